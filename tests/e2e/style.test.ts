@@ -19,7 +19,7 @@ describe('the controls of the style tab', () => {
     await openStyles(builder, formId, 'Page', 'Title', 'Buttons', 'Footer', 'Custom CSS');
     // A colour by its digits, and see-through by the slider.
     await builder.getByLabel('Form background', { exact: true }).fill('#fff3e0');
-    await builder.getByRole('button', { name: 'Pick page background' }).click();
+    await builder.getByRole('button', { name: 'Pick a color: Page background' }).click();
     const transparency = builder.getByRole('slider', { name: 'Transparency of page background' });
     await transparency.focus();
     await transparency.press('End');
@@ -129,7 +129,7 @@ describe('the controls of the style tab', () => {
       await builder.getByLabel(/^Declarations for the box/).fill('position: fixed');
       await builder.getByText('Style not accepted: position').waitFor();
       await expectAccessible(builder, `style tab ${colorScheme}`);
-      await builder.getByRole('button', { name: 'Pick page background' }).click();
+      await builder.getByRole('button', { name: 'Pick a color: Page background' }).click();
       await builder.getByRole('dialog', { name: 'Page background' }).waitFor();
       await expectAccessible(builder, `colour picker ${colorScheme}`);
     }

@@ -26,11 +26,12 @@ interface FormChanges {
   customStyles?: CustomStyles;
 }
 
-const FORM_WORDS: Readonly<Record<keyof FormChanges, string>> = {
-  title: t`Title`,
-  description: t`Description`,
-  textHandling: t`Text handling`,
-  customStyles: t`Style`,
+/** Messages about changes of the form as a whole. */
+const FORM_CHANGED: Readonly<Record<keyof FormChanges, string>> = {
+  title: t`Title changed`,
+  description: t`Description changed`,
+  textHandling: t`Text handling changed`,
+  customStyles: t`Style changed`,
 };
 
 /** Changes of the document that are not about fields. */
@@ -39,7 +40,7 @@ const createFormActions = (store: BuilderStore) => ({
   changeForm: (changes: FormChanges, topic = Object.keys(changes).join(' ')): void => {
     const [key = 'title'] = Object.keys(changes) as (keyof FormChanges)[];
     const document = { definition: { ...definitionOf(store.get()), ...changes } };
-    store.edit({ document, what: `${FORM_WORDS[key]} changed`, topic, say: null });
+    store.edit({ document, what: FORM_CHANGED[key], topic, say: null });
   },
 });
 

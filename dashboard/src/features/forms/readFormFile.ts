@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import {
   checkFile,
   DEFINITION_VERSION,
-  capabilitiesOf,
   FormDefinitionError,
   upgradeFormDefinition,
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { fieldName, fieldTypeInSentence } from '../../domain/forms/fieldTypeNames.ts';
 
 /** One problem of a file. */
 export interface Fault {
@@ -79,18 +79,17 @@ function describeField(at: number, content: Record<string, unknown>): string {
   const fields: unknown = content['fields'];
   const field: unknown = Array.isArray(fields) ? fields[at] : undefined;
   const label = isObject(field) ? field['label'] : undefined;
-  return t`Field ${at + 1}${typeof label === 'string' && label.trim() ? ` (${label.trim()})` : ''}`;
+  const number = at + 1;
+  const name = typeof label === 'string' ? label.trim() : '';
+  return name ? t`Field ${number} (${name})` : t`Field ${number}`;
 }
 
 /** Turns `fontSize` into "font size", and an option into its number. */
 const describeKey = (key: string | number): string =>
   typeof key === 'number'
-    ? `number ${key + 1}`
+    ? t`number ${key + 1}`
     : key.replace(/[A-Z]+/g, (capitals) => ` ${capitals.length > 1 ? capitals : capitals.toLowerCase()}`);
 
 /** Describes the questions of a form, one line per field. */
 export const describeFields = (fields: readonly Field[]): string[] =>
-  fields.map(
-    (field) =>
-      `${field.label.trim() || capabilitiesOf(field).name} (${capabilitiesOf(field).name.toLowerCase()})`,
-  );
+  fields.map((field) => `${fieldName(field)} (${fieldTypeInSentence(field.type)})`);

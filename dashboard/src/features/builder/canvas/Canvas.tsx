@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ENGLISH, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
+import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SortableList } from '../drag/SortableList.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
@@ -9,7 +10,7 @@ import { FIELD_GROUP } from '../components/Palette.tsx';
 import { fieldsOf } from '../definition/editing.ts';
 import { selectThese } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
-import { countFields, nameOf } from '../store/words.ts';
+import { countFields } from '../store/words.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { addByHand } from './addByHand.ts';
 import classes from './canvas.module.css';
@@ -69,7 +70,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
         }}
         describe={(dragged) => {
           const [field] = fieldsOf(definitionOf(builder.get()), dragged);
-          return dragged.length === 1 && field ? nameOf(field) : countFields(dragged.length);
+          return dragged.length === 1 && field ? fieldName(field) : countFields(dragged.length);
         }}
         onMove={(dragged, gap) => {
           builder.moveTo(dragged, gap);

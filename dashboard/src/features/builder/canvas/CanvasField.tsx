@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
-import { ENGLISH, capabilitiesOf, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
+import { ENGLISH, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
 import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
+import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useField, useFieldState } from '../store/useField.ts';
-import { nameOf } from '../store/words.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 import { FieldHandles } from './FieldHandles.tsx';
@@ -24,10 +24,11 @@ const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form:
 
 /** Returns a field's description for screen readers: name, type, place, width. */
 export function describeField(field: Field, fields: readonly Field[]): string {
-  const type = capabilitiesOf(field).name.toLowerCase();
-  const place = `position ${fields.indexOf(field) + 1} of ${fields.length}`;
-  const width = `${field.columns} of ${GRID_COLUMNS} columns`;
-  return `${nameOf(field)}, ${type} field, ${place}, ${width}${field.required ? t`, required` : ''}`;
+  const [name, type] = [fieldName(field), fieldTypeInSentence(field.type)];
+  const [position, total] = [fields.indexOf(field) + 1, fields.length];
+  return field.required
+    ? t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns, required`
+    : t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns`;
 }
 
 /** A field on the canvas: usable as a whole, inert inside. */
@@ -52,7 +53,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
       className={`${fieldPlace(field)} ${classes['field'] ?? ''}`}
       data-id={fieldId}
       data-field={fieldId}
-      data-name={nameOf(field)}
+      data-name={fieldName(field)}
       data-selected={isSelected || undefined}
       data-naming={isNaming || undefined}
       role="row"

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { capabilitiesOf, type Field } from '@inlay/sdk/model';
-import { nameOf } from '../store/words.ts';
+import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 import { focusField } from './focusField.ts';
@@ -17,7 +17,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
     builder,
     ({ selection }) => selection.ids.size > 1 && selection.ids.has(field.id),
   );
-  const name = nameOf(field);
+  const name = fieldName(field);
   const ids = [field.id];
   const remove = (isByKey: boolean): void => {
     // The button disappears with its field; the keyboard moves to the next one.

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type KeyboardEvent } from 'react';
-import { capabilitiesOf, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { settingOf } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -66,7 +67,7 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
         rows={1}
         maxLength={MAX_LABEL_LENGTH}
         aria-label={t`Name this field`}
-        placeholder={capabilitiesOf(field).name}
+        placeholder={fieldTypeName(field.type)}
         onKeyDown={onKeyDown}
         onBlur={() => builder.stopNaming(field.id)}
         onClick={(event) => event.stopPropagation()}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { FIELD_WIDTHS, GRID_COLUMNS, type Field, type FieldWidth } from '@inlay/sdk/model';
+import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { nextWidth, snapToWidth } from '../definition/columns.ts';
-import { nameOf } from '../store/words.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 
@@ -68,7 +68,7 @@ export function WidthHandle({ builder, field }: { builder: BuilderCore; field: F
       data-no-drag
       role="slider"
       tabIndex={0}
-      aria-label={t`Width of ${nameOf(field)}`}
+      aria-label={t`Width of ${fieldName(field)}`}
       aria-valuemin={Math.min(...FIELD_WIDTHS)}
       aria-valuemax={GRID_COLUMNS}
       aria-valuenow={field.columns}

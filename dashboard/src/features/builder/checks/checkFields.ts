@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { capabilitiesOf, createField, isQuestion, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
@@ -37,9 +38,8 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
     if (field.text.trim() === '') return [about(field, 'empty-header', t`A header has no text.`)];
     return isUntouched(field) ? [about(field, 'untouched-label', t`A header still says “Header”.`)] : [];
   }
-  const { name } = capabilitiesOf(field);
   if (field.label.trim() === '') {
-    return [about(field, 'no-label', t`A ${name.toLowerCase()} field has no label.`)];
+    return [about(field, 'no-label', t`A ${fieldTypeInSentence(field.type)} field has no label.`)];
   }
   const label = field.label.trim();
   const checks = isUntouched(field)
@@ -57,7 +57,7 @@ function isUntouched(field: Field): boolean {
 }
 
 function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
-  const name = field.label.trim() || capabilitiesOf(field).name;
+  const name = fieldName(field);
   const filled = field.options.filter((option) => option.trim() !== '');
   const isBox = field.options.length === 0 && capabilitiesOf(field).settings.includes('optionsOrBox');
   if (isBox) return [];
@@ -88,9 +88,9 @@ const isDefault = (options: readonly string[]): boolean =>
 
 /** Finds a character limit below the shortest valid answer. */
 function checkLimit(field: Field): Check[] {
-  const { name, shortestAnswer } = capabilitiesOf(field);
+  const { shortestAnswer } = capabilitiesOf(field);
   if (!shortestAnswer || !('maxLength' in field)) return [];
   if (field.maxLength === null || field.maxLength >= shortestAnswer) return [];
-  const label = field.label.trim() || name;
+  const label = fieldName(field);
   return [about(field, 'short-limit', t`“${label}” allows fewer characters than a valid answer has.`)];
 }

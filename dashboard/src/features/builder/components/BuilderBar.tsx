@@ -11,8 +11,6 @@ import {
   Tooltip,
 } from '@mantine/core';
 import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconArrowLeft,
   IconCode,
   IconDeviceDesktop,
@@ -31,12 +29,12 @@ import type { ScreenHeading } from '../../../lib/screenTitle.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
-import { MOD } from '../shortcuts.ts';
 import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 import type { Device } from './devices.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 
 export type Mode = 'edit' | 'preview';
 
@@ -92,10 +90,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
       />
       {isNarrow ? null : (
         <>
-          <Group gap={4} wrap="nowrap">
-            <UndoButton builder={builder} />
-            <RedoButton builder={builder} />
-          </Group>
+          <HistoryButtons builder={builder} />
           <IconSwitch<Device>
             size="sm"
             label={t`Width`}
@@ -191,60 +186,6 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
     </Menu>
   );
 }
-
-function UndoButton({ builder }: { builder: BuilderCore }) {
-  const what = useBuilderState(builder, ({ history }) => history.past.at(-1)?.what ?? null);
-  return (
-    <HistoryButton
-      name={t`Undo`}
-      keys={`${MOD} Z`}
-      icon={IconArrowBackUp}
-      what={what}
-      onPress={builder.undo}
-    />
-  );
-}
-
-function RedoButton({ builder }: { builder: BuilderCore }) {
-  const what = useBuilderState(builder, ({ history }) => history.future[0]?.what ?? null);
-  return (
-    <HistoryButton
-      name={t`Redo`}
-      keys={t`Shift ${MOD} Z`}
-      icon={IconArrowForwardUp}
-      what={what}
-      onPress={builder.redo}
-    />
-  );
-}
-
-interface HistoryButtonProps {
-  name: string;
-  keys: string;
-  icon: Icon;
-  /** Name of the change to undo; `null` = none. */
-  what: string | null;
-  onPress(): void;
-}
-
-/** Keeps the focus when the history has ended. */
-const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
-  const { name, keys, icon: ButtonIcon, what, onPress } = props;
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={name}
-      aria-disabled={what === null}
-      {...(what === null && { 'data-disabled': true })}
-      title={what === null ? t`Nothing to ${name.toLowerCase()}` : `${name}: ${what} (${keys})`}
-      onClick={onPress}
-    >
-      <ButtonIcon size={20} stroke={1.75} />
-    </ActionIcon>
-  );
-});
 
 function SaveState({ builder }: { builder: BuilderCore }) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
+import { FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
+import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { SortablePalette } from '../drag/SortableList.tsx';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
@@ -74,7 +75,7 @@ function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
   const isUsedUp = useBuilderState(builder, (state) => isTaken(definitionOf(state), type));
   const reason = isFull ? t`The form is full` : isUsedUp ? t`One per form` : null;
   const { icon: TypeIcon } = FIELD_GUIDE[type];
-  const { name } = FIELD_CAPABILITIES[type];
+  const name = fieldTypeName(type);
   return (
     <UnstyledButton
       className={classes['paletteItem']}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { Fragment, memo, useDeferredValue, type ReactNode } from 'react';
 import { capabilitiesOf, FIELD_TYPES, MAX_LABEL_LENGTH, type FieldSetting } from '@inlay/sdk/model';
+import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { GroupProperties } from './GroupProperties.tsx';
@@ -60,7 +61,8 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
   const type = useSetting(builder, fieldId, 'type');
   if (!type) return null;
   const props = { builder, fieldId };
-  const { name, settings } = capabilitiesOf({ type });
+  const { settings } = capabilitiesOf({ type });
+  const name = fieldTypeName(type);
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">

@@ -1,12 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   capabilitiesOf,
-  FIELD_CAPABILITIES,
   MAX_FIELDS,
   type Field,
   type FieldType,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { fieldName, fieldTypeInSentence, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import {
   addField,
   canAdd,
@@ -21,7 +21,7 @@ import {
 import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/selection.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
-import { countFields, explainLeftOut, nameOf, settingName, subjectOf, typeName } from './words.ts';
+import { explainLeftOut, settingChanged, subjectOf } from './words.ts';
 
 /** The built-in captcha shows its own text instead of a label. */
 const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
@@ -44,15 +44,15 @@ export function createFieldActions(store: BuilderStore) {
       return store.announce(
         isFull
           ? t`A form can have at most ${MAX_FIELDS} fields`
-          : t`A form can have one ${typeName({ type })}`,
+          : t`A form can have one ${fieldTypeInSentence(type)}`,
       );
     }
     const added = addField(definition(), type, index);
-    const what = t`${FIELD_CAPABILITIES[type].name} field added`;
+    const [name, total] = [fieldTypeName(type), added.definition.fields.length];
     edit(added.definition, {
-      what,
+      what: t`${name} field added`,
       naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,
-      say: t`${what} at position ${index + 1} of ${added.definition.fields.length}`,
+      say: t`${name} field added at position ${index + 1} of ${total}`,
       selection: selectThese(added.fieldIds),
     });
   };
@@ -63,7 +63,7 @@ export function createFieldActions(store: BuilderStore) {
     if (fields.length === 0) return;
     const next = isByKey ? neighbourOf(idsOf(definition()), new Set(ids)) : null;
     edit(removeFields(definition(), ids), {
-      what: `${subjectOf(fields)} removed`,
+      what: t`${subjectOf(fields)} removed`,
       selection: next === null ? NOTHING : selectOnly(next),
     });
   };
@@ -73,7 +73,7 @@ export function createFieldActions(store: BuilderStore) {
     const copied = duplicateFields(definition(), ids);
     const reason = explainLeftOut(copied.leftOut);
     if (copied.fieldIds.length === 0) return store.announce(reason);
-    const what = `${subjectOf(fields)} duplicated`;
+    const what = t`${subjectOf(fields)} duplicated`;
     edit(copied.definition, {
       what,
       say: reason ? `${what}. ${reason}` : what,
@@ -85,7 +85,7 @@ export function createFieldActions(store: BuilderStore) {
   const paste = (fields: readonly Field[]): string => {
     const pasted = insertCopies(definition(), fields, indexBehindSelection());
     const reason = explainLeftOut(pasted.leftOut);
-    const what = `${countFields(pasted.fieldIds.length)} pasted`;
+    const what = t`${plural(pasted.fieldIds.length, { one: '# field', other: '# fields' })} pasted`;
     if (pasted.fieldIds.length === 0) store.announce(reason);
     else {
       edit(pasted.definition, {
@@ -111,17 +111,18 @@ export function createFieldActions(store: BuilderStore) {
     paste,
     require: (fieldIds: Iterable<string>, required: boolean): void => {
       const { fields, ids } = chosen(fieldIds);
+      const subject = subjectOf(fields);
       edit(setRequired(definition(), ids, required), {
-        what: `${subjectOf(fields)} ${required ? 'required' : 'optional'}`,
+        what: required ? t`${subject} required` : t`${subject} optional`,
       });
     },
     /** Changes settings of one field; typing forms one step per pause. */
     updateField: (fieldId: string, changes: Partial<Field>): void => {
       const [field] = chosen([fieldId]).fields;
       if (!field) return;
-      const keys = Object.keys(changes).join(' and ');
+      const keys = Object.keys(changes).join(' ');
       edit(updateField(definition(), fieldId, changes), {
-        what: `${settingName(keys)} of ${nameOf(field)} changed`,
+        what: settingChanged(keys, fieldName(field)),
         topic: `${fieldId} ${keys}`,
         say: null,
       });

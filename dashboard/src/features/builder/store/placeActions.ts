@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type { Field, FieldWidth, FormDefinition } from '@inlay/sdk/model';
+import { GRID_COLUMNS, type Field, type FieldWidth, type FormDefinition } from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
 import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor, type FieldEdit } from './fieldEditor.ts';
-import { subjectOf } from './words.ts';
+import { settingChanged, subjectOf } from './words.ts';
 
 function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
+  const subject = subjectOf(fields);
   const position = next.fields.findIndex((field) => field.id === fields[0]?.id) + 1;
   return {
-    what: `${subjectOf(fields)} moved`,
-    say: t`${subjectOf(fields)} moved to position ${position} of ${next.fields.length}`,
+    what: t`${subject} moved`,
+    say: t`${subject} moved to position ${position} of ${next.fields.length}`,
   };
 }
 
@@ -28,8 +29,9 @@ export function createPlaceActions(store: BuilderStore) {
   const moveBy = (fieldIds: Iterable<string>, step: -1 | 1): void => {
     const { fields, ids } = chosen(fieldIds);
     const next = moveFieldsBy(definition(), ids, step);
-    if (next !== definition()) edit(next, sayMoved(next, fields));
-    else store.announce(t`${subjectOf(fields)} already at the ${step < 0 ? 'beginning' : 'end'}`);
+    if (next !== definition()) return edit(next, sayMoved(next, fields));
+    const subject = subjectOf(fields);
+    store.announce(step < 0 ? t`${subject} already at the beginning` : t`${subject} already at the end`);
   };
 
   /** Gives fields a width; all that happens while one handle is held is one step. */
@@ -37,9 +39,10 @@ export function createPlaceActions(store: BuilderStore) {
     const { fields, ids } = chosen(fieldIds);
     const next = setColumns(definition(), ids, columns);
     if (next === definition()) return;
+    const subject = subjectOf(fields);
     edit(next, {
-      what: t`Width of ${subjectOf(fields)} changed`,
-      say: `${subjectOf(fields)}: ${columns} of 12 columns`,
+      what: settingChanged('columns', subject),
+      say: t`${subject}: ${columns} of ${GRID_COLUMNS} columns`,
       ...(hold !== undefined && { topic: hold, continues: true }),
     });
   };
@@ -51,7 +54,8 @@ export function createPlaceActions(store: BuilderStore) {
     if (!first) return;
     const columns = nextWidth(first.columns, step);
     if (columns !== first.columns) return resize(ids, columns);
-    store.announce(t`${subjectOf(fields)} already at ${step > 0 ? 'full' : 'least'} width`);
+    const subject = subjectOf(fields);
+    store.announce(step > 0 ? t`${subject} already at full width` : t`${subject} already at least width`);
   };
 
   return { moveTo, moveBy, resize, widen };

@@ -1,27 +1,21 @@
 import { plural, t } from '@lingui/core/macro';
-import { capabilitiesOf, MAX_FIELDS, type Field } from '@inlay/sdk/model';
+import { MAX_FIELDS, type Field } from '@inlay/sdk/model';
+import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import type { LeftOut } from '../definition/editing.ts';
-
-/** Returns a field's name in messages. */
-export const nameOf = (field: Field): string => field.label.trim() || capabilitiesOf(field).name;
-
-/** The name of a field's type within a sentence. */
-export const typeName = (field: Pick<Field, 'type'>): string => capabilitiesOf(field).name.toLowerCase();
 
 export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });
 
 /** Returns the subject of a message: the name of one field, or the number of several. */
 export function subjectOf(fields: readonly Field[]): string {
   const [field] = fields;
-  return field && fields.length === 1 ? nameOf(field) : countFields(fields.length);
+  return field && fields.length === 1 ? fieldName(field) : countFields(fields.length);
 }
 
 /** Explains why fields were left out; empty when none were. */
 export function explainLeftOut({ taken, overLimit }: LeftOut): string {
+  const types = [...new Set(taken.map(({ type }) => fieldTypeInSentence(type)))];
   return [
-    ...new Set(
-      taken.map((field) => t`The ${typeName(field)} was left out because a form can have only one.`),
-    ),
+    ...types.map((type) => t`The ${type} was left out because a form can have only one.`),
     overLimit > 0
       ? t`${plural(overLimit, { one: '# field was', other: '# fields were' })} left out because a form can have at most ${MAX_FIELDS}.`
       : '',
@@ -30,21 +24,22 @@ export function explainLeftOut({ taken, overLimit }: LeftOut): string {
     .join(' ');
 }
 
-/** Names of settings in messages about their change. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  label: t`Label`,
-  placeholder: t`Placeholder`,
-  required: t`Required`,
-  options: t`Options`,
-  maxLength: t`Character limit`,
-  columns: t`Width`,
-  'text and label': t`Text`,
-  fontSize: t`Size`,
-  fontWeight: t`Weight`,
-  fontStyle: t`Style`,
-  color: t`Color`,
-  textAlign: t`Alignment`,
+/** Messages about changed settings, by their keys as a change lists them. */
+const SETTING_CHANGED: Readonly<Record<string, (name: string) => string>> = {
+  label: (name) => t`Label of ${name} changed`,
+  placeholder: (name) => t`Placeholder of ${name} changed`,
+  required: (name) => t`Required of ${name} changed`,
+  options: (name) => t`Options of ${name} changed`,
+  maxLength: (name) => t`Character limit of ${name} changed`,
+  columns: (name) => t`Width of ${name} changed`,
+  'text label': (name) => t`Text of ${name} changed`,
+  fontSize: (name) => t`Size of ${name} changed`,
+  fontWeight: (name) => t`Weight of ${name} changed`,
+  fontStyle: (name) => t`Style of ${name} changed`,
+  color: (name) => t`Color of ${name} changed`,
+  textAlign: (name) => t`Alignment of ${name} changed`,
 };
 
-/** @param keys as a change names them: those of one control, with " and " between */
-export const settingName = (keys: string): string => SETTINGS[keys] ?? keys;
+/** @param keys the changed settings, separated by a space */
+export const settingChanged = (keys: string, name: string): string =>
+  SETTING_CHANGED[keys]?.(name) ?? t`${name} changed`;

@@ -89,7 +89,7 @@ function PickerButton(props: {
       <Popover.Target>
         <UnstyledButton
           className={classes['swatch']}
-          aria-label={t`Pick ${label.toLowerCase()}`}
+          aria-label={t`Pick a color: ${label}`}
           aria-haspopup="dialog"
         >
           <span className={classes['swatchColor']} style={{ backgroundColor: color }} />

@@ -21,7 +21,7 @@ export function ClientDashboardPage() {
       <title>{t`Client Portal · Inlay`}</title>
       <Group justify="space-between" align="flex-end" gap={16}>
         <div>
-          <Title order={1}>{t`Welcome${client?.name ? `, ${client.name}` : ''}`}</Title>
+          <Title order={1}>{client?.name ? t`Welcome, ${client.name}` : t`Welcome`}</Title>
           <Text c="dimmed">{client?.companyName ?? t`Forms assigned to you.`}</Text>
         </div>
         <Button

@@ -52,6 +52,7 @@ export function SignInsSection() {
 }
 
 function SignInRow({ signIn }: { signIn: SignInListResponse['signIns'][number] }) {
+  const agent = userAgentName(signIn.userAgent);
   const ResultIcon = signIn.success ? IconCircleCheck : IconCircleX;
   return (
     <li className={classes['row']} data-failed={!signIn.success || undefined}>
@@ -59,8 +60,7 @@ function SignInRow({ signIn }: { signIn: SignInListResponse['signIns'][number] }
       <div className={classes['what']}>
         <Text fw={500}>{signIn.success ? t`Signed in` : t`Failed to sign in`}</Text>
         <Text size="sm" c="dimmed" title={signIn.userAgent ?? ''}>
-          {userAgentName(signIn.userAgent)}
-          {signIn.source ? t`, source ${signIn.source}` : null}
+          {signIn.source ? t`${agent}, source ${signIn.source}` : agent}
         </Text>
       </div>
       <Text size="sm" c="dimmed" className={`tabular ${classes['when']}`}>
