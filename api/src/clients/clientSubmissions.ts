@@ -12,11 +12,12 @@ import { readTogether } from '../db/readTogether.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { countMatching } from '../submissions/countSubmissions.ts';
-import { findRevisionFields, readPage } from '../submissions/listSubmissions.ts';
+import { cursorsOf, findRevisionFields, readPage, withSubmissions } from '../submissions/listSubmissions.ts';
 import {
   IN_INBOX,
   scopeOf,
@@ -24,6 +25,7 @@ import {
   wholeCondition,
   type SubmissionScope,
 } from '../submissions/submissionFilter.ts';
+import { asClientSubmission } from '../submissions/submissionJson.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { getSharedForm, visibilityOfClient } from './policy.ts';
 
@@ -40,26 +42,19 @@ const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<Subm
 export async function listClientSubmissions(
   { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
-): Promise<ClientSubmissionList> {
+): Promise<JsonText<ClientSubmissionList>> {
   const { client, formId, query } = input;
   const form = await inTransaction(orm, (em) => getSharedForm(em, client, formId));
   const scope = await scopeFor(client, form, query);
-  const { rows, nextCursor } = await readTogether(reads, (read) =>
-    readPage(read, client, scope, { ...query, sort: 'newest' }),
+  const page = await readTogether(reads, (read) =>
+    readPage(read, scope, { ...query, sort: 'newest' }, asClientSubmission(scope.visibility)),
   );
-  return {
+  return withSubmissions(page, {
     title: form.title,
     mayExport: form.clientMayExport,
-    submissions: rows.map((row) => ({
-      id: row.id,
-      revisionId: row.revision_id,
-      answers: row.submission_data,
-      receiptCode: row.receipt_code,
-      submittedAt: new Date(row.submitted_at).toISOString(),
-    })),
-    revisions: await findRevisionFields(revisions, rows, scope.visibility),
-    nextCursor,
-  };
+    revisions: await findRevisionFields(revisions, page.revision_ids, scope.visibility),
+    nextCursor: cursorsOf({}, page).nextCursor,
+  });
 }
 
 /**

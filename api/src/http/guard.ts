@@ -11,6 +11,7 @@ import type { Access, EndpointOptions } from './endpoint.ts';
 import { runAsCaller } from './runAsCaller.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
+import { JsonText } from './jsonText.ts';
 import { readJsonBody } from './readBody.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -50,7 +51,7 @@ export function guard<
   options: EndpointOptions<Who, Params, Query, Body, Response, Scope>,
   handler: (
     request: GuardedRequest<Params, Query, Body, Who, Scope>,
-  ) => Promise<Response extends z.ZodType ? z.input<Response> : void>,
+  ) => Promise<Response extends z.ZodType ? z.input<Response> | JsonText<z.input<Response>> : void>,
 ): Endpoint {
   const run = async (ctx: AppContext, principal: Principal | null): Promise<unknown> => {
     assertAccess(options, principal, ctx.method);
@@ -67,10 +68,16 @@ export function guard<
   const handle = async (ctx: AppContext): Promise<void> => {
     const answer = await runAsCaller(ctx, options, (principal) => run(ctx, principal));
     ctx.status = options.status ?? (options.response ? 200 : 204);
-    if (options.response) ctx.body = options.response.parse(answer);
+    if (options.response)
+      sendJson(ctx, answer instanceof JsonText ? answer.text : options.response.parse(answer));
     if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');
   };
   return Object.assign(handle, { endpoint: options });
+}
+
+function sendJson(ctx: AppContext, answer: unknown): void {
+  ctx.body = answer;
+  if (typeof answer === 'string') ctx.type = 'application/json';
 }
 
 function callerOf(access: Access, principal: Principal | null) {

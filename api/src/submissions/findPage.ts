@@ -1,10 +1,9 @@
-import type { Actor } from '../identity/actor.ts';
 import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
-import { exactTime, joinSubmissions, submissionColumns, type SubmissionRow } from './readSubmissions.ts';
-import { answersIn, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
+import { sinceIn } from './answerVisibility.ts';
+import { exactTime, SHOWN_COLUMNS, type SubmissionShape } from './submissionJson.ts';
 import { IN_INBOX, type SubmissionScope } from './submissionFilter.ts';
 
 /** Rows scanned first for each row of a page, newest first: enough for most filters. */
@@ -19,6 +18,12 @@ const LEAST_ROWS_PER_FORM = 100;
 /** A page to find. */
 export interface PageRequest {
   scope: SubmissionScope;
+  /** The forms with their titles, as a relation: by the reader's policy, or by value. */
+  forms: Sql;
+  shape: SubmissionShape;
+  /** The order of the list. */
+  sort: 'newest' | 'oldest';
+  /** The order of the scan; it is the other one for rows before a cursor. */
   order: 'asc' | 'desc';
   /** The place the page begins at, or behind. */
   start: (InboxKey & { isIncluded: boolean }) | null;
@@ -27,72 +32,112 @@ export interface PageRequest {
   isMarked: boolean;
 }
 
-/** The rows of a page, and one more where another page follows. */
+/** The page that a statement has found. */
 export interface FoundPage {
-  rows: PageRow[];
+  /** How many of the forms there are for the reader. */
+  forms: number;
+  /** The submissions as JSON, separated by commas, in the order of the list. */
+  submissions: string;
+  revision_ids: string[];
+  first: InboxKey | null;
+  last: InboxKey | null;
+  has_more: boolean;
   /** The place where the scan stopped; the next page begins behind it. */
   reached: InboxKey | null;
 }
 
-/** A submission with its place in the inbox. */
-export type PageRow = SubmissionRow & InboxKey;
+/** A statement that finds a page, and whether its plan is worth keeping. */
+export interface PageStatement {
+  select: Sql;
+  isKept: boolean;
+}
 
-/** The row that says where the scan stopped. */
-interface EndRow extends InboxKey {
-  is_end: true;
+/** Selects a page where one plan finds it, whatever the rows; null where the rows decide. */
+export function selectPage(request: PageRequest): PageStatement | null {
+  const { scope } = request;
+  if (request.isMarked)
+    return { select: present(request, pageOfKeys(request, byCondition(request))), isKept: false };
+  if (scope.textMatch.length > 0 || scope.isByRead) return null;
+  return { select: present(request, { page: byForm(request) }), isKept: true };
 }
 
 /** Finds a page by the plan that reads the fewest rows. */
-export async function findPage(
-  read: Read,
-  actor: Pick<Actor, 'id'>,
-  request: PageRequest,
-): Promise<FoundPage> {
+export async function findPage(read: Read, request: PageRequest): Promise<FoundPage> {
   const { scope } = request;
-  if (scope.formIds.length === 0) return { rows: [], reached: null };
-  const run = (keys: Sql, isKept = false): Promise<FoundPage> =>
-    readRows(read, actor, { keys, visibility: scope.visibility, order: request.order, isKept });
-  if (request.isMarked) return run(byCondition(request));
-  if (scope.textMatch.length === 0 && !scope.isByRead) return run(byForm(request), true);
-  const first = await run(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
-  if (isWhole(first, request)) return first;
+  const planned = selectPage(request);
+  const run = async (select: Sql, isKept = false): Promise<FoundPage> => {
+    const [page] = await read<FoundPage>(select, { isKept });
+    return page ?? EMPTY_PAGE;
+  };
+  if (scope.formIds.length === 0) return EMPTY_PAGE;
+  if (planned) return run(planned.select, planned.isKept);
+  const runKeys = (keys: Sql) => run(present(request, pageOfKeys(request, keys)));
+  const first = await runKeys(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
+  if (isWhole(first)) return first;
   // Without any match so far, scanning more would hardly find one.
-  if (first.rows.length > 0 || !scope.indexable) {
-    const more = await run(lookThrough(request, MORE_ROWS));
-    if (isWhole(more, request)) return more;
+  if (first.first || !scope.indexable) {
+    const more = await runKeys(lookThrough(request, MORE_ROWS));
+    if (isWhole(more)) return more;
   }
-  if (!scope.indexable) return run(lookThrough(request, MOST_ROWS));
-  return run(byIndex(request, scope.indexable));
+  if (!scope.indexable) return runKeys(lookThrough(request, MOST_ROWS));
+  return runKeys(byIndex(request, scope.indexable));
 }
+
+const EMPTY_PAGE: FoundPage = {
+  forms: 0,
+  submissions: '',
+  revision_ids: [],
+  first: null,
+  last: null,
+  has_more: false,
+  reached: null,
+};
 
 /** True for a full page, or for all rows there are. */
-const isWhole = ({ rows, reached }: FoundPage, { limit }: PageRequest): boolean =>
-  !reached || rows.length > limit;
+const isWhole = ({ has_more, reached }: FoundPage): boolean => !reached || has_more;
 
-/** Reads the rows of keys in one round trip. @param keys time, id, and whether the scan stopped there. */
-async function readRows(
-  read: Read,
-  actor: Pick<Actor, 'id'>,
-  {
-    keys,
-    visibility,
-    order,
-    isKept,
-  }: { keys: Sql; visibility: AnswerVisibility; order: 'asc' | 'desc'; isKept: boolean },
-): Promise<FoundPage> {
-  const found = await read<PageRow | EndRow>(
-    sql`with wanted(submitted_at, id, is_end) as materialized (${keys})
-       select ${exactTime('wanted')} as at, wanted.is_end, ${submissionColumns(answersIn(visibility))}
-       from wanted ${joinSubmissions(actor)}
-       order by wanted.is_end, wanted.submitted_at ${sql.raw(order)}, wanted.id ${sql.raw(order)}`,
-    { isKept },
-  );
-  const rows = found.filter((row): row is PageRow => !('is_end' in row && row.is_end));
-  const end = found.length > rows.length ? found.at(-1) : undefined;
-  return { rows, reached: end ? { at: end.at, id: end.id } : null };
+/** The rows of a page, one more where another follows, and of a scan the place where it stopped. */
+interface PageSource {
+  /** Common table expressions before it. */
+  keys?: Sql;
+  page: Sql;
 }
 
-const ordered = (order: 'asc' | 'desc'): Sql => sql.raw(`order by submitted_at ${order}, id ${order}`);
+/** Selects the rows of keys. @param keys time, id, and whether the scan stopped there. */
+const pageOfKeys = ({ order }: PageRequest, keys: Sql): PageSource => ({
+  keys,
+  page: sql`
+    select ${SHOWN_COLUMNS}, form.title
+    from wanted join form_submissions s on s.id = wanted.id join form on form.id = s.form_id
+    where not wanted.is_end ${ordered(order)}`,
+});
+
+/** Selects a `FoundPage`: the rows of the page as JSON text, with their keys and revisions. */
+function present({ forms, shape, sort, order, limit }: PageRequest, { keys, page }: PageSource): Sql {
+  const [display, opposite] = sort === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const key = sql`json_build_object('at', s.at, 'id', s.id)`;
+  const wanted = keys ? sql`wanted(submitted_at, id, is_end) as materialized (${keys}),` : sql``;
+  const reached = keys
+    ? sql`(select json_build_object('at', ${exactTime}, 'id', s.id) from wanted s where s.is_end)`
+    : sql`null`;
+  return sql`
+    with form(id, title) as materialized (${forms}), ${wanted}
+      page as materialized (${page}),
+      shown as materialized (select * from page ${ordered(order)} limit ${limit})
+    select (select count(*)::int from form) as forms,
+      (select coalesce(string_agg(${shape.json}::text, ',' ${ordered(display, 's')}), '')
+       from shown s ${shape.joins}) as submissions,
+      (select coalesce(json_agg(distinct s.revision_id), '[]') from shown s) as revision_ids,
+      (select ${key} from shown s ${ordered(display)} limit 1) as first,
+      (select ${key} from shown s ${ordered(opposite)} limit 1) as last,
+      (select count(*) from page) > ${limit} as has_more,
+      ${reached} as reached`;
+}
+
+const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
+  const of = table ? `${table}.` : '';
+  return sql.raw(`order by ${of}submitted_at ${order}, ${of}id ${order}`);
+};
 
 /** Limits the scan to rows the reader may see: a cursor names where it stopped. */
 function behind({ scope, start, order }: PageRequest): Sql[] {
@@ -103,8 +148,8 @@ function behind({ scope, start, order }: PageRequest): Sql[] {
 }
 
 /**
- * Merges the first rows of each form: reads at most a page of each. The limit is part of the text, because a
- * generic plan for a parameter would assume many rows.
+ * Merges the first rows of each form: reads at most a page of each, straight by the index. The inner limit is part of
+ * the text, because a generic plan for a parameter would assume many rows.
  */
 function byForm(request: PageRequest): Sql {
   const { scope, order, limit } = request;
@@ -113,17 +158,19 @@ function byForm(request: PageRequest): Sql {
     (limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1,
   );
   return sql`
-    select submitted_at, id, false from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id) cross join lateral (
-       select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${most}) as found
-     ${ordered(order)} limit ${most}`;
+    select ${SHOWN_COLUMNS}, form.title from form cross join lateral (
+      select * from (
+        select s.* from form_submissions s
+        where s.form_id = form.id and ${condition} ${ordered(order)} limit ${most}) as few
+      limit ${limit + 1}) as s
+    ${ordered(order, 's')} limit ${limit + 1}`;
 }
 
 /** Sorts all matching rows, for filters with few matches. */
 function byCondition(request: PageRequest): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([
-    sql`s.form_id = any(${idArray(scope.formIds)}::uuid[])`,
+    sql`s.form_id = any(array(select id from form))`,
     IN_INBOX,
     ...behind(request),
     ...scope.filters,

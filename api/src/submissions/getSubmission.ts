@@ -6,7 +6,7 @@ import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listNotes } from './notes.ts';
 import { findVisible } from './findVisible.ts';
-import { presentSubmission, readSubmissions } from './readSubmissions.ts';
+import { readSubmission } from './submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */
@@ -16,10 +16,10 @@ export async function getSubmission(
 ): Promise<SubmissionResponse> {
   const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);
-  const [row] = await readSubmissions(em, actor, [submission.id]);
-  if (!row) throw new ProblemError('submission.not_found');
+  const presented = await readSubmission(em, actor, submission.id);
+  if (!presented) throw new ProblemError('submission.not_found');
   return {
-    submission: presentSubmission(row, form.title),
+    submission: presented,
     fields: (await revisions.find(submission.revisionId))?.definition.fields ?? [],
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,

@@ -1,15 +1,19 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
+import type { SessionRow } from '../identity/sessions.ts';
 import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
-import { readTogether, readRights, type Read } from '../db/readTogether.ts';
+import { readFrom, readTogether, readRights, type Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
-import { findPage, type FoundPage, type PageRequest, type PageRow } from './findPage.ts';
+import type { Caller } from '../http/caller.ts';
+import { JsonText } from '../http/jsonText.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { findPage, selectPage, type FoundPage, type PageRequest, type PageStatement } from './findPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
-import { exactTime, presentSubmission } from './readSubmissions.ts';
+import { asSubmission, exactTime } from './submissionJson.ts';
 import { visibleFields, FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
-import { mayRead, readForms, scopeOf, type SubmissionScope } from './submissionFilter.ts';
+import { readForms, scopeOf, selectReadForms, type SubmissionScope } from './submissionFilter.ts';
 
 /** The parts that lists of submissions are read from. */
 export interface SubmissionReads {
@@ -19,45 +23,96 @@ export interface SubmissionReads {
   revisions: RevisionCache;
 }
 
+interface ListInput {
+  actor: Actor;
+  caller: Caller;
+  query: SubmissionListQuery;
+}
+
 /**
- * Lists one page of submissions, by key and never by offset, with the fields of the revisions they answered.
+ * Lists one page of submissions, by key and never by offset, with the fields of the revisions they answered. The
+ * database writes the submissions as JSON (decision 198).
  * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
  */
 export async function listSubmissions(
   deps: SubmissionReads,
-  input: { actor: Actor; query: SubmissionListQuery },
-): Promise<SubmissionListResponse> {
-  const { orm, reads, revisions } = deps;
-  const { actor, query } = input;
-  const [forms, { rows, ...cursors }] = await readTogether(reads, (read) => {
-    const forms = readRights(deps, read, (ask) => readForms(ask, orm, actor, query.formId));
-    const find = async (): Promise<Page> => {
-      const scope = (await expectedScope(orm, actor, query)) ?? (await scopeOf(actor, await forms, query));
-      return readPage(read, actor, scope, query);
-    };
-    return Promise.all([forms, find()]);
-  });
-  const titles = new Map(forms.map(({ id, title }) => [id, title]));
-  return {
-    submissions: rows.map((row) => presentSubmission(row, titles.get(row.form_id) ?? '')),
-    revisions: await findRevisionFields(revisions, rows, FULL_VISIBILITY),
-    ...cursors,
+  input: ListInput,
+): Promise<JsonText<SubmissionListResponse>> {
+  const { query } = input;
+  const page = (await readAtOnce(deps, input)) ?? (await readInSteps(deps, input));
+  const rest = {
+    revisions: await findRevisionFields(deps.revisions, page.revision_ids, FULL_VISIBILITY),
+    ...cursorsOf(query, page),
   };
+  return withSubmissions(page, rest);
 }
 
+/** An answer with the submissions of a page. */
+export const withSubmissions = <Answer>(
+  { submissions }: FoundPage,
+  rest: Omit<Answer, 'submissions'>,
+): JsonText<Answer> => new JsonText(`{"submissions":[${submissions}],${JSON.stringify(rest).slice(1)}`);
+
 /**
- * The scope of a filter on one form, which needs no title unless text is searched. The page is then read together
- * with the form; a condition leaves it empty where the actor may not read the form.
+ * Reads the page, the right to it and the session in one statement; null where the filter needs titles or several
+ * statements, or where a replica is read.
  */
-async function expectedScope(
-  orm: MikroORM,
-  actor: Actor,
-  query: SubmissionListQuery,
-): Promise<SubmissionScope | null> {
-  const { formId, search } = query;
-  if (!formId || search?.trim()) return null;
-  const scope = await scopeOf(actor, [{ id: formId, title: '' }], query);
-  return { ...scope, filters: [mayRead(orm, actor, formId), ...scope.filters] };
+async function readAtOnce(
+  { orm, reads, primaryReads }: SubmissionReads,
+  { actor, caller, query }: ListInput,
+): Promise<FoundPage | null> {
+  if (reads !== primaryReads || !caller.session || isSearch(query) || query.around !== undefined) return null;
+  const statement = selectPage(await requestOf(orm, actor, query));
+  if (!statement) return null;
+  const page = await readWithSession(readFrom(primaryReads), statement, caller.session);
+  if (query.formId && page.forms === 0) throw new ProblemError('form.not_found');
+  return page;
+}
+
+async function readWithSession(
+  read: Read,
+  { select, isKept }: PageStatement,
+  session: NonNullable<Caller['session']>,
+): Promise<FoundPage> {
+  const [row] = await read<SessionRow & FoundPage>(
+    sql`with session as (${session.select}) select * from session left join (${select}) as page on true`,
+    { isKept },
+  );
+  session.accept(row);
+  if (!row) throw new ProblemError('session.required');
+  return row;
+}
+
+/** Reads forms and page, together where the page needs no title. */
+async function readInSteps(deps: SubmissionReads, { actor, query }: ListInput): Promise<FoundPage> {
+  const { orm, reads } = deps;
+  return readTogether(reads, async (read) => {
+    const forms = readRights(deps, read, (ask) => readForms(ask, orm, actor, query.formId));
+    const find = async (): Promise<FoundPage> => {
+      if (query.formId && !isSearch(query)) {
+        const request = await requestOf(orm, actor, query);
+        return findPage(read, { ...request, start: await startOf(read, request.scope, query) });
+      }
+      return readPage(read, await scopeOf(actor, await forms, query), query, asSubmission(actor));
+    };
+    const [, page] = await Promise.all([forms, find()]);
+    return page;
+  });
+}
+
+const isSearch = ({ search }: SubmissionListQuery): boolean => Boolean(search?.trim());
+
+/** The request for a page of the forms that the actor may read, by the policy in its own statement. */
+async function requestOf(orm: MikroORM, actor: Actor, query: SubmissionListQuery): Promise<PageRequest> {
+  const { formId } = query;
+  const scope = await scopeOf(actor, formId ? [{ id: formId, title: '' }] : [], query);
+  return {
+    ...placementOf(query),
+    scope,
+    forms: selectReadForms(orm, actor, formId),
+    shape: asSubmission(actor),
+    start: placeOf(query),
+  };
 }
 
 type PageQuery = Pick<
@@ -65,41 +120,39 @@ type PageQuery = Pick<
   'cursor' | 'before' | 'around' | 'sort' | 'limit' | 'starred' | 'tag'
 >;
 
-/**
- * Reads the rows of a page in the order of the list, with cursors to its neighbours.
- * @param reader the person whose marks the rows carry.
- */
+/** Reads a page of forms that are known. @param shape how the reader sees a submission. */
 export async function readPage(
   read: Read,
-  reader: Pick<Actor, 'id'>,
   scope: SubmissionScope,
   query: PageQuery,
-): Promise<Page> {
-  const found = await findPage(read, reader, {
-    scope,
-    order: (query.sort === 'newest') === (query.before !== undefined) ? 'asc' : 'desc',
-    start: query.around === undefined ? placeOf(query) : await placeAround(read, scope, query.around),
-    limit: query.limit,
-    isMarked: query.starred !== undefined || query.tag !== undefined,
-  });
-  const rows = found.rows.slice(0, query.limit);
-  if (query.before !== undefined) rows.reverse();
-  return { rows, ...cursorsOf(query, found, rows) };
+  shape: PageRequest['shape'],
+): Promise<FoundPage> {
+  const forms = sql`select * from unnest(${scope.formIds}::uuid[], ${scope.forms.map(({ title }) => title)}::text[])`;
+  const start = await startOf(read, scope, query);
+  return findPage(read, { ...placementOf(query), scope, forms, shape, start });
 }
 
+const placementOf = ({ sort, before, limit, starred, tag }: PageQuery) => ({
+  sort,
+  order: (sort === 'newest') === (before !== undefined) ? ('asc' as const) : ('desc' as const),
+  limit,
+  isMarked: starred !== undefined || tag !== undefined,
+});
+
 type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
-type Page = Cursors & { rows: PageRow[] };
 
 /** The cursors of the previous and the next page. */
-function cursorsOf({ before, limit }: PageQuery, found: FoundPage, rows: readonly PageRow[]): Cursors {
-  const [first, last] = [rows[0], rows.at(-1)];
+export function cursorsOf({ before }: Pick<PageQuery, 'before'>, page: FoundPage): Cursors {
+  const { first, last, has_more: hasMore } = page;
   // A backward scan stops before the page, a forward scan behind it.
-  const reached = found.reached ? encodeInboxKey(found.reached) : null;
-  const hasMore = found.rows.length > limit;
+  const reached = page.reached ? encodeInboxKey(page.reached) : null;
   const start = first ? encodeInboxKey(first) : (before ?? null);
   if (before !== undefined) return { nextCursor: null, previousCursor: hasMore ? start : (reached ?? start) };
   return { nextCursor: hasMore && last ? encodeInboxKey(last) : reached, previousCursor: start };
 }
+
+const startOf = async (read: Read, scope: SubmissionScope, query: PageQuery): Promise<PageRequest['start']> =>
+  query.around === undefined ? placeOf(query) : placeAround(read, scope, query.around);
 
 function placeOf({ cursor, before }: PageQuery): PageRequest['start'] {
   if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
@@ -113,7 +166,7 @@ async function placeAround(
   around: string,
 ): Promise<PageRequest['start']> {
   const [row] = await read<InboxKey>(
-    sql`select ${exactTime('s')} as at, s.id from form_submissions s
+    sql`select ${exactTime} as at, s.id from form_submissions s
        where s.id = ${around} and s.form_id = any(${idArray(scope.formIds)}::uuid[]) and s.deleted_at is null`,
   );
   return row ? { ...row, isIncluded: true } : null;
@@ -122,10 +175,10 @@ async function placeAround(
 /** Finds the visible fields of the answered revisions: a hidden answer hides its label as well. */
 export async function findRevisionFields(
   revisions: RevisionCache,
-  rows: readonly { revision_id: string }[],
+  revisionIds: readonly string[],
   visibility: AnswerVisibility,
 ): Promise<SubmissionListResponse['revisions']> {
-  const ids = [...new Set(rows.map((row) => row.revision_id))];
+  const ids = [...new Set(revisionIds)];
   const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
   return Object.fromEntries(
     found.flatMap(([id, revision]) =>

@@ -42,8 +42,9 @@ export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
         scope: 'submissions',
         query: submissionListQuerySchema,
         response: submissionListResponseSchema,
+        confirmsSession: true,
       },
-      ({ actor, query }) => listSubmissions(deps, { actor, query }),
+      ({ ctx, actor, query }) => listSubmissions(deps, { actor, caller: ctx.state.caller, query }),
     ),
   );
 

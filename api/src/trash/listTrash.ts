@@ -62,7 +62,11 @@ export async function listTrash(
       deletedAt: new Date(row.deleted_at).toISOString(),
       daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
     })),
-    revisions: await findRevisionFields(revisions, cut.page, FULL_VISIBILITY),
+    revisions: await findRevisionFields(
+      revisions,
+      cut.page.map((row) => row.revision_id),
+      FULL_VISIBILITY,
+    ),
     nextCursor: cut.nextCursor,
     total: count?.total ?? 0,
   };
