@@ -92,8 +92,8 @@ async function setUpStage(more, keptIn) {
     ? await startStockPostgres(STOCK, folder)
     : await startEmbeddedPostgres({ dataFolder: folder });
   started.defer(() => postgres.stop());
-  const { connectionString } = postgres;
-  const platform = started.use(await startPlatform({ DATABASE_URL: connectionString, ...more }));
+  const { connectionString, socketConnectionString: DATABASE_URL = connectionString } = postgres;
+  const platform = started.use(await startPlatform({ DATABASE_URL, ...more }));
   const client = new pg.Client({ connectionString });
   await client.connect();
   started.defer(() => client.end());

@@ -44,4 +44,8 @@ export function databaseCode(error: unknown): string {
   return CODES.has(codeOf(error)) ? codeOf(error) : databaseCode(error.cause);
 }
 
-const codeOf = (error: Error): string => String((error as { code?: unknown }).code);
+function codeOf(error: Error): string {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // A server that has stopped takes its Unix socket with it.
+  return code === 'ENOENT' && syscall === 'connect' ? 'ECONNREFUSED' : String(code);
+}

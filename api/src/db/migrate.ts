@@ -57,7 +57,7 @@ async function isNewest(client: pg.Client): Promise<boolean> {
   if (!tables[0]?.isThere) return false;
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const done = new Set(rows.map(({ name }) => name));
-  const files = await readdir(fileURLToPath(new URL('./migrations', import.meta.url)));
+  const files = await readdir(fileURLToPath(new URL('../db/migrations', import.meta.url)));
   const names = files.flatMap((file) => /^(Migration\w+)\.[jt]s$/.exec(file)?.[1] ?? []);
   return names.length > 0 && names.every((name) => done.has(name));
 }
@@ -73,7 +73,7 @@ export async function runOwnMigrations(connectionString: string, to?: string): P
     // Migrations are SQL and need no entities.
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    driverOptions: PATIENT,
+    driverOptions: { connectionString, ...PATIENT },
   });
   try {
     await orm.migrator.up(to === undefined ? {} : { to });

@@ -12,5 +12,9 @@ export interface OpenDatabase {
 /** Opens the configured database: the embedded one, or another server. */
 export async function openDatabase(config: Config, logger: EmbeddedLogger): Promise<OpenDatabase> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataFolder: config.dataFolder, logger });
+  const { socketConnectionString, stop } = await startEmbeddedPostgres({
+    dataFolder: config.dataFolder,
+    logger,
+  });
+  return { connectionString: socketConnectionString, stop };
 }

@@ -12,11 +12,12 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
-    driverOptions: { ...driverOptions(pooler), onPoolCreated: dropReadOnly },
+    // MikroORM reads neither `host` nor `sslmode` from the query of the address; the driver does.
+    driverOptions: { connectionString, ...driverOptions(pooler), onPoolCreated: dropReadOnly },
     migrations: {
       tableName: 'schema_migrations',
-      // Beside this file, both in the sources and in the build.
-      path: fileURLToPath(new URL('./migrations', import.meta.url)),
+      // By a path that holds in the sources and in the bundle.
+      path: fileURLToPath(new URL('../db/migrations', import.meta.url)),
       glob: '!(*.d|*.test).{js,ts}',
       snapshotName: 'snapshot',
       // The snapshot belongs to the code: processes that migrate at once would overwrite it.

@@ -1,5 +1,5 @@
 import { appendFile, chown, cp, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { findServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
 import { startTestPostgres, type TestPostgres } from './startTestPostgres.ts';
@@ -26,7 +26,9 @@ async function copyDatabase(primary: TestPostgres, folder: string): Promise<void
   const data = join(folder, 'data');
   const label = await asAdmin(primary, async (admin) => {
     await admin.query(`select pg_backup_start('standby', fast => true)`);
-    await cp(primary.folder, folder, { recursive: true, preserveTimestamps: true });
+    // A socket cannot be copied.
+    const filter = (path: string): boolean => !basename(path).startsWith('.s.PGSQL.');
+    await cp(primary.folder, folder, { recursive: true, preserveTimestamps: true, filter });
     const { rows } = await admin.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
     return String(rows[0].labelfile);
   });

@@ -4,6 +4,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Client } from 'pg';
 import type { Cluster } from './clusterFolder.ts';
 import { SUPERUSER } from './createCluster.ts';
+import type { Membership } from './joinServer.ts';
 import { errorCode } from './runProgram.ts';
 
 /** The role of the application: owns its database, and is no superuser, so that row security binds it. */
@@ -15,6 +16,8 @@ const EXISTS_CODES = new Set(['42P04', '42710', '23505']);
 /** Addresses of one database, for the application and for work that needs a superuser. */
 export interface ConnectionStrings {
   connectionString: string;
+  /** By the Unix socket, which costs less than TCP; without one, the same as the other. */
+  socketConnectionString: string;
   adminConnectionString: string;
 }
 
@@ -35,13 +38,18 @@ export async function ensureDatabase(client: Client, cluster: Cluster, database:
 /** The addresses under which the server is reached on this machine. */
 export async function connectionStrings(
   cluster: Cluster,
-  port: number,
+  { port, socketFolder }: Pick<Membership, 'port' | 'socketFolder'>,
   database: string,
 ): Promise<ConnectionStrings> {
   const password = await readPassword(cluster);
   const path = `127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  const connectionString = `postgres://${APPLICATION_ROLE}:${applicationPassword(password)}@${path}`;
   return {
-    connectionString: `postgres://${APPLICATION_ROLE}:${applicationPassword(password)}@${path}`,
+    connectionString,
+    // The host of the query takes precedence; the port names the socket.
+    socketConnectionString: socketFolder
+      ? `${connectionString}?host=${encodeURIComponent(socketFolder)}`
+      : connectionString,
     adminConnectionString: `postgres://${SUPERUSER}:${password}@${path}`,
   };
 }

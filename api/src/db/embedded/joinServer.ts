@@ -9,6 +9,8 @@ import { errorCode } from './runProgram.ts';
 export interface Membership {
   client: Client;
   port: number;
+  /** Folder of its Unix socket; empty without one. */
+  socketFolder: string;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function joinServer(cluster: Cluster): Promise<Membership | 'busy' 
     if (isOurs) {
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await client.query(`select pg_advisory_lock_shared(${MEMBERS_LOCK})`);
-      return { client, port: file.port };
+      return { client, port: file.port, socketFolder: file.socketFolder };
     }
     await client.end();
     return null;

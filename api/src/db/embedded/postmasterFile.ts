@@ -2,11 +2,14 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cluster } from './clusterFolder.ts';
 import { errorCode, runProgram } from './runProgram.ts';
+import { socketPath } from './unixSocket.ts';
 
 /** The file a server writes about itself into its data directory (postmaster.pid). */
 export interface PostmasterFile {
   pid: number;
   port: number;
+  /** Folder of its Unix socket; empty without one. */
+  socketFolder: string;
   /** The text of the whole file, to recognise a newer one. */
   text: string;
 }
@@ -21,7 +24,7 @@ export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFi
   });
   if (text === null) return null;
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]), text };
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '', text };
 }
 
 /**
@@ -31,7 +34,12 @@ export async function readPostmasterFile(cluster: Cluster): Promise<PostmasterFi
  */
 export async function removeStaleFile(cluster: Cluster, file: PostmasterFile): Promise<void> {
   const now = await readPostmasterFile(cluster);
-  if (now?.text === file.text) await rm(path(cluster), { force: true });
+  if (now?.text !== file.text) return;
+  await rm(path(cluster), { force: true });
+  if (!file.socketFolder) return;
+  // The lock of its socket holds the same id.
+  const socket = socketPath(file.socketFolder, file.port);
+  await Promise.all([socket, `${socket}.lock`].map((left) => rm(left, { force: true })));
 }
 
 /** Returns whether the process that wrote the file lives and is the server of this cluster. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import type { Cluster } from './clusterFolder.ts';
 import { runProgram } from './runProgram.ts';
+import { findSocketFolder } from './unixSocket.ts';
 
 /** Range of ports: below 32768, where systems take ports for outgoing connections. */
 const PORTS = { from: 15_432, below: 32_768 };
@@ -15,6 +16,9 @@ const STOP_TIMEOUT_S = 60;
 /** Size above which the next start rotates the server's log. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
+/** PostgreSQL's message when it can listen on no Unix socket. */
+const NO_SOCKET = /could not create any Unix-domain sockets/;
+
 /** The programs and the database they serve. */
 export interface Server {
   cluster: Cluster;
@@ -22,13 +26,19 @@ export interface Server {
 }
 
 /**
- * Starts the server and waits until it answers or gives up.
+ * Starts the server and waits until it answers or gives up. It listens on 127.0.0.1, and on a Unix socket where there
+ * can be one.
  *
  * @param port fixed when clients already know it; else any free one is taken.
  * @returns null when it runs, else the output of pg_ctl and the server's log. Never throws for a server that
  *   does not start: most reasons (a race, old children) pass in a moment.
  */
-export async function startServer({ cluster, binaries }: Server, port?: number): Promise<string | null> {
+export async function startServer(
+  server: Server,
+  port?: number,
+  socketFolder = findSocketFolder(server.cluster),
+): Promise<string | null> {
+  const { cluster, binaries } = server;
   const logStart = await prepareLog(cluster);
   const { code, output } = await runProgram(
     binaries.pg_ctl,
@@ -43,13 +53,15 @@ export async function startServer({ cluster, binaries }: Server, port?: number):
       '-l',
       cluster.logFile,
       '-o',
-      `-p ${port ?? (await findFreePort())}`,
+      `-p ${port ?? (await findFreePort())} -k '${socketFolder ?? ''}'`,
     ],
     cluster.account,
   );
   if (code === 0) return null;
-  const log = await readFile(cluster.logFile, 'utf8').catch(() => '');
-  return [output, log.slice(logStart).trim()].filter(Boolean).join('\n');
+  const log = (await readFile(cluster.logFile, 'utf8').catch(() => '')).slice(logStart).trim();
+  // Some mounted folders of other systems hold no sockets.
+  if (socketFolder && NO_SOCKET.test(log)) return startServer(server, port, null);
+  return [output, log].filter(Boolean).join('\n');
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isDatabaseUnavailable } from '../databaseErrors.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
@@ -25,8 +26,8 @@ async function start(): Promise<EmbeddedPostgres> {
   return database;
 }
 
-async function connect({ connectionString }: EmbeddedPostgres): Promise<Client> {
-  const client = new Client({ connectionString });
+async function connect({ socketConnectionString }: EmbeddedPostgres): Promise<Client> {
+  const client = new Client({ connectionString: socketConnectionString });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -101,13 +102,37 @@ test('a running server is adopted, and the last one to leave stops it', async ()
   await first.stop();
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
-  await expect(connect(second)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(connect(second)).rejects.toThrow(/ENOENT/);
+});
+
+test('E4 a server that has stopped counts as unavailable, by its socket too', async () => {
+  const database = await start();
+  await database.stop();
+  const error: unknown = await connect(database).catch((reason: unknown) => reason);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+});
+
+test('the application connects by a Unix socket that only the database account may reach', async () => {
+  const database = await start();
+  const [row] = await query(database, 'select inet_client_addr() as address');
+  expect(row).toEqual({ address: null });
+  expect((await stat(database.folder)).mode & 0o777).toBe(0o700);
+});
+
+test('below a path that is too long for a socket it connects by TCP', async () => {
+  const deep = join(dataFolder, 'folder'.repeat(20));
+  await mkdir(deep, { mode: 0o711 });
+  await chmod(dataFolder, 0o711);
+  const database = await startEmbeddedPostgres({ dataFolder: deep });
+  running.push(database);
+  expect(database.socketConnectionString).toBe(database.connectionString);
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('of several that leave at once, exactly one stops the server', async () => {
   const members = [await start(), await start(), await start()];
   await Promise.all(members.map((member) => member.stop()));
-  await expect(connect(members[0]!)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(connect(members[0]!)).rejects.toThrow(/ENOENT/);
 });
 
 test('cold starts that race end on one server', async () => {
@@ -147,6 +172,9 @@ test('a process id that another program has taken over does not keep the server 
   const text = await readFile(file, 'utf8');
   await first.stop();
   await writeFile(file, text.replace(/^\d+/, String(process.pid)));
+  const lock = join(first.folder, `.s.PGSQL.${new URL(first.connectionString).port}.lock`);
+  await writeFile(lock, `${process.pid}\n`);
   const second = await start();
   expect(second.adopted).toBe(false);
+  expect(await readdir(first.folder)).not.toContain(basename(lock));
 });

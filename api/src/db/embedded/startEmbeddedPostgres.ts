@@ -35,8 +35,8 @@ const SILENT: EmbeddedLogger = { info: () => undefined, warn: () => undefined };
 
 /**
  * Starts the database of a data folder with the PostgreSQL programs that npm installed. Creates it at the
- * first call, adopts a running server, or starts one. The server listens on 127.0.0.1 only, with a random
- * password, and outlives this process if `stop` is not called.
+ * first call, adopts a running server, or starts one. The server listens on this machine only, with a
+ * random password, and outlives this process if `stop` is not called.
  *
  * @throws with advice when this platform has no programs, or the data folder belongs to another user; with
  *   the server's own words when it does not start.
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureDatabase(obtained.client, cluster, database);
   let stopped: Promise<void> | undefined;
   return {
-    ...(await connectionStrings(cluster, obtained.port, database)),
+    ...(await connectionStrings(cluster, obtained, database)),
     adopted: obtained.adopted,
     folder: cluster.folder,
     stop: () => (stopped ??= stop()),
