@@ -64,7 +64,7 @@ async function runTests(script, report, reports, { until } = {}) {
 async function runAll() {
   checkNodeVersion();
   await ensureInstalled(progress);
-  const built = await runStep('npm run build', async () => ({ code: await build() }));
+  const built = await runStep('npm run build', () => build());
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {

@@ -2,14 +2,11 @@
  * `npm run inlay -- <command>`: the operator's command line. Like `npm start`, it first installs and builds
  * what is missing; the commands are in api/src/cli.
  */
-import { join } from 'node:path';
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { NODE, ROOT } from './lib/project.mjs';
+import { CLI, NODE } from './lib/project.mjs';
 import { runApp } from './lib/runApp.mjs';
-
-const MAIN = join(ROOT, 'api', 'dist', 'cli', 'main.js');
 
 /** Said only when there is something to do; standard output is the command's. */
 const progress = (/** @type {string} */ text) => console.error(text);
@@ -17,8 +14,8 @@ const progress = (/** @type {string} */ text) => console.error(text);
 try {
   checkNodeVersion();
   await ensureInstalled(progress);
-  await ensureBuilt(progress, { quiet: true });
-  process.exitCode = await runApp(NODE, ['--enable-source-maps', MAIN, ...process.argv.slice(2)]);
+  await ensureBuilt(progress);
+  process.exitCode = await runApp(NODE, [CLI, ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,51 +4,78 @@ import { fingerprint } from './fingerprint.mjs';
 import { MAIN, ROOT, WORKSPACES } from './project.mjs';
 import { runNpm } from './runCommand.mjs';
 
-const STAMP_FILE = join(ROOT, 'api', 'dist', '.built-from');
-const INPUTS = ['package.json', 'package-lock.json', 'tsconfig.json', ...WORKSPACES];
+/** Inputs of every workspace's build. All contain code of the sdk; types are checked for all together. */
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'sdk'];
+
+/** @typedef {{ code: number, output: string }} BuildResult exit code, and the output of all that ran */
 
 /**
- * Builds everything if a source has changed since the last build.
+ * Builds the workspaces whose sources have changed since their last build.
  *
  * @param {import('./createProgress.mjs').Progress} progress
- * @param {{ quiet?: boolean }} [options] whether to show what the build prints only when it fails
  * @returns {Promise<void>}
- * @throws {Error} when the build fails
+ * @throws {Error} with the output of the build when it fails
  */
-export async function ensureBuilt(progress, { quiet = false } = {}) {
-  if (await isBuilt()) return;
-  progress('Building…');
-  const { code, output } = await runBuild(quiet);
+export async function ensureBuilt(progress) {
+  const isStale = await Promise.all(WORKSPACES.map(async (name) => !(await isBuilt(name))));
+  const stale = WORKSPACES.filter((_name, at) => isStale[at]);
+  if (stale.length === 0) return;
+  progress(`Building ${stale.join(', ')}…`);
+  const { code, output } = await build(stale);
   if (code !== 0) throw new Error(`${output}The build failed with exit code ${code}; it says why above.`);
   progress('Everything is built.');
 }
 
 /**
- * Builds everything and stores the fingerprint of the sources.
+ * Builds workspaces, all by default, and stores the fingerprints of their sources.
  *
- * @returns {Promise<number>} the exit code
+ * @param {readonly string[]} [names]
+ * @returns {Promise<BuildResult>}
  */
-export async function build() {
-  return (await runBuild(false)).code;
-}
-
-/** @param {boolean} quiet */
-async function runBuild(quiet) {
+export async function build(names = WORKSPACES) {
   // Taken before the build: files saved while it runs then cause another build.
-  const sources = await fingerprint(ROOT, INPUTS);
-  await rm(STAMP_FILE, { force: true });
-  const result = await runNpm(['run', 'build'], { quiet });
-  if (result.code !== 0) return result;
-  await mkdir(dirname(STAMP_FILE), { recursive: true });
-  await writeFile(STAMP_FILE, sources);
+  const sources = new Map(
+    await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await describe(name)]))),
+  );
+  await Promise.all(names.map((name) => rm(stampOf(name), { force: true })));
+  let result = await runNpm(['run', 'types'], { quiet: true });
+  // The sdk first: its output is part of the others'.
+  for (const group of [names.filter((name) => name === 'sdk'), names.filter((name) => name !== 'sdk')]) {
+    if (result.code !== 0) break;
+    const results = await Promise.all(group.map((name) => buildOne(name, sources.get(name) ?? '')));
+    result = {
+      code: results.find(({ code }) => code !== 0)?.code ?? 0,
+      output: [result, ...results].map(({ output }) => output).join(''),
+    };
+  }
   return result;
 }
 
-async function isBuilt() {
-  const stamp = await readFile(STAMP_FILE, 'utf8').catch(() => null);
-  if (stamp === null || stamp !== (await fingerprint(ROOT, INPUTS))) return false;
-  const outputs = [MAIN, ...WORKSPACES.map((name) => join(ROOT, name, 'dist'))];
-  return Promise.all(outputs.map((path) => access(path))).then(
+/**
+ * @param {string} name
+ * @param {string} sources their fingerprint
+ * @returns {Promise<BuildResult>}
+ */
+async function buildOne(name, sources) {
+  const result = await runNpm(['run', 'build', '-w', name], { quiet: true });
+  if (result.code !== 0) return result;
+  await mkdir(dirname(stampOf(name)), { recursive: true });
+  await writeFile(stampOf(name), sources);
+  return result;
+}
+
+/** @param {string} name */
+const stampOf = (name) => join(ROOT, name, 'dist', '.built-from');
+
+/** @param {string} name */
+const describe = (name) => fingerprint(ROOT, [...new Set([...SHARED, name])]);
+
+/** @param {string} name */
+async function isBuilt(name) {
+  const stamp = await readFile(stampOf(name), 'utf8').catch(() => null);
+  if (stamp === null || stamp !== (await describe(name))) return false;
+  if (name !== 'api') return true;
+  return access(MAIN).then(
     () => true,
     () => false,
   );

@@ -16,8 +16,9 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The program that a build ends with. */
-export const MAIN = join(ROOT, 'api', 'dist', 'main.js');
+/** The programs that a build ends with: the platform, and the operator's command line. */
+export const MAIN = join(ROOT, 'api', 'dist', 'bundle', 'main.js');
+export const CLI = join(ROOT, 'api', 'dist', 'bundle', 'cli.js');
 
 /**
  * Node options of the platform. By default V8's young generation grows to 128 MB; at 32 MB submissions are as
@@ -27,7 +28,6 @@ export const MAIN = join(ROOT, 'api', 'dist', 'main.js');
 export const PLATFORM = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=100',
-  '--enable-source-maps',
   '--disable-warning=ExperimentalWarning',
   MAIN,
 ];

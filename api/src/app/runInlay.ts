@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from '../config/config.ts';
 import { installLastResort } from '../process/lastResort.ts';
 import { createLogger } from '../logging/logger.ts';
+import { nameSources } from '../logging/nameSources.ts';
 import type { Owner } from '../setup/ensureOwner.ts';
 import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
@@ -41,7 +42,7 @@ function describeFailure(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `Port ${String(port)} is in use. Stop what listens there, or choose another with PORT or INLAY_SAMPLE_PORT.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? nameSources(error.stack ?? error.message) : String(error);
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { maskText } from './maskText.ts';
+import { nameSources } from './nameSources.ts';
 
 /** An error in the log's form. */
 export interface ErrorDescription {
@@ -54,5 +55,5 @@ export function safeMessage(error: Error): string {
 function parseFrames({ stack = '', message }: Error): string[] {
   const withoutMessage = message ? stack.replaceAll(message, '') : stack;
   const frames = withoutMessage.split('\n').filter((line) => /^\s+at /.test(line));
-  return frames.slice(0, MAX_FRAMES).map((line) => line.trim());
+  return frames.slice(0, MAX_FRAMES).map((line) => nameSources(line.trim()));
 }

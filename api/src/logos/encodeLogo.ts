@@ -4,8 +4,10 @@ import { ProblemError } from '../http/problemError.ts';
 import type { EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
-/** The program beside this file, as source or built. */
-const PROGRAM = fileURLToPath(import.meta.url).replace(/encodeLogo(?=\.[jt]s$)/, 'encodeProcess');
+/** The program beside this file, as source or in the bundle. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? 'encodeProcess.ts' : 'encodeProcess.js', import.meta.url),
+);
 /** Time-out for one picture, in ms, including the start of the process. */
 const MAX_TIME_MS = 10_000;
 /** Pictures that may wait; one is encoded at a time. */
