@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
@@ -93,7 +93,7 @@ export function shedLoad(
   { publicUrl, trustedProxies, pageOf }: RefusalOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
-  const headers = commonHeaders(publicUrl);
+  const refuse = createRefusal(publicUrl);
   const notBefore = new LRUCache<string, number>({ max: MOST_SOURCES });
   const queue: (() => unknown)[] = [];
   let held = 0;
@@ -130,10 +130,10 @@ export function shedLoad(
         hold(response, earlyMs, () => receive(request, response));
         return;
       }
-      const seconds = randomInt(1, MOST_RETRY_SECONDS + 1);
+      const seconds = 1 + Math.floor(Math.random() * MOST_RETRY_SECONDS);
       notBefore.set(source, Date.now() + seconds * 1_000);
       const retryAfter = String(seconds);
-      refuse(request, response, { ...headers, 'Retry-After': retryAfter }, pageOf(request, retryAfter));
+      refuse(request, response, retryAfter, pageOf(request, retryAfter));
     }
   };
   return receive;
@@ -141,26 +141,34 @@ export function shedLoad(
 
 const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
 
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-  page: HtmlAnswer | null,
-): void {
-  const requestId = randomUUID();
+/** Stands for the request's id in what is prepared. */
+const ID_MARK = '{id}';
+
+/** Creates an answer to refused requests. All but its id and time is prepared: a crowd needs thousands a second. */
+function createRefusal(publicUrl: string) {
   const problem = new ProblemError('service.unavailable');
-  const body = page?.html ?? JSON.stringify(presentProblem(problem, requestId));
-  response.writeHead(problem.status, {
-    ...headers,
-    ...page?.headers,
-    'X-Request-Id': requestId,
-    'Content-Type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    // Discarding a small body is cheaper than a new connection.
-    ...(!hasSmallBody(request) && { Connection: 'close' }),
-  });
-  response.end(body);
+  const [before = '', after = ''] = JSON.stringify(presentProblem(problem, ID_MARK)).split(ID_MARK);
+  const headers = { ...commonHeaders(publicUrl), 'Cache-Control': 'no-store' };
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    retryAfter: string,
+    page: HtmlAnswer | null,
+  ): void => {
+    const requestId = randomUUID();
+    const body = page?.html ?? before + requestId + after;
+    const answer = response.writeHead(problem.status, {
+      ...headers,
+      ...page?.headers,
+      'Retry-After': retryAfter,
+      'X-Request-Id': requestId,
+      'Content-Type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
+      // Discarding a small body is cheaper than a new connection.
+      ...(!hasSmallBody(request) && { Connection: 'close' }),
+    });
+    answer.end(body);
+  };
 }
 
 /** False for a body of unknown length. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with sorted keys, so that equal content has equal text. */
 function canonicalJson(value: unknown): string {
@@ -15,5 +15,5 @@ function canonicalJson(value: unknown): string {
  */
 export function contentHash(answers: unknown): { hash: string; size: number } {
   const text = canonicalJson(answers);
-  return { hash: createHash('sha256').update(text).digest('hex'), size: text.length };
+  return { hash: hash('sha256', text), size: text.length };
 }

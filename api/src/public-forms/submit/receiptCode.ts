@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { pooledBytes } from '../../secrets/pooledBytes.ts';
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read out over the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,7 +12,7 @@ const GROUP_LENGTH = 4;
 export function createReceiptCode(): string {
   // 256 is a multiple of 32: each character is as likely as any other.
   const characters = Array.from(
-    randomBytes(GROUPS * GROUP_LENGTH),
+    pooledBytes(GROUPS * GROUP_LENGTH),
     (byte) => ALPHABET[byte % ALPHABET.length],
   );
   return Array.from({ length: GROUPS }, () => characters.splice(0, GROUP_LENGTH).join('')).join('-');

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { SUBMIT_LIMITS } from '@inlay/sdk/model';
 import { createGroupCommit, withoutRepeats, type GroupLimits } from '../../db/groupCommit.ts';
 import type { RequestSource } from '../../http/requestSource.ts';
+import { createKeyedHash } from '../../secrets/keyedHash.ts';
 import type { PublicEvents } from '../publicEvents.ts';
 
 /** Seconds between two attempts that belong to one streak (EMBED-016). */
@@ -122,6 +122,7 @@ export function createSubmitAttempts(deps: {
   events: PublicEvents;
 }): SubmitAttempts {
   const { pool, secret, events } = deps;
+  const keyedHash = createKeyedHash(secret);
   // Answers blocked sources from memory: a flood costs the database one try of each earlier key.
   const blocked = new LRUCache<string, Block>({ max: MAX_BLOCKED });
   const groups = createGroupCommit<Try, CountResult>({
@@ -132,7 +133,7 @@ export function createSubmitAttempts(deps: {
   });
 
   const bucketOf = ({ formId, source }: Attempt): string =>
-    createHmac('sha256', secret).update(`submit:${formId}:${source.hash}`).digest('base64url').slice(0, 32);
+    keyedHash(`submit:${formId}:${source.hash}`).toString('base64url', 0, 24);
   const findKnown = (bucket: string): Block | undefined => {
     const known = blocked.get(bucket);
     return known && known.until > Date.now() ? known : undefined;
