@@ -4,21 +4,16 @@ import { publicSettingsResponseSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { readPublicSettings } from '../settings/readPublicSettings.ts';
 
-/**
- * Routes of the platform's settings that every signed-in person may read: screens show them (D-02, D-189).
- */
+/** Routes of the platform's settings that every signed-in person may read. */
 export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/settings' });
 
   router.get(
     '/',
     guard({ access: 'signedIn', response: publicSettingsResponseSchema }, () =>
-      inTransaction(orm, async (em) => {
-        const { trashRetentionDays, securityBadgeName } = await readSettings(em);
-        return { trashRetentionDays, securityBadgeName };
-      }),
+      inTransaction(orm, readPublicSettings),
     ),
   );
 

@@ -20,19 +20,25 @@ export function securityHeaders(publicUrl: string) {
   };
 }
 
-/**
- * Sets the policy of the dashboard's pages: own files only, styles by nonce, no framing.
- * @param captchaOrigins the external captcha service at sign-in, if one is set.
- */
+/** Sources that a page of the dashboard may use beyond its own. */
+interface DashboardPolicy {
+  /** The external captcha service at sign-in, if one is set. */
+  captchaOrigins?: readonly string[];
+  /** SHA-256 of the page's inline scripts, base64. */
+  scriptHashes?: readonly string[];
+}
+
+/** Sets the policy of the dashboard's pages: own files only, styles by nonce, no framing. */
 export function setDashboardPolicy(
   ctx: AppContext,
   nonce: string,
-  captchaOrigins: readonly string[] = [],
+  { captchaOrigins = [], scriptHashes = [] }: DashboardPolicy = {},
 ): void {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
   ctx.set({
     'Content-Security-Policy': [
       "default-src 'none'",
-      sources('script-src', ["'self'"], captchaOrigins),
+      sources('script-src', ["'self'", ...scripts], captchaOrigins),
       sources('style-src', ["'self'", `'nonce-${nonce}'`], captchaOrigins),
       "img-src 'self' data:",
       "font-src 'self'",

@@ -9,7 +9,7 @@ import type { Actor } from '../identity/actor.ts';
 import { findSession } from '../identity/sessions.ts';
 
 /** The session that a page is sent to. */
-interface PageSession {
+export interface PageSession {
   /** The signed-in user, or null. */
   actor: Actor | null;
   /** The answer of `GET /api/auth/session`; null while the database is unavailable. */

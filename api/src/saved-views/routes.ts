@@ -1,11 +1,9 @@
 import { Router } from '@koa/router';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   savedViewIdParamsSchema,
   savedViewListResponseSchema,
   saveViewRequestSchema,
-  type SavedViewListResponse,
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
@@ -13,6 +11,7 @@ import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { SavedView } from '../entities/savedView.entity.ts';
+import { listSavedViews } from './listSavedViews.ts';
 
 /** A name in use gets the new filter. */
 const SAVE = `
@@ -26,7 +25,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'approved', response: savedViewListResponseSchema }, async ({ actor }) =>
-      inTransaction(orm, (em) => list(em, actor)),
+      inTransaction(orm, (em) => listSavedViews(em, actor)),
     ),
   );
 
@@ -42,7 +41,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       async ({ actor, body }) =>
         inTransaction(orm, async (em) => {
           await em.execute(SAVE, [createId(), actor.accountId, body.name, body.query]);
-          return list(em, actor);
+          return listSavedViews(em, actor);
         }),
     ),
   );
@@ -60,19 +59,10 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         inTransaction(orm, async (em) => {
           const removed = await em.nativeDelete(SavedView, { id: params.viewId, accountId: actor.accountId });
           if (removed === 0) throw new ProblemError('view.not_found');
-          return list(em, actor);
+          return listSavedViews(em, actor);
         }),
     ),
   );
 
   return router;
-}
-
-async function list(em: EntityManager, actor: Actor): Promise<SavedViewListResponse> {
-  const views = await em.find(
-    SavedView,
-    { accountId: actor.accountId },
-    { orderBy: { createdAt: 'asc', id: 'asc' } },
-  );
-  return { views: views.map(({ id, name, query }) => ({ id, name, query })) };
 }

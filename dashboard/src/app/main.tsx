@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './theme.css';
 import { createRoot } from 'react-dom/client';
+import { startSession } from '../domain/identity/session.ts';
 import { suppressGhostClicks } from './suppressGhostClicks.ts';
 import { App } from './App.tsx';
 import { styleNonce } from './styleNonce.ts';
@@ -11,5 +12,6 @@ import { styleNonce } from './styleNonce.ts';
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 suppressGhostClicks(document);
+startSession();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

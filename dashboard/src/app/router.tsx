@@ -1,10 +1,8 @@
 import { createBrowserRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router';
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
-import { Gate } from './Gate.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { Shell } from './Shell.tsx';
 
 /** /form/{id} leads to the builder (D-177). */
 function ToBuilder() {
@@ -199,10 +197,10 @@ export const router = createBrowserRouter([
         element: <ConfirmLinkPage path="/auth/confirm" target="/" />,
       },
       {
-        element: <Gate />,
+        lazy: async () => ({ Component: (await import('./Gate.tsx')).Gate }),
         children: [
           {
-            element: <Shell />,
+            lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
             children: [
               {
                 path: '/dashboard',

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProblemBody } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
+import { forgetFirstAnswers, takeFirstAnswer } from './firstData.ts';
 
 /** Longest wait for a GET, in ms: no screen loads for ever. */
 const READ_TIMEOUT_MS = 30_000;
@@ -20,6 +21,8 @@ export async function send(
   path: string,
   { body, token, signal }: { body?: unknown; token?: string | null; signal?: AbortSignal } = {},
 ): Promise<Response> {
+  // What came with the page may be older than this change.
+  if (method !== 'GET') forgetFirstAnswers();
   return fetch(`/api${path}`, {
     method,
     credentials: token === undefined ? 'same-origin' : 'omit',
@@ -107,7 +110,8 @@ function readAnswer(text: string): unknown {
 
 /** Calls of the platform's API, by paths below `/api`. @throws {ApiError} for every answer that is none of success. */
 export const api = {
-  get: <Answer>(path: string) => call<Answer>('GET', path),
+  get: async <Answer>(path: string) =>
+    (takeFirstAnswer(path) as Answer | undefined) ?? call<Answer>('GET', path),
   post: <Answer>(path: string, body?: unknown) => call<Answer>('POST', path, body ?? {}),
   put: <Answer>(path: string, body: unknown) => call<Answer>('PUT', path, body),
   patch: <Answer>(path: string, body: unknown) => call<Answer>('PATCH', path, body),

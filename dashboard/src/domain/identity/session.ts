@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { forgetFirstAnswers, takeFirstAnswer } from '../../lib/firstData.ts';
 import { setTimeZone } from '../../lib/formatTime.ts';
 import { NOBODY, queryClient, SESSION_KEY } from '../../lib/queryClient.ts';
 import { forgetTrail } from '../../lib/trail.ts';
@@ -23,7 +24,10 @@ export function useSession() {
 
 /** A pending sign-out comes before the next use of the session (D-35). */
 async function fetchSession(): Promise<SessionResponse> {
-  if (readOwed()) await endSession();
+  if (readOwed()) {
+    forgetFirstAnswers();
+    await endSession();
+  }
   const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
   const session = await api.get<SessionResponse>('/auth/session');
   // Another user has signed in in another tab: drops everything this one has loaded.
@@ -32,6 +36,18 @@ async function fetchSession(): Promise<SessionResponse> {
   }
   setTimeZone(session.user?.timeZone ?? null);
   return session;
+}
+
+/** Starts with the session that came with the page, so that the first screen waits for no answer. */
+export function startSession(): void {
+  // A page that the browser kept may show who has signed out since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queryClient.invalidateQueries();
+  });
+  const session = readOwed() ? undefined : (takeFirstAnswer('/auth/session') as SessionResponse | undefined);
+  if (!session) return;
+  setTimeZone(session.user?.timeZone ?? null);
+  queryClient.setQueryData(SESSION_KEY, session);
 }
 
 /** Stores the response of any sign-in for all screens and drops everything of the previous user. */

@@ -19,17 +19,14 @@ export const useClients = (query: { search: string }) =>
   useAdminList<AdminClientList>('/admin/clients', query);
 
 /**
- * Returns whether there is a client, or a request for access; null while that loads. The list of clients
- * reports a failure.
+ * Returns whether there is a client, or a request for access; null while that loads. Reads the first page of the
+ * list of clients, which reports a failure.
  */
 export function useHasClients(isAsked: boolean): boolean | null {
-  const { data, isError } = useQuery({
-    queryKey: [...ADMIN_KEY, 'has-clients'],
-    queryFn: () => api.get<AdminClientList>('/admin/clients'),
-    enabled: isAsked,
-  });
+  const { data, isError } = useAdminList<AdminClientList>('/admin/clients', { search: '' }, isAsked);
   if (isError) return true;
-  return data ? data.total > 0 : null;
+  const total = data?.pages[0]?.total;
+  return total === undefined ? null : total > 0;
 }
 
 /** Creates an account; the dialog shows problems (CLNT-060, CLNT-061). */

@@ -12,9 +12,14 @@ export async function reloadAdmin(client: QueryClient): Promise<void> {
 }
 
 /** An administrator's list, page by page; keeps the previous rows during a search. */
-export function useAdminList<Page extends { nextCursor: string | null }>(path: string, query: ListQuery) {
+export function useAdminList<Page extends { nextCursor: string | null }>(
+  path: string,
+  query: ListQuery,
+  enabled = true,
+) {
   return useInfiniteQuery({
     queryKey: [...ADMIN_KEY, path, query],
+    enabled,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => api.get<Page>(listPath(path, query, pageParam)),
     getNextPageParam: (page) => page.nextCursor,

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Captcha } from '../captcha/captcha.ts';
+import type { AppContext } from '../http/appContext.ts';
+import type { BuiltAssets } from '../http/builtAssets.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { setDashboardPolicy } from '../http/securityHeaders.ts';
+import { sendPage } from '../http/sendPage.ts';
+import type { FirstData } from './firstData.ts';
+
+interface DashboardPage {
+  status?: number;
+  /** Chunks whose scripts the page names, so that they come with the entry and not behind it. */
+  chunks?: readonly string[];
+  /** Addresses that the page preloads. */
+  requests?: readonly string[];
+  firstData?: FirstData;
+}
+
+/** Returns a function that sends the dashboard's page. */
+export function createDashboard({ assets, captcha }: { assets: BuiltAssets; captcha: Captcha }) {
+  const html = assets.dashboard.get('index.html')?.body.toString('utf8');
+  const scriptHashes = [...(html ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
+  const scriptsOf = JSON.parse(assets.dashboard.get('screens.json')?.body.toString('utf8') ?? '{}') as Record<
+    string,
+    string[] | undefined
+  >;
+
+  return (
+    ctx: AppContext,
+    { status = 200, chunks = [], requests = [], firstData }: DashboardPage = {},
+  ): void => {
+    if (html === undefined) throw new ProblemError('route.not_found');
+    const nonce = randomBytes(16).toString('base64');
+    setDashboardPolicy(ctx, nonce, { captchaOrigins: captcha.origins, scriptHashes });
+    // It names who is signed in: neither the browser nor anything between may keep it.
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = status;
+    const scripts = new Set(chunks.flatMap((chunk) => scriptsOf[chunk] ?? []));
+    const preloads = [
+      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...requests.map(
+        (url) => `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`,
+      ),
+    ];
+    const head = [...preloads, firstData ? dataBlock(firstData) : ''].join('');
+    sendPage(
+      ctx,
+      html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`),
+    );
+  };
+}
+
+/** Returns a block of data that the page's script reads; `<` is escaped, so that no text can end it. */
+const dataBlock = (data: FirstData): string =>
+  `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

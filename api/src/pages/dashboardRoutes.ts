@@ -1,0 +1,47 @@
+/** One address of the dashboard. */
+export interface DashboardRoute {
+  path: RegExp;
+  /** The chunk of its screen (`dashboard/vite.chunks.ts`); null where the entry holds the screen. */
+  chunk: string | null;
+  /** For people who are signed in: the screen stands in the frame with the menu. */
+  isFramed?: true;
+}
+
+/** Addresses of the dashboard; any other is its 404 page with that status (D-30). */
+const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
+  { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
+  { path: /^\/reset-password$/, chunk: 'auth' },
+  {
+    path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics)$/,
+    chunk: 'client-portal',
+  },
+  { path: /^\/client\/form\/[^/]+\/submissions$/, chunk: 'client-portal' },
+  { path: /^\/(dashboard|assigned-forms|folder\/[^/]+)$/, chunk: 'home', isFramed: true },
+  { path: /^\/(builder(\/[^/]+)?|form\/[^/]+|form-builder)$/, chunk: 'builder', isFramed: true },
+  { path: /^\/templates$/, chunk: 'templates', isFramed: true },
+  { path: /^\/trash$/, chunk: 'trash', isFramed: true },
+  { path: /^\/analytics(\/[^/]+)?$/, chunk: 'analytics', isFramed: true },
+  { path: /^\/submissions(\/[^/]+)?$/, chunk: 'submissions', isFramed: true },
+  {
+    path: /^\/(settings\/notifications|notification-settings|notifications)$/,
+    chunk: 'notifications',
+    isFramed: true,
+  },
+  { path: /^\/settings(\/(profile|security|general))?$/, chunk: 'settings', isFramed: true },
+  { path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/, chunk: 'form-settings', isFramed: true },
+  { path: /^\/(admin\/security|security-dashboard|security)$/, chunk: 'security', isFramed: true },
+  {
+    path: /^\/(admin(\/(overview|pages|user-approvals|form-assignments|settings))?|user-approvals)$/,
+    chunk: 'administration',
+    isFramed: true,
+  },
+];
+/** Screens of administrators; other signed-in users get 403 (D-148, D-172). */
+const ADMIN_ROUTES = /^\/(admin(\/.*)?|security-dashboard|security|user-approvals)$/;
+
+/** Finds the dashboard's route of an address; the dashboard ignores a trailing slash. */
+export function findDashboardRoute(address: string): (DashboardRoute & { isAdmins: boolean }) | null {
+  const path = address.replace(/\/$/, '');
+  const route = DASHBOARD_ROUTES.find((one) => one.path.test(path));
+  return route ? { ...route, isAdmins: ADMIN_ROUTES.test(path) } : null;
+}

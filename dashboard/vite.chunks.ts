@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
+const areaOf = (id: string): string | null => {
+  const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
+  // "admin" is also a folder of the API's addresses, which blockers of advertising know.
+  return area === 'admin' ? 'administration' : area;
+};
+
+/** Charts, and what shows or reads a whole form: heavy, and needed by few screens. */
+const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
+const DEFINITION =
+  /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|upgrades|public|formDefinition\w*Schema))|\/FormPicture\./;
+const isShared = (id: string): boolean =>
+  !id.includes('/src/features/') && !CHARTS.test(id) && !DEFINITION.test(id);
+
+/** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
+export const chunks = [
+  // Sign-in, and what every screen is built of.
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'shared', minShareCount: 2, test: isShared },
+  { name: 'charts', test: CHARTS },
+  { name: 'definition', minShareCount: 2, test: DEFINITION },
+  { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
+  {
+    name: 'home',
+    test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients|list|assignments)\/)/,
+  },
+  { name: areaOf },
+];
+
+/** Writes `screens.json`: the scripts of each chunk's screens, for the server to name in the page. */
+export const writeScreens = (): Plugin => ({
+  name: 'screens',
+  generateBundle(_options, bundle) {
+    const scriptsOf = (file: string, found = new Set<string>()): Set<string> => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || chunk.isEntry || found.has(file)) return found;
+      found.add(file);
+      for (const imported of chunk.imports) scriptsOf(imported, found);
+      return found;
+    };
+    const screens = Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk' && !chunk.isEntry ? [[chunk.name, [...scriptsOf(chunk.fileName)]]] : [],
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: 'screens.json',
+      source: JSON.stringify(Object.fromEntries(screens)),
+    });
+  },
+});
+
+/** Puts the script that sets the theme into the page itself: the server allows it by its hash. */
+export const inlineTheme = (): Plugin => ({
+  name: 'inline-theme',
+  transformIndexHtml(html) {
+    const script = readFileSync(new URL('public/theme.js', import.meta.url), 'utf8');
+    return html.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
+  },
+});

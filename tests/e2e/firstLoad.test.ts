@@ -1,0 +1,89 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TestClient } from '../support/api/testClient.ts';
+import { newPerson, openBrowser } from './people.ts';
+import { platform } from './platform.ts';
+
+const { url } = platform;
+const { somebody, visit } = openBrowser();
+
+/** Most requests of a first screen, its page and what it asks for by itself included. */
+const MOST_REQUESTS = 12;
+
+/** Opens an address and returns the paths that were requested until the network was silent. */
+async function requestsOf(page: Page, path: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(url + path);
+  // The stream of events stays open, so the network is never idle.
+  const count = () => requested.length;
+  let before = 0;
+  await expect
+    .poll(
+      () => {
+        const isSilent = count() === before;
+        before = count();
+        return isSilent;
+      },
+      { interval: 700, timeout: 20_000 },
+    )
+    .toBe(true);
+  return requested;
+}
+
+test('a first screen takes at most twelve requests, and each script of it is named by the page', async () => {
+  const { page } = await somebody();
+  for (const path of [
+    '/dashboard',
+    '/submissions',
+    '/templates',
+    '/analytics',
+    '/builder',
+    '/settings/profile',
+    '/trash',
+  ]) {
+    const context = page.context();
+    const screen = await context.newPage();
+    const html = await (await context.request.get(url + path)).text();
+    const requested = await requestsOf(screen, path);
+    const scripts = requested.filter((one) => one.endsWith('.js'));
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    await screen.close();
+  }
+  expect((await requestsOf(await visit(), '/auth')).length).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('AUTH-029 D-34 the page brings the session, is kept nowhere, and no name ends its data', async () => {
+  const { page, session } = await somebody();
+  const name = '</script><script>document.title="x"</script>';
+  expect((await session.post('/api/saved-views', { name, query: '' })).status).toBe(201);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const response = await page.goto(`${url}/submissions`);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await page.getByRole('heading', { name: 'Submissions' }).first().waitFor();
+  const { answers } = JSON.parse((await page.locator('#first-data').textContent()) ?? '');
+  expect(answers['/saved-views'].views).toMatchObject([{ name }]);
+  expect(asked.filter((path) => /session|saved-views/.test(path))).toEqual([]);
+  expect(await page.title()).not.toBe('x');
+});
+
+test('D-13 a submission between the page’s data and the opening of its stream is shown', async () => {
+  const { page, session } = await somebody();
+  const form = (await session.post('/api/forms', { definition: createEmptyDefinition('Between') })).body;
+  const visitor = new TestClient(url, newPerson().headers);
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/submissions');
+  await page.route('**/api/events*', async (route) => {
+    await (await listed).finished();
+    await visitor.post(`/api/public/forms/${form.id}/submissions`, {
+      revisionId: form.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: {},
+    });
+    await route.continue();
+  });
+  await page.goto(`${url}/submissions/${form.id}`);
+  await expect.poll(() => page.getByText('1 of 1 submission').count()).toBe(1);
+});
