@@ -21,3 +21,4 @@ export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';
 export * from './analytics.ts';
+export * from './events.ts';

@@ -91,3 +91,33 @@ test('T25 a session that ended while nothing was heard is noticed when it listen
   await loseNotices();
   expect(await stream.rest()).not.toContain('event: resync');
 });
+
+test('D-13 what happened between the page’s data and the opening of the stream is told, and nothing else', async () => {
+  const [owner, stranger] = [await api.signedIn(), await api.signedIn()];
+  const definition = createEmptyDefinition('Between');
+  const [form, other] = [await api.buildForm(owner, definition), await api.buildForm(stranger, definition)];
+  const quiet = await listen(owner);
+  const send = ({ id, revisionId }: typeof form) =>
+    api.visitor().post(`/api/public/forms/${id}/submissions`, {
+      revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: {},
+    });
+  const readAt = Date.now();
+  for (const one of [other, form]) await send(one);
+  const told = `event: submissions\ndata: {"formId":"${form.id}"}\n\n`;
+  await quiet.next(told);
+  const behind = await listen(owner, `/api/events?since=${readAt}`);
+  expect(await behind.next(told)).not.toContain(other.id);
+  const later = await listen(owner, `/api/events?since=${Date.now() + 60_000}`);
+  await send(form);
+  expect(await later.next(told)).not.toContain('event:');
+  for (const stream of [quiet, behind, later]) await stream.cancel();
+});
+
+test('D-13 a page that is older than what is remembered is told to read everything', async () => {
+  const person = await api.signedIn();
+  const stream = await listen(person, '/api/events?since=0');
+  await stream.next('event: resync');
+  await stream.cancel();
+});

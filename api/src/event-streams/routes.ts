@@ -10,6 +10,7 @@ import { readsNewSubmissions } from '../clients/policy.ts';
 import { formAbilities } from '../forms/policy.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
+import { eventsQuerySchema } from '../contract/index.ts';
 import { guard } from '../http/guard.ts';
 import { createEventStreams } from './eventStreams.ts';
 import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
@@ -18,6 +19,8 @@ import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { settingsEvent } from '../settings/settingsEvent.ts';
 import type { SubmissionsEvent } from '../submissions/submissionsEvent.ts';
 import { createSubmissionEvents, type WatchedForm } from './submissionEvents.ts';
+
+const streamed = { produces: ['text/event-stream'], status: 200 } as const;
 
 /** Sends an event to one stream. */
 interface Send {
@@ -28,6 +31,8 @@ interface Send {
 /** A subscriber: which events concern it, and whether it may still receive them. */
 interface Subscriber {
   sessionId: string;
+  /** The time (ms) at which the page was read; events from then on are sent. */
+  since?: number | undefined;
   /** @returns functions that unsubscribe. */
   subscribe(send: Send): (() => void)[];
   /** Returns whether the database still has the session. */
@@ -69,33 +74,39 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
       live.onClose(() => opened.end()),
       // A missed event may have been the end of the session.
       live.onResync(() => sendIfSignedIn('resync')),
-      submissionEvents.subscribe({
-        maySee: subscriber.maySeeSubmissionsOf,
-        send: (event) => opened.send('submissions', subscriber.present(event)),
-      }),
+      submissionEvents.subscribe(
+        {
+          maySee: subscriber.maySeeSubmissionsOf,
+          send: (event) => opened.send('submissions', subscriber.present(event)),
+        },
+        subscriber.since,
+      ),
       ...subscriber.subscribe({
         account: () => sendIfSignedIn('account'),
         progress: () => opened.send('job'),
       }),
     ];
     opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));
-    // Past events are not stored: a browser that reconnects reads everything again (D-13).
-    if (ctx.get('Last-Event-ID')) opened.send('resync');
+    // Few past events are remembered: a browser that reconnects reads everything again (D-13).
+    const { since } = subscriber;
+    if (ctx.get('Last-Event-ID') || (since !== undefined && !live.remembers(since))) opened.send('resync');
     return opened;
   };
 
   router.get(
     '/events',
-    guard({ access: 'signedIn', produces: ['text/event-stream'], status: 200 }, async ({ ctx, actor }) => {
+    guard({ ...streamed, access: 'signedIn', query: eventsQuerySchema }, async ({ ctx, actor, query }) => {
+      const { since } = query;
       const token = readSessionCookie(ctx, config.publicUrl) ?? '';
       let person: SessionActor | null = actor;
       stream(ctx, {
         sessionId: actor.sessionId,
+        since,
         subscribe: (send) => [
-          live.subscribe(accountEvent, ({ userId }) => userId === actor.id && send.account()),
-          live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress()),
+          live.subscribe(accountEvent, ({ userId }) => userId === actor.id && send.account(), since),
+          live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress(), since),
           // Administrators may need a second factor from now on.
-          live.subscribe(settingsEvent, () => person?.role === 'admin' && send.account()),
+          live.subscribe(settingsEvent, () => person?.role === 'admin' && send.account(), since),
         ],
         async isSignedIn() {
           const session = await findSession(primaryReads, token);
@@ -114,7 +125,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
 
   router.get(
     '/client-events',
-    guard({ access: 'client', produces: ['text/event-stream'], status: 200 }, async ({ ctx, client }) => {
+    guard({ ...streamed, access: 'client' }, async ({ ctx, client }) => {
       const { id, sessionId, expiresAt } = client;
       const opened = stream(ctx, {
         sessionId,

@@ -25,8 +25,11 @@ interface Subscriber {
 
 /** Events of submissions, for subscribers who may see them. */
 export interface SubmissionEvents {
-  /** @returns a function that unsubscribes. */
-  subscribe(subscriber: Subscriber): () => void;
+  /**
+   * @param since a time in ms: remembered events from then on are sent first.
+   * @returns a function that unsubscribes.
+   */
+  subscribe(subscriber: Subscriber, since?: number): () => void;
 }
 
 /** Merges two events of a form. A list that is to be read again needs no names. */
@@ -54,18 +57,36 @@ export function createSubmissionEvents(deps: {
   let timer: NodeJS.Timeout | undefined;
   let lastSend: Promise<void> = Promise.resolve();
 
-  const sendGathered = async (): Promise<void> => {
+  const gather = (into: Map<string, SubmissionsEvent>, event: SubmissionsEvent): void => {
+    into.set(event.formId, mergeEvents(into.get(event.formId) ?? { formId: event.formId }, event));
+  };
+
+  const sendGathered = (): Promise<void> => {
     const events = new Map(gathered);
     gathered.clear();
-    if (subscribers.size === 0) return;
+    return sendTo(subscribers, events);
+  };
+
+  const sendTo = async (
+    some: ReadonlySet<Subscriber>,
+    events: ReadonlyMap<string, SubmissionsEvent>,
+  ): Promise<void> => {
+    if (some.size === 0 || events.size === 0) return;
     const among = { id: { $in: [...events.keys()] }, deletedAt: null };
     const forms = await orm.em.fork().find(Form, among, { fields: WATCHED });
-    for (const subscriber of subscribers) {
+    for (const subscriber of some) {
       for (const form of forms) {
         const event = events.get(form.id);
         if (event && subscriber.maySee(form)) subscriber.send(event);
       }
     }
+  };
+
+  /** Sends in order: a submission may leave again right after it came back. */
+  const sendInOrder = (work: () => Promise<void>): void => {
+    lastSend = lastSend
+      .then(work)
+      .catch((error: unknown) => logger.warn({ err: error }, 'Events of submissions were not sent'));
   };
 
   /** Sends the first event at once, and those behind it together. */
@@ -76,21 +97,21 @@ export function createSubmissionEvents(deps: {
     }
     timer = setTimeout(flush, GATHER_MS);
     timer.unref();
-    // Sends in order: a submission may leave again right after it came back.
-    lastSend = lastSend
-      .then(sendGathered)
-      .catch((error: unknown) => logger.warn({ err: error }, 'Events of submissions were not sent'));
+    sendInOrder(sendGathered);
   };
 
   live.onClose(() => clearTimeout(timer));
   live.subscribe(submissionsEvent, (event) => {
-    gathered.set(event.formId, mergeEvents(gathered.get(event.formId) ?? { formId: event.formId }, event));
+    gather(gathered, event);
     if (timer === undefined) flush();
   });
 
   return {
-    subscribe(subscriber) {
+    subscribe(subscriber, since) {
       subscribers.add(subscriber);
+      const missed = new Map<string, SubmissionsEvent>();
+      if (since !== undefined) live.subscribe(submissionsEvent, (event) => gather(missed, event), since)();
+      sendInOrder(() => sendTo(new Set([subscriber]), missed));
       return () => subscribers.delete(subscriber);
     },
   };

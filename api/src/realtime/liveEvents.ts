@@ -8,14 +8,25 @@ import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 export const CHANNEL = 'inlay_events';
 /** Back-off between attempts to listen again, in ms; the last one repeats. */
 const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
+/** Events that are remembered for streams that open behind their page. */
+const MAX_REMEMBERED = 1_000;
+/** Most that the clocks of two processes differ, in ms. */
+const CLOCK_SKEW_MS = 1_000;
 
 /** The events of every process, as this one receives them. */
 export interface LiveEvents {
   /**
    * Receives one event; payloads that its schema rejects are ignored.
+   * @param since a time in ms: remembered events from then on are received first.
    * @returns a function that unsubscribes.
    */
-  subscribe<Data extends object>(event: EventDefinition<Data>, listener: (data: Data) => void): () => void;
+  subscribe<Data extends object>(
+    event: EventDefinition<Data>,
+    listener: (data: Data) => void,
+    since?: number,
+  ): () => void;
+  /** Returns whether every event since a time is remembered. */
+  remembers(since: number): boolean;
   /**
    * Runs after a lost connection: events may have been missed, so everything is read again.
    * @returns a function that unsubscribes.
@@ -45,6 +56,9 @@ export async function publishEvent<Data extends object>(
 /** Listens on its own connection until it is stopped, and reopens a lost one. */
 export async function startLiveEvents(connectionString: string, logger: Logger): Promise<LiveEvents> {
   const subscribers = new Set<(received: unknown) => void>();
+  let remembered: { at: number; received: unknown }[] = [];
+  /** The time from which on no event is missing, in ms. */
+  let completeFrom = Infinity;
   const resync = new Set<() => void>();
   const close = new Set<() => void>();
   let client: pg.Client | null = null;
@@ -67,12 +81,16 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
     next.on('end', () => reconnect());
     next.on('notification', ({ payload }) => {
       const received = parseJson(payload);
+      remembered.push({ at: Date.now(), received });
+      if (remembered.length > MAX_REMEMBERED) completeFrom = remembered.shift()?.at ?? completeFrom;
       for (const receive of subscribers) receive(received);
     });
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
       client = next;
+      remembered = [];
+      completeFrom = Date.now();
       if (attempt > 0) for (const listener of resync) listener();
     } catch (error) {
       reconnect(error);
@@ -81,13 +99,16 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
 
   await connect(0);
   return {
-    subscribe({ type, schema }, listener) {
-      return subscribeTo(subscribers, (received) => {
+    subscribe({ type, schema }, listener, since = Infinity) {
+      const receive = (received: unknown): void => {
         if (typeOf(received) !== type) return;
         const data = schema.safeParse(received);
         if (data.success) listener(data.data);
-      });
+      };
+      for (const { at, received } of remembered) if (at > since - CLOCK_SKEW_MS) receive(received);
+      return subscribeTo(subscribers, receive);
     },
+    remembers: (since) => since - CLOCK_SKEW_MS > completeFrom,
     onResync: (listener) => subscribeTo(resync, listener),
     onClose: (listener) => subscribeTo(close, listener),
     async stop() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { send } from '../../lib/apiClient.ts';
 import { readEvents } from '../../lib/eventStream.ts';
+import { pageReadAt } from '../../lib/firstData.ts';
 
 /** An event of the server: names what to read again, never its content (D-13). */
 export type LiveEvent = { name: 'account' | 'job' | 'resync' } | ({ name: 'submissions' } & SubmissionsEvent);
@@ -44,7 +45,7 @@ export function useLiveEvents(onEvent: Listener): void {
   }, []);
 }
 
-/** Waits for the lock and connects; without locks, each tab connects for itself. */
+/** Connects one tab of the browser; without locks, each tab connects for itself. */
 function start(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => notify(data));
@@ -57,30 +58,45 @@ function start(): () => void {
   };
   // Missing on pages without encryption, and in old browsers.
   const locks = navigator.locks as LockManager | null | undefined;
-  if (locks) {
-    locks
-      .request(LOCK, { signal }, () => connect(publish, signal, true))
-      // Aborted while another tab held the lock.
-      .catch(() => undefined);
-  } else void connect(notify, signal, false);
+  // Rejects when it is aborted while another tab holds the lock.
+  if (locks) connectInTurn(locks, publish, signal).catch(() => undefined);
+  else void connect(notify, signal, { since: pageReadAt(), wasAway: false });
   return () => {
     over.abort();
     channel.close();
   };
 }
 
+/** Connects the first tab at once; each other one hears it through the channel until the lock is free. */
+async function connectInTurn(locks: LockManager, publish: Listener, signal: AbortSignal): Promise<void> {
+  const since = pageReadAt();
+  const isFirst = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await connect(publish, signal, { since, wasAway: since === null });
+    return lock !== null;
+  });
+  if (isFirst) return;
+  // The channel does not repeat what was published between this tab's page and now.
+  if (since !== null) notify({ name: 'resync' });
+  await locks.request(LOCK, { signal }, () => connect(publish, signal, { since: null, wasAway: true }));
+}
+
 /**
  * Publishes the server's events. Asks for a full reload after every gap, including that between two tabs
  * (D-13). A refusal may mean an ended session, which is then checked.
+ * @param gap.since the server's time of the page's data: the server sends what was published since (decision 202).
  */
-function connect(publish: Listener, signal: AbortSignal, isHandedOver: boolean): Promise<void> {
-  let wasAway = isHandedOver;
+function connect(
+  publish: Listener,
+  signal: AbortSignal,
+  { since, wasAway }: { since: number | null; wasAway: boolean },
+): Promise<void> {
+  let [from, isBehind] = [since, wasAway];
   return readEvents(
     {
-      request: (stop) => send('GET', '/events', { signal: stop }),
+      request: (stop) => send('GET', from === null ? '/events' : `/events?since=${from}`, { signal: stop }),
       onOpen: () => {
-        if (wasAway) publish({ name: 'resync' });
-        wasAway = true;
+        if (isBehind) publish({ name: 'resync' });
+        [from, isBehind] = [null, true];
       },
       onMessage: ({ event, data }) => {
         if (event === 'submissions') publish({ name: event, ...(JSON.parse(data) as SubmissionsEvent) });
