@@ -19,7 +19,7 @@ const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
  * Scripts for browsers: one entry and what it splits off, all below /sdk/. Built by the rules for
  * servers, because those for pages wrap every split-off part in a preloader of 1 KB.
  */
-const browser = (name, entry, entryFileNames) =>
+const browser = (name, entry, entryFileNames, groups = []) =>
   build({
     ...common,
     resolve: { alias: reactAliases },
@@ -33,14 +33,20 @@ const browser = (name, entry, entryFileNames) =>
       minify: true,
       rolldownOptions: {
         input: { [name]: source(entry) },
-        output: { entryFileNames, chunkFileNames: `${name}-[name]-[hash:8].js` },
+        output: {
+          entryFileNames,
+          chunkFileNames: `${name}-[name]-[hash:8].js`,
+          codeSplitting: { groups },
+        },
       },
     },
   });
 
 await rm(new URL('dist/browser', import.meta.url), { recursive: true, force: true });
 await browser('page', 'page/hydrate.tsx', 'page-[hash:8].js');
-await browser('form-embed', 'element/register.ts', 'form-embed.js');
+// One file makes the style: what it imports would come a round trip later.
+const style = { name: 'style', test: /\/(shadowStyleSheet|resolveStyles)\.ts$/ };
+await browser('form-embed', 'element/register.ts', 'form-embed.js', [style]);
 
 await build({
   ...common,

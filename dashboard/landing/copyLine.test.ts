@@ -9,8 +9,8 @@ test('the line is the one a form of this platform has, and the button copies all
   get('#copy-line').click();
   await vi.waitFor(() => expect(textOf(get('#copy-status'))).toBe('Embed code copied'));
   expect(await navigator.clipboard.readText()).toBe(
-    `<script async type="module" src="${location.origin}/sdk/form-embed.js"></script>` +
-      '<form-embed form-id="your-form-id"></form-embed>',
+    '<form-embed form-id="your-form-id"></form-embed>' +
+      `<script async src="${location.origin}/embed/your-form-id/form.js"></script>`,
   );
   expect(get('#copy-status').getAttribute('role')).toBe('status');
 });

@@ -50,11 +50,22 @@ test('D-185 declared markup is hydrated: its controls, typed words and focus sta
   await vi.waitFor(() => expect(events.at(-1)?.[0]).toBe('formchange'));
 });
 
-test('a constructed style sheet takes the place of the declared style', async () => {
+test('the declared style stays where the page’s policy allows it, and nothing is loaded for it', async () => {
   stubPlatform([]);
+  const events = recordEvents();
   const element = include();
   document.body.append(element);
-  expect(rootOf(element).querySelector('style')).not.toBeNull();
+  await vi.waitFor(() => expect(events).toEqual([['formready', { formId: FORM_ID }]]));
+  expect(rootOf(element).querySelector('style')?.sheet).toBeTruthy();
+  expect(rootOf(element).adoptedStyleSheets).toEqual([]);
+});
+
+test('a constructed style sheet takes the place of a declared style that the page’s policy refuses', async () => {
+  stubPlatform([]);
+  const element = include();
+  const style = rootOf(element).querySelector('style');
+  Object.defineProperty(style, 'sheet', { value: null });
+  document.body.append(element);
   await vi.waitFor(() => expect(rootOf(element).adoptedStyleSheets[0]?.cssRules.length).toBeGreaterThan(1));
   expect(rootOf(element).querySelector('style')).toBeNull();
 });

@@ -16,8 +16,8 @@ export function useStyle(container: ShadowRoot, shown: ShownForm | ShownMessage 
 function completeStyle(container: ShadowRoot, { form, baseUrl }: ShownForm): () => void {
   let isStale = false;
   void loadFont(baseUrl, form.definition.customStyles.fontFamily);
-  // The declared style may be outdated, or refused by the page's policy.
-  if (container.adoptedStyleSheets.length === 0)
+  // A declared style without a sheet was refused by the page's policy.
+  if (container.adoptedStyleSheets.length === 0 && !container.querySelector('style')?.sheet)
     loadStyleSheet().then(
       (styleSheet) => {
         if (!isStale) adoptStyle(container, styleSheet(form.definition));

@@ -18,6 +18,9 @@ beforeEach(async () => {
   form = await api.buildForm(owner, definition);
 });
 
+/** The script of a form that cannot be shown: the element says why (EMBED-004). */
+const ELEMENT = 'import("http://platform.test/sdk/form-embed.js")';
+
 const FILES = [
   ['form.js', 'text/javascript; charset=utf-8'],
   ['include', 'text/html; charset=utf-8'],
@@ -51,13 +54,16 @@ describe.each(FILES)('EMBED-065 GET /embed/{formId}/%s', (file, type) => {
     if (file === 'include') expect((await get(known)).status).toBe(200);
     await owner.patch(`/api/forms/${form.id}`, { active: false });
     const disabled = await get(known);
-    expect([disabled.status, disabled.body.error.code]).toEqual([403, 'form.disabled']);
+    if (file === 'include')
+      expect([disabled.status, disabled.body.error.code]).toEqual([403, 'form.disabled']);
+    else expect([disabled.status, disabled.text]).toEqual([200, ELEMENT]);
   });
 
   test('D-98 unknown forms are not found', async () => {
     for (const id of [randomUUID(), 'x']) {
-      const { status, body, headers } = await api.visitor().get(`/embed/${id}/${file}`);
-      expect([status, body.error.code]).toEqual([404, 'form.not_found']);
+      const { status, body, text, headers } = await api.visitor().get(`/embed/${id}/${file}`);
+      if (file === 'include') expect([status, body.error.code]).toEqual([404, 'form.not_found']);
+      else expect([status, text]).toEqual([200, ELEMENT]);
       expect(headers.get('access-control-allow-origin')).toBe('*');
     }
   });

@@ -24,7 +24,10 @@ const FILES = {
 
 type FileName = keyof typeof FILES;
 
-/** Routes of forms without a frame. Forms that may only be sent from a frame are refused. */
+/**
+ * Routes of forms without a frame. Forms that may only be sent from a frame are refused; a refused script leaves
+ * the message to the element.
+ */
 export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
@@ -56,10 +59,21 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
     return { ...createAsset(name, plain, brotli), plain, brotli };
   };
 
+  const sendElement = (ctx: AppContext): void => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/javascript; charset=utf-8';
+    ctx.body = `import(${JSON.stringify(`${config.publicUrl}/sdk/form-embed.js`)})`;
+  };
+
   const serve = (file: FileName) =>
     router.get(`/embed/:formId/${file}`, async (ctx) => {
       ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-      const form = await getForm(ctx);
+      const form = await getForm(ctx).catch((error: unknown) => {
+        if (file !== 'form.js' || !(error instanceof ProblemError)) throw error;
+        return null;
+      });
+      // The element asks for the form itself, and says in the page why there is none.
+      if (!form) return sendElement(ctx);
       const content = formContent(form, deps, visitorLanguage(ctx, form));
       const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);

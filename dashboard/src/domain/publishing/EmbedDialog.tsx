@@ -76,9 +76,15 @@ function Snippets({ form: { embed } }: { form: FormDetail }) {
       />
       <Snippet
         title={t`Web component`}
-        hint={t`Embeds the form as part of the page.`}
+        hint={t`Embeds the form as part of the page. The fastest way for pages without a server.`}
         text={embed.elementCode}
         what="code"
+      />
+      <Snippet
+        title={t`Server-side include`}
+        hint={t`Your server inserts this page’s markup. The fastest way of all.`}
+        text={`${embed.url}/include`}
+        what="url"
       />
       <Snippet title={t`Direct URL`} hint={t`Opens the form as its own page.`} text={embed.url} what="url" />
     </Stack>
