@@ -20,7 +20,6 @@ export function formEmbed(publicUrl: string, form: { id: string; title: string }
       `<iframe data-form-embed src="${url}" title="${title}" style="width:100%;border:0" height="${INITIAL_FRAME_HEIGHT}"></iframe>` +
       `<script async src="${publicUrl}/sdk/loader.js"></script>`,
     // The form's own script: it holds the form, so that no second round trip precedes the first paint.
-    elementCode:
-      `<form-embed form-id="${form.id}"></form-embed>` + `<script async src="${url}/form.js"></script>`,
+    elementCode: `<form-embed form-id="${form.id}"></form-embed><script async src="${url}/form.js"></script>`,
   };
 }
