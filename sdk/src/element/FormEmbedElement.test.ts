@@ -265,6 +265,7 @@ describe('another form', () => {
     rootOf(element).querySelector('button')?.click();
     await expectShown(element, 'name');
     expect(rootOf(element).textContent).not.toContain('Broken');
-    expect(requests).toHaveLength(1);
+    // An element of an earlier test may still report its visit.
+    expect(requests.filter((url) => !url.endsWith('/visits'))).toHaveLength(1);
   });
 });

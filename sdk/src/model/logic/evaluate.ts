@@ -1,7 +1,7 @@
 import { MAX_ANSWER_LENGTH, MAX_OPTIONS } from '../limits.ts';
 import { toDecimal } from './decimal.ts';
 import type { Expression } from './expression.ts';
-import type { Scope, Value } from './value.ts';
+import type { Scalar, Scope, Value } from './value.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Run } from './operators/operator.ts';
 
@@ -13,8 +13,9 @@ export function normaliseValue(value: Value): Value {
   if (typeof value === 'number') return toDecimal(value);
   if (typeof value === 'string')
     return value.trim() === '' || value.length > MAX_ANSWER_LENGTH ? null : value;
-  if (Array.isArray(value)) return value.length === 0 || value.length > MAX_OPTIONS ? null : value;
-  return value;
+  if (!Array.isArray(value)) return value;
+  const list = value.flatMap((one) => (normaliseValue(one) as Scalar | null) ?? []);
+  return list.length === 0 || list.length > MAX_OPTIONS ? null : list;
 }
 
 function compute(expression: Expression, scope: Scope): Value {

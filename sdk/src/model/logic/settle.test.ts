@@ -294,6 +294,14 @@ describe('settle (properties)', () => {
     );
   });
 
+  it('takes for blank what no answer can be', () => {
+    const tree = onePage([{ id: 'a' }, { id: 'b', showIf: when('answered(join({a}))') }]);
+    for (const a of [[-1e21], [NaN], ['', ' '], [null], ['a'.repeat(10_001)], 1e15, {}]) {
+      expect(shown(settleTree(tree, { a }).items, 'b')).toStrictEqual([]);
+    }
+    expect(shown(settleTree(tree, { a: [1, -1e21] }).items, 'b')).toStrictEqual(['b']);
+  });
+
   it('requires nothing hidden, ends somewhere, and never throws', () => {
     fc.assert(
       fc.property(

@@ -62,11 +62,9 @@ test('columns stand as an older release stored them; what came later stands behi
 
 test('a column is made wider by arrow keys, which is remembered, and by a double click as it was', async () => {
   showTable();
-  const handle = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[aria-label="Width of Town"]');
-    if (!found) throw new Error('No handle');
-    return found;
-  });
+  const findHandle = () => document.querySelector<HTMLElement>('[aria-label="Width of Town"]');
+  await expect.poll(findHandle).not.toBeNull();
+  const handle = findHandle()!;
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
   handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   await expect.poll(stored).toMatchObject({ widths: { town: 136 } });
