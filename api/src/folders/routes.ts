@@ -30,12 +30,14 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'approved', scope: 'folders', response: folderListResponseSchema }, async ({ actor }) =>
-      inTransaction(orm, async (em) => {
-        const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-        const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
-        return { folders: await presentFolders(em, folders) };
-      }),
+    guard(
+      { access: 'approved', scope: 'folders', response: folderListResponseSchema, isCompressible: true },
+      async ({ actor }) =>
+        inTransaction(orm, async (em) => {
+          const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+          const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
+          return { folders: await presentFolders(em, folders) };
+        }),
     ),
   );
 
@@ -60,7 +62,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.get(
     '/:folderId',
-    guard({ ...oneFolder, response: folderResponseSchema }, async ({ actor, params }) =>
+    guard({ ...oneFolder, response: folderResponseSchema, isCompressible: true }, async ({ actor, params }) =>
       inTransaction(orm, async (em) => {
         const folder = await getFolder(em, foldersVisibleTo(actor), params.folderId);
         const forms = await listForms(em, actor, { deletedAt: null, clientFolderId: folder.id });

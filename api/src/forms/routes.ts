@@ -82,7 +82,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/',
-    guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
+    guard({ ...anyForm, response: formListResponseSchema, isCompressible: true }, async ({ actor }) =>
       inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
     ),
   );
@@ -107,7 +107,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/:formId',
-    guard({ ...oneForm, response: formDetailSchema }, async ({ actor, params }) =>
+    guard({ ...oneForm, response: formDetailSchema, isCompressible: true }, async ({ actor, params }) =>
       inTransaction(orm, async (em) =>
         present(em, actor, await getForm(em, formsVisibleTo(actor), params.formId)),
       ),
@@ -188,7 +188,7 @@ export function assignedFormsRouter({ orm }: { orm: MikroORM }): Router<AppState
 
   router.get(
     '/',
-    guard({ ...anyForm, response: formListResponseSchema }, async ({ actor }) =>
+    guard({ ...anyForm, response: formListResponseSchema, isCompressible: true }, async ({ actor }) =>
       inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsAssignedTo(actor)) })),
     ),
   );

@@ -40,6 +40,11 @@ export interface EndpointOptions<
   /** The handler checks every text of the body itself, to name each fault (T32). */
   checksText?: boolean;
   response?: Response;
+  /**
+   * The answer may be compressed. Never where text of visitors stands beside data of others, which the length of
+   * the answer would then tell (decision 199).
+   */
+  isCompressible?: boolean;
   /** Content types of an answer that no schema describes: files and event streams. */
   produces?: readonly string[];
   status?: number;

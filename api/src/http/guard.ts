@@ -12,6 +12,7 @@ import { runAsCaller } from './runAsCaller.ts';
 import { ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { JsonText } from './jsonText.ts';
+import { sendJson } from './sendJson.ts';
 import { readJsonBody } from './readBody.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -68,16 +69,15 @@ export function guard<
   const handle = async (ctx: AppContext): Promise<void> => {
     const answer = await runAsCaller(ctx, options, (principal) => run(ctx, principal));
     ctx.status = options.status ?? (options.response ? 200 : 204);
-    if (options.response)
-      sendJson(ctx, answer instanceof JsonText ? answer.text : options.response.parse(answer));
+    if (options.response) {
+      await sendJson(ctx, answer instanceof JsonText ? answer.text : options.response.parse(answer), {
+        isCompressible: options.isCompressible ?? false,
+        isCached: options.access === 'public',
+      });
+    }
     if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');
   };
   return Object.assign(handle, { endpoint: options });
-}
-
-function sendJson(ctx: AppContext, answer: unknown): void {
-  ctx.body = answer;
-  if (typeof answer === 'string') ctx.type = 'application/json';
 }
 
 function callerOf(access: Access, principal: Principal | null) {

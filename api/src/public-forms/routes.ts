@@ -29,6 +29,13 @@ import type { PublicFormDeps } from './publicFormDeps.ts';
 
 const oneForm = { access: 'public', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
+const publicForm = {
+  ...oneForm,
+  problems: ['form.disabled', 'form.website_not_allowed'],
+  response: publicFormSchema,
+  isCompressible: true,
+} as const;
+
 const newSubmission = {
   ...oneForm,
   problems: [
@@ -72,19 +79,16 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.get(
     '/forms/:formId',
-    guard(
-      { ...oneForm, problems: ['form.disabled', 'form.website_not_allowed'], response: publicFormSchema },
-      async ({ ctx, params }) => {
-        ctx.set('Cache-Control', 'no-cache');
-        const form = await published.find(params.formId);
-        if (!form) throw formNotFound(ctx, params.formId);
-        assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-        // A disabled form exposes nothing else (D-98).
-        if (!form.active) throw new ProblemError('form.disabled');
-        narrowCors(ctx, form);
-        return presentPublicForm(form, deps, visitorLanguage(ctx, form));
-      },
-    ),
+    guard(publicForm, async ({ ctx, params }) => {
+      ctx.set('Cache-Control', 'no-cache');
+      const form = await published.find(params.formId);
+      if (!form) throw formNotFound(ctx, params.formId);
+      assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+      // A disabled form exposes nothing else (D-98).
+      if (!form.active) throw new ProblemError('form.disabled');
+      narrowCors(ctx, form);
+      return presentPublicForm(form, deps, visitorLanguage(ctx, form));
+    }),
   );
 
   router.post(

@@ -27,7 +27,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard(
-      { access: 'approved', scope: 'templates', response: templateListResponseSchema },
+      { access: 'approved', scope: 'templates', response: templateListResponseSchema, isCompressible: true },
       async ({ actor }) =>
         inTransaction(orm, async (em) => {
           const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
