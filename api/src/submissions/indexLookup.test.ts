@@ -84,7 +84,7 @@ test('SUBM-028 an address is found wherever a text contains it, before and after
 
 /** Words of few letters, so that many texts share parts. Neither the form's title nor a date has two of them. */
 const word = fc.string({
-  unit: fc.constantFrom('q', 'Z', 'É', 'e\u0301', 'ß', '@', '@', '.', '+'),
+  unit: fc.constantFrom('q', 'Z', 'É', 'e\u0301', 'ß', 'X', '@', '.', '+'),
   maxLength: 14,
 });
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
@@ -95,13 +95,9 @@ test('SUBM-028 a search finds what a plain filter over the texts finds', async (
   await indexRows(api);
   const parts = fc
     .sample(fc.tuple(fc.nat(149), fc.nat(20), fc.integer({ min: 1, max: 16 })), { numRuns: 80, seed: 28 })
-    .map(([at, from, length]) =>
-      plain(texts[at] ?? '')
-        .slice(from, from + length)
-        .trim(),
-    );
+    .map(([at, from, length]) => (texts[at] ?? '').slice(from, from + length).trim());
   for (const search of new Set(parts.filter((part) => part.length > 1))) {
-    const expected = texts.filter((message) => plain(message).includes(search)).length;
+    const expected = texts.filter((message) => plain(message).includes(plain(search))).length;
     expect([search, await count(owner, search)]).toEqual([search, expected]);
   }
 });
