@@ -20,18 +20,13 @@ afterEach(() => {
 
 /** The fields, with their entries as state. */
 function Filled({ first }: { first: string }) {
-  const [password, setPassword] = useState(first);
-  const [confirmation, setConfirmation] = useState('');
-  const problems = newPasswordProblems(password, confirmation);
+  const [values, setValues] = useState({ newPassword: first, confirmation: '' });
+  const { confirmation } = newPasswordProblems(values.newPassword, values.confirmation);
+  const setFieldValue = (field: keyof typeof values, value: string): void =>
+    setValues((before) => ({ ...before, [field]: value }));
   return (
     <MantineProvider>
-      <NewPasswordFields
-        password={password}
-        confirmation={confirmation}
-        onPasswordChange={setPassword}
-        onConfirmationChange={setConfirmation}
-        confirmationError={problems.confirmation}
-      />
+      <NewPasswordFields form={{ values, errors: { confirmation }, setFieldValue }} />
     </MantineProvider>
   );
 }
@@ -40,9 +35,9 @@ const inputs = () => [...place.querySelectorAll('input')];
 const toggles = () => [...place.querySelectorAll('button')];
 
 test('RESET-010 RESET-011 RESET-012 a new password is checked before it is sent', () => {
-  expect(newPasswordProblems('', '')).toEqual({ password: 'Password is required' });
+  expect(newPasswordProblems('', '')).toEqual({ newPassword: 'Password is required' });
   expect(newPasswordProblems('Ab1!', 'Ab1!')).toEqual({
-    password: 'Password must be at least 8 characters long',
+    newPassword: 'Password must be at least 8 characters long',
   });
   expect(newPasswordProblems('Correct-horse-7', 'Correct-horse-8')).toEqual({
     confirmation: 'Passwords do not match.',

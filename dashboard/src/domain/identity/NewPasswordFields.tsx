@@ -9,60 +9,54 @@ import classes from './newPasswordFields.module.css';
 export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
 const RULE_MET = t`This password meets all requirements.`;
 
-/** Problems of a new password and its repetition. */
-export interface NewPasswordProblems {
-  password?: string;
-  confirmation?: string;
-}
-
 /** Checks a new password, typed twice, before it is sent (D-04, RESET-010, RESET-011). */
-export function newPasswordProblems(password: string, confirmation: string): NewPasswordProblems {
-  const checked = checkPassword(password);
+export function newPasswordProblems(
+  newPassword: string,
+  confirmation: string,
+): { newPassword?: string; confirmation?: string } {
+  const checked = checkPassword(newPassword);
   return {
-    ...(!checked.ok && { password: checked.message }),
-    ...(confirmation !== password && { confirmation: t`Passwords do not match.` }),
+    ...(!checked.ok && { newPassword: checked.message }),
+    ...(confirmation !== newPassword && { confirmation: t`Passwords do not match.` }),
   };
 }
 
-interface NewPasswordFieldsProps {
-  password: string;
-  confirmation: string;
-  onPasswordChange(password: string): void;
-  onConfirmationChange(confirmation: string): void;
-  /** Beside its field: a problem from `newPasswordProblems`, or from the server. */
-  passwordError?: ReactNode;
-  confirmationError?: ReactNode;
-  autoFocus?: boolean;
+/** The part of a form that holds a new password. */
+interface NewPasswordForm {
+  values: { newPassword: string; confirmation: string };
+  errors: Record<string, ReactNode>;
+  setFieldValue(field: 'newPassword' | 'confirmation', value: string): void;
 }
 
 /** A new password and the same once more, each with a toggle that shows it; the rule answers while it is typed. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, confirmation, passwordError, confirmationError } = props;
+export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; autoFocus?: boolean }) {
+  const { newPassword, confirmation } = form.values;
+  const errors = form.errors;
   return (
     <Stack gap={16}>
       <PasswordInput
         label={t`New password`}
         name="new-password"
         autoComplete="new-password"
-        autoFocus={props.autoFocus ?? false}
-        value={password}
-        error={passwordError}
-        aria-invalid={Boolean(passwordError)}
-        onChange={(event) => props.onPasswordChange(event.currentTarget.value)}
+        autoFocus={autoFocus ?? false}
+        value={newPassword}
+        error={errors['newPassword']}
+        aria-invalid={Boolean(errors['newPassword'])}
+        onChange={(event) => form.setFieldValue('newPassword', event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         descriptionProps={{ 'aria-live': 'polite' }}
         // An error repeats the hint.
-        description={passwordError ? undefined : <Hint password={password} />}
+        description={errors['newPassword'] ? undefined : <Hint password={newPassword} />}
       />
       <PasswordInput
         label={t`Confirm new password`}
         name="confirm-password"
         autoComplete="new-password"
         value={confirmation}
-        error={confirmationError}
-        aria-invalid={Boolean(confirmationError)}
-        onChange={(event) => props.onConfirmationChange(event.currentTarget.value)}
+        error={errors['confirmation']}
+        aria-invalid={Boolean(errors['confirmation'])}
+        onChange={(event) => form.setFieldValue('confirmation', event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
       />
     </Stack>

@@ -6,7 +6,7 @@ import { takeSession } from '../../../domain/identity/session.ts';
 export async function signIn(input: {
   email: string;
   password: string;
-  captchaToken: string;
+  captchaToken?: string;
 }): Promise<SessionResponse> {
   return takeSession(await api.post<SessionResponse>('/auth/signin', input));
 }

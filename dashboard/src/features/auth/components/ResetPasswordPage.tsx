@@ -83,8 +83,8 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
       const found = newPasswordProblems(newPassword, confirmation);
       return {
         ...(needsCurrent && currentPassword === '' && { currentPassword: t`Password is required` }),
-        ...(found.password && { newPassword: inThisPagesWords(found.password) }),
-        ...(found.confirmation && { confirmation: found.confirmation }),
+        ...found,
+        ...(found.newPassword && { newPassword: inThisPagesWords(found.newPassword) }),
       };
     },
     codes: { [WRONG_PASSWORD]: 'currentPassword' },
@@ -113,15 +113,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
           {needsCurrent ? (
             <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('currentPassword')} />
           ) : null}
-          <NewPasswordFields
-            password={form.values.newPassword}
-            confirmation={form.values.confirmation}
-            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
-            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
-            passwordError={form.errors['newPassword']}
-            confirmationError={form.errors['confirmation']}
-            autoFocus={!needsCurrent}
-          />
+          <NewPasswordFields form={form} autoFocus={!needsCurrent} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             {t`Set password`}
           </BusyButton>

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { Captcha } from '../../../domain/identity/Captcha.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
+import { ChosenPasswordInput } from '../../../domain/identity/ChosenPasswordInput.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/auth.ts';
-import { captchaProblem, emailProblem } from '../checks.ts';
+import { captchaProblem, emailProblem } from '../../../domain/identity/checks.ts';
 import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
 import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
-import { EmailInput } from './EmailInput.tsx';
+import { EmailInput } from '../../../domain/identity/EmailInput.tsx';
 
 /** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */
 export function SignUpView({ onSignIn }: { onSignIn(): void }) {
@@ -38,7 +38,6 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
   const back = <ViewSwitch onClick={onSignIn}>{t`Back to Sign In`}</ViewSwitch>;
 
   if (sentTo) return <SignUpSent email={sentTo} footer={back} />;
-  const { password } = form.errors;
   return (
     <AuthFrame title={t`Create an account`} footer={back}>
       <form {...formProps}>
@@ -52,15 +51,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
             {...form.getInputProps('fullName')}
           />
           <EmailInput {...form.getInputProps('email')} />
-          <PasswordInput
-            label={t`Password`}
-            name="new-password"
-            autoComplete="new-password"
-            description={password ? undefined : PASSWORD_RULE}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
-            {...form.getInputProps('password')}
-          />
+          <ChosenPasswordInput {...form.getInputProps('password')} />
           <Captcha {...captcha.propsOf(form)} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             {t`Create an account`}

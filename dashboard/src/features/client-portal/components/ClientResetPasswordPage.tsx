@@ -19,13 +19,7 @@ export function ClientResetPasswordPage() {
   }, []);
   const { form, problem, formProps } = useSavedForm({
     initialValues: { newPassword: '', confirmation: '' },
-    check: ({ newPassword, confirmation }) => {
-      const found = newPasswordProblems(newPassword, confirmation);
-      return {
-        ...(found.password && { newPassword: found.password }),
-        ...(found.confirmation && { confirmation: found.confirmation }),
-      };
-    },
+    check: ({ newPassword, confirmation }) => newPasswordProblems(newPassword, confirmation),
     save: async ({ newPassword }) => {
       await resetPassword(token, newPassword);
       await navigate('/client/auth?password=set', { replace: true });
@@ -45,15 +39,7 @@ export function ClientResetPasswordPage() {
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} />
-          <NewPasswordFields
-            password={form.values.newPassword}
-            confirmation={form.values.confirmation}
-            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
-            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
-            passwordError={form.errors['newPassword']}
-            confirmationError={form.errors['confirmation']}
-            autoFocus
-          />
+          <NewPasswordFields form={form} autoFocus />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             {t`Set password`}
           </BusyButton>

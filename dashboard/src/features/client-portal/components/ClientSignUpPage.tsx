@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkEmail, checkPassword, MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
+import { checkPassword, MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { PASSWORD_RULE } from '../../../domain/identity/NewPasswordFields.tsx';
+import { ChosenPasswordInput } from '../../../domain/identity/ChosenPasswordInput.tsx';
+import { emailProblem } from '../../../domain/identity/checks.ts';
+import { EmailInput } from '../../../domain/identity/EmailInput.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
@@ -25,10 +27,9 @@ export function ClientSignUpPage() {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { email: '', password: '', confirmation: '', name: '', companyName: '' },
     check: ({ email, password, confirmation, name, companyName }) => {
-      const checkedEmail = checkEmail(email);
       const checkedPassword = checkPassword(password, [email, name, companyName]);
       return {
-        ...(!checkedEmail.ok && { email: checkedEmail.message }),
+        ...emailProblem(email),
         ...(!checkedPassword.ok && { password: checkedPassword.message }),
         ...(confirmation !== password && { confirmation: t`Passwords do not match` }),
       };
@@ -54,23 +55,8 @@ export function ClientSignUpPage() {
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} text={problemText(problem)} />
-          <TextInput
-            label={t`Email`}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={t`Password`}
-            name="new-password"
-            autoComplete="new-password"
-            description={form.errors['password'] ? undefined : PASSWORD_RULE}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
-            {...form.getInputProps('password')}
-          />
+          <EmailInput autoFocus {...form.getInputProps('email')} />
+          <ChosenPasswordInput {...form.getInputProps('password')} />
           <PasswordInput
             label={t`Confirm password`}
             name="confirm-password"

@@ -19,14 +19,10 @@ export function PasswordSection() {
   const changePassword = useChangePassword();
   const { form, problem, formProps } = useSavedForm({
     initialValues: EMPTY,
-    check: ({ currentPassword, newPassword, confirmation }) => {
-      const found = newPasswordProblems(newPassword, confirmation);
-      return {
-        ...(currentPassword === '' && { currentPassword: t`Password is required` }),
-        ...(found.password !== undefined && { newPassword: found.password }),
-        ...(found.confirmation !== undefined && { confirmation: found.confirmation }),
-      };
-    },
+    check: ({ currentPassword, newPassword, confirmation }) => ({
+      ...(currentPassword === '' && { currentPassword: t`Password is required` }),
+      ...newPasswordProblems(newPassword, confirmation),
+    }),
     codes: { [WRONG_PASSWORD]: 'currentPassword' },
     save: async ({ currentPassword, newPassword }) => {
       await changePassword(currentPassword, newPassword);
@@ -42,14 +38,7 @@ export function PasswordSection() {
           {/* Tells password managers whose password it is. */}
           <input name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField label={t`Current password`} {...form.getInputProps('currentPassword')} />
-          <NewPasswordFields
-            password={form.values.newPassword}
-            confirmation={form.values.confirmation}
-            onPasswordChange={(password) => form.setFieldValue('newPassword', password)}
-            onConfirmationChange={(confirmation) => form.setFieldValue('confirmation', confirmation)}
-            passwordError={form.errors['newPassword']}
-            confirmationError={form.errors['confirmation']}
-          />
+          <NewPasswordFields form={form} />
           <Group justify="flex-end">
             <BusyButton type="submit" isBusy={form.submitting}>
               {t`Change password`}

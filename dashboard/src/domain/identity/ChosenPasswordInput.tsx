@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { PASSWORD_RULE } from './NewPasswordFields.tsx';
+
+/** The password of a new account, with its rule until an error says more. */
+export function ChosenPasswordInput(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      label={t`Password`}
+      name="new-password"
+      autoComplete="new-password"
+      description={props.error ? undefined : PASSWORD_RULE}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
+      {...props}
+    />
+  );
+}
