@@ -4,11 +4,24 @@ import type { z } from 'zod';
 export interface EventDefinition<Data extends object> {
   /** Never renamed: during an update, processes of the previous release publish and receive it too. */
   readonly type: string;
-  readonly schema: z.ZodType<Data>;
+  /** Parses a received object once for all subscribers; null when the schema rejects it. */
+  parse(received: object): Data | null;
 }
 
 /** Defines an event in its feature, for `publishEvent` and `LiveEvents.subscribe`. */
-export const defineEvent = <Data extends object>(
+export function defineEvent<Data extends object>(
   type: string,
   schema: z.ZodType<Data>,
-): EventDefinition<Data> => ({ type, schema });
+): EventDefinition<Data> {
+  const parsed = new WeakMap<object, Data | null>();
+  return {
+    type,
+    parse(received) {
+      const known = parsed.get(received);
+      if (known !== undefined) return known;
+      const { data = null } = schema.safeParse(received);
+      parsed.set(received, data);
+      return data;
+    },
+  };
+}

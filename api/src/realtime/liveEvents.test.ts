@@ -77,3 +77,20 @@ test('a subscriber receives its own event alone, and no payload that its schema 
   expect(received).toEqual([{ id: 2 }]);
   await live.stop();
 });
+
+test('a notification is parsed once for all subscribers of the process', async () => {
+  const live = await startLiveEvents(database.connectionString, logger);
+  let parsed = 0;
+  const counted = defineEvent(
+    'counted',
+    z.object({ id: z.number() }).refine(() => ++parsed > 0),
+  );
+  const heard = Array.from(
+    { length: 20 },
+    () => new Promise<object>((resolve) => live.subscribe(counted, resolve)),
+  );
+  await database.query(`select pg_notify('inlay_events', '{"type":"counted","id":3}')`);
+  const received = await Promise.all(heard);
+  expect([parsed, new Set(received).size, received[0]]).toEqual([1, 1, { id: 3 }]);
+  await live.stop();
+});

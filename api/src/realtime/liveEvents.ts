@@ -55,8 +55,8 @@ export async function publishEvent<Data extends object>(
 
 /** Listens on its own connection until it is stopped, and reopens a lost one. */
 export async function startLiveEvents(connectionString: string, logger: Logger): Promise<LiveEvents> {
-  const subscribers = new Set<(received: unknown) => void>();
-  let remembered: { at: number; received: unknown }[] = [];
+  const subscribers = new Set<(received: Received) => void>();
+  let remembered: { at: number; received: Received }[] = [];
   /** The time from which on no event is missing, in ms. */
   let completeFrom = Infinity;
   const resync = new Set<() => void>();
@@ -80,7 +80,8 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
     next.on('error', reconnect);
     next.on('end', () => reconnect());
     next.on('notification', ({ payload }) => {
-      const received = parseJson(payload);
+      const received = parseNotification(payload);
+      if (!received) return;
       remembered.push({ at: Date.now(), received });
       if (remembered.length > MAX_REMEMBERED) completeFrom = remembered.shift()?.at ?? completeFrom;
       for (const receive of subscribers) receive(received);
@@ -99,11 +100,10 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
 
   await connect(0);
   return {
-    subscribe({ type, schema }, listener, since = Infinity) {
-      const receive = (received: unknown): void => {
-        if (typeOf(received) !== type) return;
-        const data = schema.safeParse(received);
-        if (data.success) listener(data.data);
+    subscribe(event, listener, since = Infinity) {
+      const receive = (received: Received): void => {
+        const data = received.type === event.type ? event.parse(received) : null;
+        if (data) listener(data);
       };
       for (const { at, received } of remembered) if (at > since - CLOCK_SKEW_MS) receive(received);
       return subscribeTo(subscribers, receive);
@@ -126,12 +126,15 @@ function subscribeTo<Listener>(listeners: Set<Listener>, listener: Listener): ()
   return () => listeners.delete(listener);
 }
 
-const typeOf = (received: unknown): unknown =>
-  typeof received === 'object' && received !== null && 'type' in received ? received.type : undefined;
+/** A notification, the same object for all subscribers. */
+interface Received {
+  type?: unknown;
+}
 
-function parseJson(payload: string | undefined): unknown {
+function parseNotification(payload = ''): Received | null {
   try {
-    return JSON.parse(payload ?? '');
+    const received: unknown = JSON.parse(payload);
+    return typeof received === 'object' ? received : null;
   } catch {
     return null;
   }
