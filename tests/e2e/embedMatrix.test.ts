@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import type { PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
-import { openVisitors, publish } from './embedSupport.ts';
+import { elementLine, openVisitors, publish } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { everyField } from './support.ts';
 
@@ -19,7 +19,7 @@ let pasted: Readonly<Record<(typeof EMBED_MODES)[number], string>>;
 const reference = new Map<string, Buffer>();
 
 beforeAll(async () => {
-  const { id, code, elementCode } = await publish({
+  const { id, code } = await publish({
     ...everyField(),
     // Without a background, a form takes on the page's colours (D-195).
     customStyles: { backgroundColor: '#ffffff' },
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const script = `data:text/javascript,${encodeURIComponent(renderFormScript(embedded))}`;
   pasted = {
     frame: code,
-    element: elementCode,
+    element: elementLine(id),
     script: `<form-embed form-id="${id}"></form-embed><script src="${script}"></script>`,
     include: renderFormInclude(embedded),
   };

@@ -42,6 +42,7 @@ describe('POST /api/forms', () => {
     expect(body.embed.code).toContain(`<iframe data-form-embed src="${body.embed.url}"`);
     expect(body.embed.code).not.toContain('<script>alert');
     expect(body.embed.elementCode).toContain(`<form-embed form-id="${body.id}">`);
+    expect(body.embed.elementCode).toContain(`/embed/${body.id}/form.js"`);
   });
 
   test('D-65 a form without a title is an Untitled Form', async () => {
