@@ -9,7 +9,7 @@ import { SAME_FORM, STATIC_PAGE } from './staticPage.mjs';
 
 const RUNS = Number(process.env.INLAY_BENCH_ROUNDS ?? 21);
 /** Most time to usable as a multiple of the static page's, by way of embedding. */
-const MOST_TIME = { embed: 1.05, frame: 1.8, script: 1.75, include: 1.1, element: 2.5 };
+const MOST_TIME = { embed: 1.05, frame: 1.8, script: 1.75, include: 1.1, element: 2.7 };
 /** Most blocking time of hydration over that of the static page, in milliseconds. */
 const MOST_BLOCKING = 30;
 const MOST_SHIFT = 0.01;
