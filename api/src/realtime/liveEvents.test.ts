@@ -49,6 +49,14 @@ test('E9 D-13 a database that takes the connection and then says nothing is list
   deaf.close();
 });
 
+test('D-13 a process that starts lets the others read everything again: a killed one may have been silent', async () => {
+  const live = await startLiveEvents(database.connectionString, logger);
+  const missed = new Promise((resolve) => live.onResync(() => resolve('missed')));
+  const next = await startLiveEvents(database.connectionString, logger);
+  expect(await missed).toBe('missed');
+  await Promise.all([live.stop(), next.stop()]);
+});
+
 test('E9 the connection that listens is asked whether it stands after seconds, not hours, of silence', async () => {
   const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const live = await startLiveEvents(database.connectionString, logger);

@@ -6,6 +6,8 @@ import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 
 /** The channel on which every process receives committed events. */
 export const CHANNEL = 'inlay_events';
+/** Payload of a process that starts: one that was killed may have left events unpublished (decision 190). */
+const STARTED = '{"type":"started"}';
 /** Back-off between attempts to listen again, in ms; the last one repeats. */
 const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
 /** Events that are remembered for streams that open behind their page. */
@@ -28,7 +30,8 @@ export interface LiveEvents {
   /** Returns whether every event since a time is remembered. */
   remembers(since: number): boolean;
   /**
-   * Runs after a lost connection: events may have been missed, so everything is read again.
+   * Runs after a lost connection, and when another process starts: events may have been missed, so everything is
+   * read again.
    * @returns a function that unsubscribes.
    */
   onResync(listener: () => void): () => void;
@@ -79,7 +82,11 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
     };
     next.on('error', reconnect);
     next.on('end', () => reconnect());
+    const tellMissed = (): void => {
+      for (const listener of resync) listener();
+    };
     next.on('notification', ({ payload }) => {
+      if (payload === STARTED) tellMissed();
       const received = parseNotification(payload);
       if (!received) return;
       remembered.push({ at: Date.now(), received });
@@ -88,11 +95,12 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
     });
     try {
       await next.connect();
+      if (attempt === 0) await next.query(`notify ${CHANNEL}, '${STARTED}'`);
       await next.query(`listen ${CHANNEL}`);
       client = next;
       remembered = [];
       completeFrom = Date.now();
-      if (attempt > 0) for (const listener of resync) listener();
+      if (attempt > 0) tellMissed();
     } catch (error) {
       reconnect(error);
     }

@@ -89,6 +89,43 @@ test('submissions of a moment are one transaction, with all that belongs to them
   });
 });
 
+test('the first job of all is added as well, when no process has made its task known', async () => {
+  await api.database.query('delete from graphile_worker._private_tasks');
+  await api.database.query('update forms set client_primary_email = $2 where id = $1', [
+    form.id,
+    'client@example.com',
+  ]);
+  expect(await storeAll([build()])).toEqual(['stored']);
+  expect(await storeAll([build()])).toEqual(['stored']);
+  const jobs = await api.database.query(
+    'select identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id',
+  );
+  expect(jobs).toEqual([{ identifier: 'notify_submissions' }, { identifier: 'notify_submissions' }]);
+});
+
+test('D-90 claims of one source are counted one by one; while nothing is counted they are one group', async () => {
+  const [state] = await api.database.query<{ stateKey: string }>(
+    `select concat(f.xmin, f.ctid, p.xmin, p.ctid) as "stateKey"
+     from forms f left join form_publishing p on p.form_id = f.id where f.id = $1`,
+    [form.id],
+  );
+  const send = () =>
+    storeAll(many(6, () => ({ claim: { stateKey: state?.stateKey ?? '', bucket: 'one source' } })));
+  const kinds = await send();
+  expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'unconfirmed')).toHaveLength(3);
+  const isOn = (value: boolean) =>
+    api.database.query(
+      `insert into platform_settings (key, value, updated_at) values ('serverRateLimits', $1, now())
+       on conflict (key) do update set value = $1`,
+      [JSON.stringify(value)],
+    );
+  await isOn(false);
+  for (let group = 0; group < 2; group++) expect(new Set(await send())).toEqual(new Set(['stored']));
+  await isOn(true);
+  expect(new Set(await send())).toEqual(new Set(['unconfirmed']));
+});
+
 test('D-183 one key is stored once, however many send it at once; with other content too', async () => {
   const one = build();
   const others = many(5, () => ({ idempotencyKey: one.idempotencyKey, contentHash: 'other' }));
