@@ -262,37 +262,6 @@ test('D-150 CONST-010 SECD-025 settings are read, checked, changed, and written 
   await admin.patch('/api/admin/settings', { storeIpAddresses: false });
 });
 
-describe('the outbox', () => {
-  test('D-23 T36 without a mail server an administrator reads mails, but no link of another administrator', async () => {
-    const person = await api.signedIn();
-    for (const email of [person.email, owner.email]) {
-      await api.visitor().post('/api/auth/reset-request', { email });
-    }
-    await api.runJobs();
-    const { body } = await admin.get('/api/admin/mail');
-    const mailTo = (email: string) =>
-      body.mails.find(
-        (mail: { recipient: string; kind: string }) =>
-          mail.recipient === email && mail.kind === 'reset_password',
-      );
-    expect(JSON.stringify(body)).not.toContain('#token=');
-    const read = await admin.get(`/api/admin/mail/${mailTo(person.email).id}`);
-    expect(read.body.bodyText).toContain('/reset-password#token=');
-    expect((await lastEvent('admin_access'))?.['event_data']).toMatchObject({ action: 'read_mail' });
-    expect((await admin.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toBeNull();
-    expect((await owner.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toContain('#token=');
-  });
-
-  test('D-124 a mail that was given up can be sent again', async () => {
-    await api.database.query(`update mail_outbox set state = 'failed'`);
-    const { body } = await admin.get('/api/admin/mail?limit=1');
-    const [mail] = body.mails;
-    expect((await admin.post(`/api/admin/mail/${mail.id}/retry`)).status).toBe(204);
-    expect((await admin.get(`/api/admin/mail/${mail.id}`)).body.state).toBe('waiting');
-    expect((await admin.post(`/api/admin/mail/${crypto.randomUUID()}/retry`)).status).toBe(404);
-  });
-});
-
 test('D-148 whoever else asks is refused, and that is written down', async () => {
   const person = await api.signedIn();
   const answer = await person.get('/api/admin/overview');
