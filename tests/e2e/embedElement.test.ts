@@ -9,10 +9,8 @@ import {
   shortForm,
   textField,
 } from './embedSupport.ts';
-import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
-const { url } = platform;
 const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './figureCard.module.css';
+import { formatFigure } from '../lib/formatNumber.ts';
 
 /** A row of figures: two beside each other where it is narrow, four or six where there is room. */
 export function FigureGrid({
@@ -60,7 +61,7 @@ export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, 
       {isPending ? (
         <Skeleton height={32} width={56} aria-hidden="true" />
       ) : (
-        <span className={classes['value']}>{value?.toLocaleString() ?? '–'}</span>
+        <span className={classes['value']}>{formatFigure(value)}</span>
       )}
       {detail ? <span className={classes['detail']}>{detail}</span> : null}
     </li>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import classes from './chart.module.css';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** Slices named beside the pie (ANLY-033); the table names all. */
 const NAMED = 3;
@@ -43,7 +44,7 @@ export function PieChart({ label, slices }: { label: string; slices: readonly Sl
             <span className={classes['swatch']} style={{ background: color, flex: 'none' }} />
             <span>{name}</span>
             <span className={classes['value']}>
-              {value.toLocaleString()} ({share(value)})
+              {formatNumber(value)} ({share(value)})
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import './fixInvalidNavigatorLanguage.ts';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** One line, or the bars. */
 export interface ChartSeries {
@@ -87,7 +88,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
         {series.map((one) => (
           <span className={classes['key']} key={one.label}>
             <span className={classes['swatch']} style={{ background: `var(${one.color})` }} />
-            {one.label} <strong>{(one.values[at] ?? 0).toLocaleString()}</strong>
+            {one.label} <strong>{formatNumber(one.values[at] ?? 0)}</strong>
           </span>
         ))}
       </div>
@@ -108,7 +109,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
 }
 
 const readingOf = (name: string, series: readonly ChartSeries[], at: number): string =>
-  `${name}: ${series.map(({ label, values }) => `${(values[at] ?? 0).toLocaleString()} ${label.toLowerCase()}`).join(', ')}`;
+  `${name}: ${series.map(({ label, values }) => `${formatNumber(values[at] ?? 0)} ${label.toLowerCase()}`).join(', ')}`;
 
 function optionsOf(
   element: HTMLElement,
@@ -151,7 +152,7 @@ function optionsOf(
         ticks: { show: false },
         size: 56,
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6],
-        values: (_plot, splits) => splits.map((count) => count.toLocaleString()),
+        values: (_plot, splits) => splits.map((count) => formatNumber(count)),
       },
     ],
     series: [

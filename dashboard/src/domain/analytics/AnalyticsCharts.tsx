@@ -7,6 +7,7 @@ import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 type Dated = Analytics['submissionsByDate'][number];
 type Hourly = Analytics['submissionsByHour'][number];
@@ -29,15 +30,15 @@ const BY_DATE: readonly TableColumn<Dated>[] = [
     id: 'submissions',
     title: t`Submissions`,
     isNumber: true,
-    cell: ({ submissions }) => submissions.toLocaleString(),
+    cell: ({ submissions }) => formatNumber(submissions),
   },
-  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => formatNumber(views) },
+  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => formatNumber(starts) },
   {
     id: 'completions',
     title: t`Completions`,
     isNumber: true,
-    cell: ({ completions }) => completions.toLocaleString(),
+    cell: ({ completions }) => formatNumber(completions),
   },
 ];
 const BY_HOUR: readonly TableColumn<Hourly>[] = [
@@ -46,12 +47,12 @@ const BY_HOUR: readonly TableColumn<Hourly>[] = [
     id: 'submissions',
     title: t`Submissions`,
     isNumber: true,
-    cell: ({ submissions }) => submissions.toLocaleString(),
+    cell: ({ submissions }) => formatNumber(submissions),
   },
 ];
 const SLICES: readonly TableColumn<Slice>[] = [
   { id: 'name', title: t`Name`, cell: ({ name }) => name },
-  { id: 'value', title: t`Count`, isNumber: true, cell: ({ value }) => value.toLocaleString() },
+  { id: 'value', title: t`Count`, isNumber: true, cell: ({ value }) => formatNumber(value) },
 ];
 
 const NOTHING: Analytics['submissionsByDate'] = [];

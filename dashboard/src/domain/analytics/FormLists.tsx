@@ -10,6 +10,7 @@ import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import classes from './analytics.module.css';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** D-134 */
 const NO_DATA = t`No data for this period`;
@@ -29,10 +30,10 @@ const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
     id: 'submissions',
     title: t`Submissions`,
     isNumber: true,
-    cell: ({ submissionCount }) => submissionCount.toLocaleString(),
+    cell: ({ submissionCount }) => formatNumber(submissionCount),
   },
-  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => views.toLocaleString() },
-  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => starts.toLocaleString() },
+  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => formatNumber(views) },
+  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => formatNumber(starts) },
   {
     id: 'conversion',
     title: t`Conversion`,
@@ -88,7 +89,7 @@ const TOP: readonly TableColumn<TopForm>[] = [
     id: 'submissions',
     title: t`Submissions`,
     isNumber: true,
-    cell: ({ submissions }) => submissions.toLocaleString(),
+    cell: ({ submissions }) => formatNumber(submissions),
   },
   {
     id: 'conversion',
@@ -124,25 +125,25 @@ const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
     id: 'submissions',
     title: t`Submissions`,
     isNumber: true,
-    cell: ({ submissions }) => submissions.toLocaleString(),
+    cell: ({ submissions }) => formatNumber(submissions),
   },
   {
     id: 'clicks',
     title: t`Email clicks`,
     isNumber: true,
-    cell: ({ emailClicks }) => emailClicks.toLocaleString(),
+    cell: ({ emailClicks }) => formatNumber(emailClicks),
   },
   {
     id: 'redirects',
     title: t`Redirects`,
     isNumber: true,
-    cell: ({ formRedirects }) => formRedirects.toLocaleString(),
+    cell: ({ formRedirects }) => formatNumber(formRedirects),
   },
   {
     id: 'rate',
     title: 'Click-through',
     isNumber: true,
-    cell: ({ clickThroughRate }) => `${clickThroughRate.toLocaleString()}%`,
+    cell: ({ clickThroughRate }) => `${formatNumber(clickThroughRate)}%`,
   },
 ];
 
@@ -166,9 +167,9 @@ export function EngagementList({ metrics }: { metrics: readonly Engagement[] | u
 
 const FIELDS: readonly TableColumn<FieldMetric>[] = [
   { id: 'label', title: t`Field`, cell: ({ label }) => label },
-  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => reached.toLocaleString() },
-  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => dropOff.toLocaleString() },
-  { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => errors.toLocaleString() },
+  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => formatNumber(reached) },
+  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
+  { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => formatNumber(errors) },
 ];
 
 /** Fields of one form at which visitors stop or make mistakes. */

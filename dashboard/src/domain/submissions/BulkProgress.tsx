@@ -7,6 +7,7 @@ import { api } from '../../lib/apiClient.ts';
 import { JOBS_KEY } from '../../lib/queryClient.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** Polling interval where no live event arrives, in ms. */
 const ASK_MS = 2_000;
@@ -41,7 +42,7 @@ export function BulkProgress(props: { jobId: string; label: string; onFinished(j
       <Progress value={share} aria-label={label} size={6} />
       <Group justify="space-between" gap={12} wrap="nowrap">
         <Text size="sm" c="dimmed" className="tabular" role="status">
-          {job ? t`${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : t`Starting…`}
+          {job ? t`${formatNumber(job.done)} of ${formatNumber(job.total)}` : t`Starting…`}
         </Text>
         <BusyButton
           size="compact-sm"

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** Limits of a number field. */
 export interface NumberRule {
@@ -20,7 +21,7 @@ export function parseWholeNumber(
   const value = Number(text);
   const fits = /^\d+$/.test(text) && value >= min && value <= max;
   if (fits) return { ok: true, value };
-  const [least, most] = [min.toLocaleString('en'), max.toLocaleString('en')];
+  const [least, most] = [formatNumber(min), formatNumber(max)];
   const message = mayBeEmpty
     ? t`Enter a whole number from ${least} to ${most}, or leave it empty.`
     : t`Enter a whole number from ${least} to ${most}.`;

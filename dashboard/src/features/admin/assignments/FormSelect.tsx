@@ -6,6 +6,7 @@ import type { AdminForm } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAdminForms } from './formsApi.ts';
 import classes from './assignments.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Pause in typing after which the list is loaded, in ms. */
 const TYPING_MS = 250;
@@ -50,7 +51,7 @@ export function FormSelect(props: FormSelectProps) {
           <FormOption form={offered.find(({ id }) => id === option.value) ?? null} />
         )}
         nothingFoundMessage={list.isFetching ? t`Loading forms…` : t`No matching forms`}
-        {...(hidden > 0 && { description: t`${hidden.toLocaleString()} more. Type to find them.` })}
+        {...(hidden > 0 && { description: t`${formatNumber(hidden)} more. Type to find them.` })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form?.id ?? null}
         searchValue={typed}

@@ -16,6 +16,7 @@ import { ClientForms } from './ClientForms.tsx';
 import classes from './clients.module.css';
 import { CreateClientDialog } from './CreateClientDialog.tsx';
 import { Person } from '../list/Person.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Client Management: the clients and their forms (CLNT-054…078). */
 export function ClientsTab() {
@@ -93,7 +94,7 @@ const COLUMNS: readonly TableColumn<AdminClient>[] = [
       </StatusBadge>
     ),
   },
-  { id: 'forms', title: t`Forms`, isNumber: true, cell: ({ forms }) => forms.length.toLocaleString() },
+  { id: 'forms', title: t`Forms`, isNumber: true, cell: ({ forms }) => formatNumber(forms.length) },
   { id: 'created', title: t`Created`, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { id: 'actions', title: '', cell: (client) => <ClientActions client={client} /> },
 ];

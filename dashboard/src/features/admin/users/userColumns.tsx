@@ -10,6 +10,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useApproveUser, useSignUserOut } from './usersApi.ts';
 import classes from './users.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** A dialog's question, and the user in question. */
 export interface UserQuestion {
@@ -121,10 +122,10 @@ function ApprovalBadge({ isApproved }: { isApproved: boolean }) {
 }
 
 function formsOf({ formCount, formLimit, role }: AdminUser): string {
-  const count = formCount.toLocaleString();
+  const count = formatNumber(formCount);
   return formLimit === null || role === 'admin'
     ? t`${count}, no limit`
-    : t`${count} of ${formLimit.toLocaleString()}`;
+    : t`${count} of ${formatNumber(formLimit)}`;
 }
 
 /** A value with the button that changes it, where it may be changed. */

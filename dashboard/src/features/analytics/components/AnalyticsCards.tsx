@@ -19,6 +19,7 @@ import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
 import { formatDuration } from '../formatDuration.ts';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 type Definition = keyof typeof DEFINITIONS;
 
@@ -106,7 +107,7 @@ function Change({ now, before }: { now: number; before: number }) {
       <Trans>
         <span className={tone}>
           {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
-          {Math.abs(percent).toLocaleString()}%
+          {formatNumber(Math.abs(percent))}%
         </span>{' '}
         to the period before
       </Trans>

@@ -24,6 +24,7 @@ import { viewerZone } from '../../../lib/formatTime.ts';
 import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
 import { monthShare } from '../monthShare.ts';
 import { BackToPortal } from './BackToPortal.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** /client/analytics: how the client's forms do (CLNT-046, CLNT-047, CLNT-048, D-143). */
 export function ClientAnalyticsPage() {
@@ -108,7 +109,7 @@ function Cards({ data, isPending }: { data: Analytics | undefined; isPending: bo
       <FigureCard
         {...card(IconCalendar, t`This Month`, 'month')}
         value={data?.submissionsThisMonth}
-        detail={!data ? SPACE : t`${monthShare(data).toLocaleString()}% of the total`}
+        detail={!data ? SPACE : t`${formatNumber(monthShare(data))}% of the total`}
       />
       <FigureCard {...card(IconEye, t`Views`, 'views')} value={data?.views} />
       <FigureCard

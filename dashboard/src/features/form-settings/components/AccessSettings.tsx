@@ -7,6 +7,7 @@ import { Section } from '../../../components/Section.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 import { useTypedSetting } from '../useTypedSetting.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Websites, closing time and limits of a form (EMBED-057…061). */
 export function AccessSettings({ formId }: { formId: string }) {
@@ -80,7 +81,7 @@ function checkNumber(text: string): string | null {
     text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
   return isRight
     ? null
-    : t`Enter a whole number from 1 to ${MAX_SUBMISSION_LIMIT.toLocaleString('en')}, or leave it empty.`;
+    : t`Enter a whole number from 1 to ${formatNumber(MAX_SUBMISSION_LIMIT)}, or leave it empty.`;
 }
 
 function ClosedText({ settings, save }: PublishingProps) {

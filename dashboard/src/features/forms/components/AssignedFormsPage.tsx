@@ -4,13 +4,14 @@ import { IconCircleCheck, IconCircleOff, IconFileCheck } from '@tabler/icons-rea
 import { useAssignedForms } from '../api/forms.ts';
 import { AssignedForms } from './AssignedForms.tsx';
 import { StatCard } from './StatCard.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Forms that an administrator has assigned to the person, to read only (ASSG-001…010, D-160). */
 export function AssignedFormsPage() {
   const { data } = useAssignedForms();
   const forms = data?.forms ?? [];
   const active = forms.filter((form) => form.active).length;
-  const figure = (count: number): string => (data ? count.toLocaleString() : '–');
+  const figure = (count: number): string => (data ? formatNumber(count) : '–');
   return (
     <div className="page">
       <Stack gap={24}>

@@ -25,6 +25,7 @@ import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Parts of a card from other features; the app passes them in. */
 export interface FormParts {
@@ -65,7 +66,7 @@ export function FormCard(props: FormCardProps) {
       <dl className={classes['figures']}>
         <div>
           <dt>{t`Submissions`}</dt>
-          <dd>{form.submissionCount.toLocaleString()}</dd>
+          <dd>{formatNumber(form.submissionCount)}</dd>
         </div>
         <div>
           <dt>{t`Fields`}</dt>
@@ -110,7 +111,7 @@ function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
     <Tabs defaultValue="settings" keepMounted={false}>
       <Tabs.List mb={16}>
         <Tabs.Tab value="settings">{t`Form Settings`}</Tabs.Tab>
-        <Tabs.Tab value="submissions">{t`Submissions (${form.submissionCount.toLocaleString()})`}</Tabs.Tab>
+        <Tabs.Tab value="submissions">{t`Submissions (${formatNumber(form.submissionCount)})`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="settings">{parts.settings(form.id)}</Tabs.Panel>
       <Tabs.Panel value="submissions">{parts.submissions(form.id)}</Tabs.Panel>

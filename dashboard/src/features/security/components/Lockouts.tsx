@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLockouts, useUnlock } from '../api/security.ts';
 import { realmName } from '../realmName.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Locked addresses, each with a button that ends the lock (SECD-012…015). */
 export function Lockouts() {
@@ -76,7 +77,7 @@ const columns = (onUnlocked: () => void): TableColumn<Lockout>[] => [
   {
     id: 'failures',
     title: t`Failures`,
-    cell: ({ failures }) => <span className="tabular">{failures.toLocaleString()}</span>,
+    cell: ({ failures }) => <span className="tabular">{formatNumber(failures)}</span>,
   },
   { id: 'last', title: t`Last try`, cell: ({ lastAttemptAt }) => <RelativeTime iso={lastAttemptAt} /> },
   {

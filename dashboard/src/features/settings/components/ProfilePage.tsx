@@ -9,6 +9,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** The user's own profile (SETT-006, SETT-007, D-161). */
 export function ProfilePage() {
@@ -68,7 +69,7 @@ function FormLimit({ profile }: { profile: Profile }) {
   return (
     <>
       <Text className="tabular">
-        {t`${formCount.toLocaleString()} of ${formLimit.toLocaleString()} forms used`}
+        {t`${formatNumber(formCount)} of ${formatNumber(formLimit)} forms used`}
       </Text>
       {/* The same in a picture; who cannot see it has read it. */}
       <Progress

@@ -15,6 +15,7 @@ import type { InboxSelection } from '../useInboxSelection.ts';
 import type { InboxTableState } from '../useInboxTable.ts';
 import { TagDialog } from './TagDialog.tsx';
 import type { Printed } from './PrintSheet.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 interface SelectedActionsProps {
   query: InboxQuery;
@@ -131,7 +132,7 @@ function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; select
   return (
     <>
       <Button size="xs" variant="default" disabled={count === null} onClick={() => setAsking(true)}>
-        {t`Delete Selected (${count?.toLocaleString() ?? '…'})`}
+        {t`Delete Selected (${count === null ? '…' : formatNumber(count)})`}
       </Button>
       <DeleteSubmissionsDialog
         opened={isAsking}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './inbox.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 interface SelectionBarProps {
   /** Number of selected rows; null while it is counted. */
@@ -18,7 +19,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
     <section className={classes['selectionBar']} aria-label={t`Selection`}>
       <Group gap={4} wrap="nowrap">
         <Text size="sm" fw={500} role="status" className="tabular">
-          {count === null ? t`Counting…` : t`${count.toLocaleString()} selected`}
+          {count === null ? t`Counting…` : t`${formatNumber(count)} selected`}
         </Text>
         <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
           {t`Clear selection`}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ExportItem } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { JOBS_KEY } from '../../../lib/queryClient.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Polling interval where no live event arrives, in ms. */
 const ASK_MS = 2_000;
@@ -33,7 +34,7 @@ export function ExportProgress(props: { exportId: string; onFinished(problem: st
     <Stack gap={8} mt={4}>
       <Progress value={share} size={6} aria-label={t`Export`} />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {data ? t`${data.rows.toLocaleString()} of ${data.total.toLocaleString()}` : t`Starting…`}
+        {data ? t`${formatNumber(data.rows)} of ${formatNumber(data.total)}` : t`Starting…`}
       </Text>
     </Stack>
   );

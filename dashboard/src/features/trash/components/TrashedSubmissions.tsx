@@ -15,6 +15,7 @@ import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
 import { TrashedSubmissionCard } from './TrashedSubmissionCard.tsx';
 import classes from './trash.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** Submissions to remove permanently: one row, or the selection. */
 type Removal = { count: number; row: TrashedSubmission | null };
@@ -89,7 +90,7 @@ export function TrashedSubmissions() {
       {selection.count > 0 ? (
         <div className={classes['bar']} role="group" aria-label={t`Selected submissions`}>
           <Text fw={500} className="tabular" role="status">
-            {t`${selection.count.toLocaleString()} selected`}
+            {t`${formatNumber(selection.count)} selected`}
           </Text>
           <Group gap={8}>
             <Button

@@ -1,0 +1,6 @@
+/** Formats a number in the reader's language. */
+export const formatNumber = (value: number): string => value.toLocaleString();
+
+/** Formats a figure that may be a text already, or still be loading. */
+export const formatFigure = (value: number | string | undefined): string =>
+  typeof value === 'number' ? formatNumber(value) : (value ?? '–');
