@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { freePort } from './platform.mjs';
 
-/** How often a server is asked whether it is ready, in milliseconds. */
+/** Polling interval of the readiness check, in ms. */
 const ASK_MS = 100;
-/** What is said of one connection and not of the answer (RFC 9110, section 7.6.1). */
+/** Headers of one connection, not of the response (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** A proxy in front of several web processes that sends requests to those that say they are ready. */
+/** A proxy in front of several web processes that forwards requests to ready ones. */
 export async function startBalancer(...ports) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(ports);
@@ -46,7 +46,7 @@ export async function startBalancer(...ports) {
       },
       (answer) => {
         const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
-        // How long its own connections are kept, Node tells only where no `connection` is given.
+        // Node sends its own keep-alive header only without a `connection` header.
         outgoing.writeHead(answer.statusCode, Object.fromEntries(headers));
         answer.pipe(outgoing);
       },

@@ -4,7 +4,7 @@ import { between, ms, percentile, statusOf, timed } from './measures.mjs';
 import { startDatabaseProxy } from './proxy.mjs';
 import { play, sleep, until } from './scene.mjs';
 
-/** Each piece of what the platform says to the database comes half a second late. */
+/** Delays each packet from the platform to the database by half a second. */
 export async function slowDatabase({ isShort }) {
   const rules = {};
   const toDatabase = startDatabaseProxy(rules);
@@ -34,7 +34,7 @@ export async function slowDatabase({ isShort }) {
   });
 }
 
-/** Processes stand still until they are let go on; nothing could stop them meanwhile. */
+/** Stops processes until they are continued; they could not be ended meanwhile. */
 async function freeze(pids) {
   const signal = (name) => pids.forEach((pid) => process.kill(pid, name));
   signal('SIGSTOP');
@@ -80,7 +80,7 @@ export async function freezeDatabase({ isShort }) {
   });
 }
 
-/** Somebody else takes every connection there is, and ends the platform's. */
+/** Occupies every connection of the server, and ends the platform's. */
 export async function takeConnections({ isShort }) {
   return play({ perSecond: 30 }, async ({ database, sending, url }) => {
     const taken = [];

@@ -24,7 +24,7 @@ const run = promisify(execFile);
 /** Room for an empty database and some thousand submissions. */
 const VOLUME_MEGABYTES = 150;
 
-/** The volume of the data is full for a while; the write-ahead log has one of its own (E4). */
+/** Fills the volume of the data for a while; the write-ahead log has its own volume (E4). */
 export async function fillDisk({ isShort }) {
   await using volume = await startStoppable(mountSmallVolume);
   if (!volume) return { skipped: 'a volume of its own cannot be mounted here (needs root)' };
@@ -37,7 +37,7 @@ export async function fillDisk({ isShort }) {
     const filler = join(volume.path, 'filler');
     const { bavail, bsize } = await statfs(volume.path);
     await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => undefined);
-    // What is left in half-filled pages is used up first.
+    // Free space in half-filled pages is used up first.
     await until('A refusal', () => between(sending.answers, Date.now() - 500).some(isRefused));
     const from = Date.now();
     const reads = [];
@@ -82,7 +82,7 @@ export async function fillDisk({ isShort }) {
 
 const isRefused = ({ status, retryAfter }) => status === 503 && retryAfter > 0;
 
-/** @returns its folder, until it is stopped; null where nothing can be mounted. */
+/** @returns its folder, until it is stopped; null where mounting is not possible. */
 async function mountSmallVolume() {
   const folder = await mkdtemp(join(tmpdir(), 'inlay-faults-volume-'));
   try {
@@ -100,7 +100,7 @@ async function mountSmallVolume() {
   };
 }
 
-/** A database whose data lie on the volume, and whose write-ahead log does not. */
+/** Starts a database with its data on the volume and its write-ahead log elsewhere. */
 async function startOnVolume(volume) {
   const first = await startEmbeddedPostgres({ dataFolder: volume });
   await first.stop();

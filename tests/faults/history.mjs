@@ -1,13 +1,13 @@
 /**
- * Sends submissions at a fixed rate, whatever comes back, and writes down what became of each; afterwards the
- * history is held against the database.
+ * Sends submissions at a fixed rate, whatever the responses, and records the fate of each; afterwards the
+ * history is compared with the database.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { captchaToken } from './platform.mjs';
 
-/** How long one try may take, how long a submission is tried, and the waits between, in milliseconds. */
+/** Limits of one attempt and of one submission, and the pauses between attempts, in ms. */
 const TRY_MS = 4_000;
 const GIVE_UP_MS = 120_000;
 const PAUSE_MS = 150;
@@ -54,8 +54,8 @@ function post(agent, url, path, body, address) {
  *   tries?: number, captcha?: boolean }} options
  */
 export function startSending({ url, form, perSecond, tries = Infinity, captcha = false }) {
-  // A connection idle for longer than that is not used again: its other end may just be ending it. Node's agent
-  // heeds the hint of how long it is kept only where it has a time of its own.
+  // A connection that was idle for longer is not reused: its other end may be closing it. Node's agent
+  // respects the keep-alive hint only with a time-out.
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: TRY_MS });
   const entries = [];
   const answers = [];
@@ -100,13 +100,13 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
         return;
       }
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-        // A refusal after a lost answer says nothing of the try before.
+        // A refusal after a lost response leaves the previous attempt unknown.
         entry.state = entry.tries === 1 ? 'refused' : 'unknown';
         entry.refusal = answer.text;
         return;
       }
       const wait = Number(answer.headers?.['retry-after'] ?? 0) * 1_000;
-      // As the form's own script does: visitors who were refused together do not come back together.
+      // Like the form's script: visitors who were refused together do not return together.
       await sleep(Math.max(PAUSE_MS, wait) * (1 + Math.random()));
     }
   };
@@ -125,7 +125,7 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
     entries,
     answers,
     acknowledged: () => entries.filter(({ state }) => state === 'ok').length,
-    /** Takes up nothing new, and waits for what is under way. */
+    /** Stops sending and waits for the requests in flight. */
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -10,7 +10,7 @@ export const statusOf = async (url) =>
 export const between = (answers, from, until = Infinity) =>
   answers.filter(({ at }) => at >= from && at <= until);
 
-/** What is asserted of times: not in the short form, which runs on busy machines. */
+/** Assertions about time: not in the short form, which runs on busy machines. */
 export const timed = (isShort, passes) => (isShort ? {} : passes);
 
 /** The most memory a process has had. */
@@ -27,7 +27,7 @@ export function percentile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** How many answers of each kind: a status, or what went wrong before there was one. */
+/** Counts the responses by status, or by the error without one. */
 export const countBy = (answers) =>
   [...Map.groupBy(answers, ({ status, error }) => error ?? status)]
     .map(([what, all]) => `${what} ×${all.length}`)

@@ -15,7 +15,7 @@ import { createForm } from '../../api/src/forms/createForm.ts';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { startStoppable, stopSignal } from '../support/stoppable.mjs';
 
-/** Who owns the platform and its forms. */
+/** The owner of the platform and its forms. */
 export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 /** Captcha tokens are signed with it. */
 export const SECRET = 'a secret of the fault tests, longer than thirty-two characters';
@@ -37,7 +37,7 @@ export async function freePort() {
   }
 }
 
-/** A database server of its own, which is started again when it dies; in a folder that is there, or a new one. */
+/** Starts a database server that is restarted when it dies, in a given folder or a new one. */
 export const startDatabase = (given) => startStoppable(() => setUpDatabase(given));
 
 async function setUpDatabase(given) {
@@ -77,7 +77,7 @@ async function setUpDatabase(given) {
   };
 }
 
-/** One process of the platform; `restart` starts it again on its port, as a supervisor would. */
+/** Starts one process of the platform; `restart` starts it again on its port, as a supervisor would. */
 export const startProcess = (databaseUrl, more = {}) => startStoppable(() => spawnProcess(databaseUrl, more));
 
 async function spawnProcess(databaseUrl, more) {
@@ -120,7 +120,7 @@ async function spawnProcess(databaseUrl, more) {
     url: `http://127.0.0.1:${port}`,
     pid: () => child.pid,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** Resolves when it is gone. */
+    /** Resolves when it has ended. */
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.removeAllListeners('exit');
@@ -146,7 +146,8 @@ const FORM = {
 const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
 
 /**
- * A form that anybody may send, of the platform's owner.
+ * Creates a public form of the platform's owner.
+ *
  * @param {{ captcha?: boolean, redirectUrl?: string }} options
  */
 export async function makeForm(database, { captcha = false, redirectUrl = null } = {}) {
@@ -173,7 +174,7 @@ export async function makeForm(database, { captcha = false, redirectUrl = null }
 
 const captchaKey = createHmac('sha256', SECRET).update('captcha').digest('hex');
 
-/** A solved captcha, made with the platform's own secret. */
+/** Creates a solved captcha with the platform's secret. */
 export function captchaToken() {
   const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor(Date.now() / 1_000) + 900}&`;
   const challenge = createHash('sha256').update(`${salt}7`).digest('hex');

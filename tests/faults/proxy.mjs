@@ -1,4 +1,4 @@
-/** A stretch of network between two processes, which can be made worse. */
+/** A network link between two processes that can be disturbed. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { freePort } from './platform.mjs';

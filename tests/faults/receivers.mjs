@@ -8,13 +8,16 @@ import { play, sleep, until } from './scene.mjs';
 
 const HOST = '127.0.0.1';
 const KEY = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
-/** What the system takes of ten gigabytes before it hears that nobody reads, in bytes. */
+/**
+ * Most of ten gigabytes that the system may buffer before the sender notices a reader that does not read, in
+ * bytes.
+ */
 const MOST_POURED = 20e6;
-/** What a process may not have given back yet, in megabytes. */
+/** Memory that a process may still hold, in MB. */
 const MOST_GROWTH = 128;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
-/** What receivers do that keep a sender busy. */
+/** Receivers that keep a sender busy. */
 const EVIL = {
   hangs: () => undefined,
   drips(response) {
@@ -36,7 +39,7 @@ const EVIL = {
   redirects: (response) => response.writeHead(302, { location: '/' }).end(),
 };
 
-/** Receivers of one form hang, drip, pour and redirect; another form's is told in time (E12). */
+/** Receivers of one form hang, drip, pour and redirect; another form's must be called in time (E12). */
 export async function spoilReceivers({ isShort }) {
   const counts = { calls: 0, pours: 0, poured: 0 };
   const told = new Map();

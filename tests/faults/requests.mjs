@@ -10,7 +10,7 @@ import { startDatabaseProxy, startProxy } from './proxy.mjs';
 import { play, sleep, until } from './scene.mjs';
 import { countStatements } from './wire.mjs';
 
-/** Every other answer is lost on its way to the visitor, after the commit. */
+/** Loses every other response on its way to the visitor, after the commit. */
 export async function loseAnswers({ isShort }) {
   let answers = 0;
   let lost = 0;
@@ -39,18 +39,18 @@ export async function loseAnswers({ isShort }) {
   });
 }
 
-/** Visitors of a flood at the same time: more than may wait, and each sends again when he has his answer. */
+/** Concurrent visitors of a flood: more than the queue takes; each sends again after its response. */
 const FLOOD_CONNECTIONS = 3_000;
-/** As many as keep a process busy. */
+/** Enough connections to keep a process busy. */
 const CAPACITY_CONNECTIONS = 64;
 
-/** Ten times too much from visitors who come again when they may, as Inlay's own page does (E21). */
+/** Ten times too many requests, from visitors who respect Retry-After as Inlay's own page does (E21). */
 export const overload = ({ isShort }) => flood({ isShort, isPatient: true });
 
-/** The same from visitors who come again at once, whatever they are told. */
+/** The same from visitors who return at once, despite Retry-After. */
 export const overloadRudely = ({ isShort }) => flood({ isShort, isPatient: false });
 
-/** Far more than there is room for, from a process of its own, while others send and health is asked for. */
+/** Sends a flood from a separate process, beside other submissions and health checks. */
 async function flood({ isShort, isPatient }) {
   await using folder = await startStoppable(() => mkdtempDisposable(join(tmpdir(), 'inlay-faults-flood-')));
   const metricsPort = await freePort();
@@ -114,7 +114,7 @@ async function flood({ isShort, isPatient }) {
         'memory holds': late <= 512,
         ...timed(isShort, {
           'goodput of 80 %': goodput >= 0.8,
-          // Who comes too early waits for his answer until he may come.
+          // A visitor who returns too early is held until their time.
           ...(isPatient && { 'refused within 100 ms': refusalP99 <= 100 }),
           'the event loop runs': lag <= 200,
           'recovers within 10 s': recovery <= 10_000,

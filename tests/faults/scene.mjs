@@ -1,7 +1,7 @@
 import { checkHistory, startSending } from './history.mjs';
 import { makeForm, startDatabase, startProcess } from './platform.mjs';
 
-/** How long a form is sent before and after the harm, in milliseconds. */
+/** Time of sending before and after the fault, in ms. */
 const CALM_MS = 1_500;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

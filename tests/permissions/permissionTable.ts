@@ -1,10 +1,10 @@
 /**
- * Who may call what: section 3 of the specification, route by route. `api/src/app/permissions.test.ts` walks
- * every route of the running application as every one of these people and holds it against this table;
- * `npm run permissions` prints it.
+ * Permissions by route and role: section 3 of the specification. `api/src/app/permissions.test.ts` calls
+ * every route of the running application in every role and compares the result with this table; `npm run
+ * permissions` prints it.
  */
 
-/** The people of the table. `owner` owns the form spoken of, `assigned` has it assigned to read. */
+/** Roles of the table. `owner` owns the form in question, `assigned` has it assigned to read. */
 export const ROLES = [
   'visitor',
   'pending',
@@ -32,29 +32,29 @@ const ADMIN = table(401, 403, 403, 403, 403, 401, 401, 'ok');
 const CLIENT = table(401, 401, 401, 401, 401, 'ok', 'ok', 401);
 /** The form of `owner` that is assigned to `client`. */
 const CLIENT_FORM = table(401, 401, 401, 401, 401, 'ok', 404, 401);
-/** A folder of `owner`'s: administrators read it (D-55); who has a form of it assigned learns nothing of it. */
+/** A folder of `owner`: administrators read it (D-55); the assignee of one of its forms gets no access. */
 const FOLDER_READ = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
 const FOLDER_WRITE = table(401, 403, 'ok', 404, 404, 401, 401, 403);
-/** The same, but what the owner removed is no longer there for the administrator, who comes last. */
+/** The same, but the administrator comes last, when the owner has removed it. */
 const FOLDER_REMOVE = table(401, 403, 'ok', 404, 404, 401, 401, 404);
-/** The form of `owner`: strangers cannot tell it from one that is not there (D-172). */
+/** The form of `owner`: strangers cannot tell it from a missing one (D-172). */
 const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
-/** Of one form: whoever has it assigned reads its submissions, not its figures. */
+/** Figures of one form: its assignee reads its submissions, not its figures. */
 const FIGURES = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
-/** Something of `owner`'s account that is nobody else's business, administrators included. */
+/** Private data of `owner`'s account, hidden from administrators too. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
-/** The same, but what the owner removed is no longer there for the administrator, who comes last. */
+/** The same, but the administrator comes last, when the owner has removed it. */
 const FORM_REMOVE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
-/** Deleting and restoring stay with the owner, whoever else may read (D-170). */
+/** Only the owner deletes and restores; others may read (D-170). */
 const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
-/** Something of the person's own account, asked for by somebody else's id. */
+/** Data of the caller's own account, requested by another user's id. */
 const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
-/** Nothing is there, for anybody, or only at an address that a mail of ours names. */
+/** Nothing to find, or only at an address from one of our mails. */
 const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
-/** A password is asked for, whoever calls: an ordinary session and the current password do. */
+/** Requires a password: an ordinary session and the current password suffice. */
 const PASSWORD = table(401, 'ok', 'ok', 'ok', 'ok', 401, 401, 'ok');
 
 export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {

@@ -1,9 +1,9 @@
-/** Every screen while its data is on the way, and after the server has said no. */
+/** Every screen while its data loads, and after the server has refused it. */
 import { ALWAYS, looks, ONCE } from './dashboardShots.mjs';
 import { openAsOwner, signInOwner } from './signedIn.mjs';
 
 const SCREENS = { ...ALWAYS, ...ONCE };
-/** What the shell itself needs: without it there is no screen to look at. */
+/** Required by the shell: without it there is no screen. */
 const SESSION = '/api/auth/session';
 /** Skeletons appear after 150 ms; this is a little longer. */
 const SKELETON_MS = 400;
@@ -32,12 +32,12 @@ const PROBLEM = {
 async function openFailed(stage, address) {
   const data = await signInOwner(stage, 'little');
   await openUnder(stage, address(data), (route) => route.fulfill({ status: 500, json: PROBLEM }));
-  // What fails is tried again twice before it is said; some screens ask for nothing.
+  // A failed request is retried twice before the message; some screens send no request.
   const said = stage.page.getByText('Try again').first();
   await said.waitFor({ timeout: FAILURE_MS }).catch(() => undefined);
 }
 
-/** What cannot be loaded, on a screen whose rest is there. */
+/** Parts that fail on a screen whose rest is loaded. */
 const PARTS = {
   'submissions-form': { address: ({ formId }) => `/submissions/${formId}`, refused: /\/api\/forms\/[^/]+$/ },
   'submissions-forms': { address: () => '/submissions', refused: /\/api\/submissions\/forms$/ },
@@ -51,7 +51,7 @@ async function openPartly(stage, { address, refused }) {
 }
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
-/** Addresses of what was deleted, or never was the person's to see. */
+/** Addresses of deleted objects, or of those that the user may not see. */
 const MISSING = {
   folder: () => `/folder/${UNKNOWN}`,
   submissions: () => `/submissions/${UNKNOWN}`,

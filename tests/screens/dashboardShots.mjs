@@ -1,9 +1,9 @@
-/** Every screen of the dashboard and the portal, with nothing, a little and very much on it. */
+/** Every screen of the dashboard and the portal: empty, with a little data, and with a lot. */
 import { openAsClient, openAsOwner } from './signedIn.mjs';
 
 export const WIDTHS = [375, 768, 1440];
 
-/** Screens by name: their address, from the ids of what there is. */
+/** Addresses of the screens by name, from the ids of the sample data. */
 export const ALWAYS = {
   forms: () => '/dashboard?tab=forms',
   folders: () => '/dashboard?tab=folders',
@@ -54,7 +54,7 @@ const PORTAL = {
   },
 };
 
-/** Screens without anybody signed in. */
+/** Screens without a signed-in user. */
 const OUTSIDE = {
   landing: '/',
   'sign-in': '/auth',

@@ -26,7 +26,7 @@ const shortForm = () => ({
   fields: [{ ...createField('text'), id: 'name', label: 'Your name', required: true }],
 });
 
-/** A form of its own, so that no limit counts one shot for another. */
+/** Opens a new form, so that no limit counts one shot for another. */
 async function openForm({ page, platform }, definition, publishing) {
   const { id } = await platform.call('POST', '/api/forms', { definition });
   if (publishing) await platform.call('PATCH', `/api/forms/${id}/publishing`, publishing);
@@ -36,7 +36,7 @@ async function openForm({ page, platform }, definition, publishing) {
 
 const hydrated = (page) => page.locator('#form-root[data-ready]').waitFor();
 
-/** Sent with nothing in it: every message is there. */
+/** Submits it empty, so that every message appears. */
 async function openErrors(stage, definition, publishing) {
   await openForm(stage, definition, publishing);
   await hydrated(stage.page);

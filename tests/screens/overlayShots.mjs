@@ -1,4 +1,4 @@
-/** What no address leads to: dialogs, drawers, menus, popovers, tabs and cards that were opened. */
+/** Views without an address: dialogs, drawers, menus, popovers, tabs and opened cards. */
 import { looks } from './dashboardShots.mjs';
 import { openAsOwner, settled } from './signedIn.mjs';
 
@@ -6,7 +6,7 @@ const BUILDER = ({ formId }) => `/builder/${formId}`;
 const INBOX = ({ formId }) => `/submissions/${formId}`;
 const DELIVERY = ({ formId }) => `/forms/${formId}/settings/webhooks`;
 
-/** Presses the first button, tab or menu entry of a name, also where a narrow screen keeps it in a menu. */
+/** Presses the first button, tab or menu entry of a name, even inside a narrow screen's menu. */
 const press =
   (name, role = 'button') =>
   ({ page }) =>
@@ -15,7 +15,7 @@ const entry = (name) => press(name, 'menuitem');
 const tab = (name) => press(name, 'tab');
 const dialog = ({ page }) => page.getByRole('dialog').first().waitFor();
 
-/** In the builder: a field that is selected, with its properties in view. */
+/** Selects a field in the builder, with its properties in view. */
 async function selectField({ page }) {
   await page.getByRole('row', { name: /^What would you like/ }).click();
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
@@ -34,7 +34,7 @@ const panel =
     await inPlace.waitFor();
   };
 
-/** The builder's bar keeps less on a narrow screen; the rest is in its menu. */
+/** A narrow screen moves part of the builder's bar into its menu. */
 const inBar =
   (name) =>
   async ({ page }) => {
@@ -66,7 +66,7 @@ const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';
 const CLIENTS = () => '/dashboard?tab=clients';
 
-/** What is opened, by name: on which address, by which presses. */
+/** Views by name: their address, and the presses that open them. */
 export const OVERLAYS = {
   'dashboard-card-menu': [DASHBOARD, press(CARD)],
   'dashboard-card-settings': [DASHBOARD, press('Settings and submissions of Order a cake')],

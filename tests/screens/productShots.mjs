@@ -1,4 +1,4 @@
-/** The product as its owner sees it, with a little in it: the pictures of the README are two of these. */
+/** The product as its owner sees it, with a little data: two of the pictures are the README's. */
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 
@@ -27,7 +27,7 @@ const answersOf = (at) => ({
   wishes: at % 2 ? 'With candles, please.' : '',
 });
 
-/** The owner's browser, and a form of its own that was answered a few times. */
+/** The owner's browser, and a new form with a few submissions. */
 async function signedIn({ page, platform }, submissions = 0) {
   const form = await platform.call('POST', '/api/forms', { definition });
   for (let at = 0; at < submissions; at++) {

@@ -10,12 +10,12 @@ import { startBrowser, startStage } from '../bench/platform.mjs';
 import { runStoppable, stopSignal } from '../support/stoppable.mjs';
 import { SHOTS } from './shots.mjs';
 
-/** Width of a picture on a sheet, in px; wider ones are made smaller. */
+/** Width of a picture on a sheet, in px; wider ones are scaled down. */
 const THUMBNAIL_WIDTH = 480;
-/** How long one step towards a shot may take. */
+/** Longest time of one step towards a shot, in ms. */
 const OPEN_TIMEOUT_MS = 15_000;
 
-/** One context for each way a browser is set up: what it has loaded is not loaded again for every shot. */
+/** One context per browser configuration, so that its cache serves all shots. */
 const contexts = new Map();
 
 async function contextFor(browser, { colorScheme = 'light', locale = 'en-US', forcedColors = 'none' }) {
@@ -32,7 +32,7 @@ async function contextFor(browser, { colorScheme = 'light', locale = 'en-US', fo
   return context;
 }
 
-/** Takes one picture: of the whole page, as high as it is, or of what the window shows. */
+/** Takes one picture: of the whole page, or of the window. */
 async function take(stage, shot, folder) {
   const { width, height = 800 } = shot;
   const context = await contextFor(stage.browser, shot);
@@ -52,7 +52,7 @@ async function take(stage, shot, folder) {
     await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };
   } finally {
-    // Nobody is signed in for the next shot, and nothing that was chosen is remembered.
+    // Signs out and clears storage for the next shot.
     await page
       .evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
       .catch(() => undefined);
@@ -88,7 +88,7 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 await runStoppable(async () => {
-  // It stays: who asked looks at it.
+  // Not removed: the pictures are for the person who asked.
   const folder = await mkdtemp(join(tmpdir(), 'inlay-screens-'));
   await using stage = await startStage();
   await using browser = await startBrowser();

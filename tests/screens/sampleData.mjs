@@ -1,4 +1,4 @@
-/** What is there to be seen on the dashboard's pictures: nothing, a little, very much. */
+/** Sample data of the dashboard's pictures: none, a little, a lot. */
 import { setTimeout } from 'node:timers/promises';
 import { createEmptyDefinition, createField } from '@inlay/sdk/model';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
@@ -23,7 +23,7 @@ const orderForm = (title, description = 'What should we bake, and for when?') =>
   ],
 });
 
-/** Rows over the last days, made by the database; its triggers count them. */
+/** Inserts submissions of the last days in the database, whose triggers count them. */
 const ADD_SUBMISSIONS = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
     idempotency_key, content_hash, receipt_code, search_text)
@@ -85,7 +85,7 @@ async function addLittle(stage) {
   return { folderId, formId };
 }
 
-/** A user who waits, one with a long name, what they are told, and what stands beside a submission. */
+/** Adds a pending user, one with a long name, their notifications, and marks on a submission. */
 async function addPeopleAndMarks({ platform, database }, formId, submissionId) {
   for (const [email, fullName] of [
     ['ada@example.com', 'Ada'],
@@ -94,10 +94,10 @@ async function addPeopleAndMarks({ platform, database }, formId, submissionId) {
     const captchaToken = await solveCaptcha(platform.url);
     await platform.call('POST', '/api/auth/signup', { email, password: PASSWORD, fullName, captchaToken });
   }
-  // An account is made behind the answer of its sign-up.
+  // The sign-up creates an account after its response.
   const made = async () => (await database.query('select id from users')).rowCount === 3;
   while (!(await made())) await setTimeout(50);
-  // As pressing the links of their mails does.
+  // Confirms addresses as the links in mails do.
   await database.query(`with confirmed as (
       update users set email_confirmed_at = now() where email_confirmed_at is null returning id)
     update profiles set approval_requested_at = now() from confirmed where profiles.user_id = confirmed.id`);

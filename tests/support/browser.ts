@@ -3,7 +3,7 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { findInstalledBrowsers } from './browser/findInstalledBrowsers.ts';
 import { unpackBrowser } from './browser/unpackBrowser.ts';
 
-/** Nothing a browser does by itself may reach outside; root has no sandbox. */
+/** A browser's own background requests must not leave the machine; root has no sandbox. */
 const FLAGS = [
   '--disable-quic',
   '--no-first-run',
@@ -13,7 +13,7 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Of a system whose language is C, Chromium makes one that is none: en-US@posix. */
+/** On systems with the language C, Chromium uses the invalid en-US@posix. */
 const LANGUAGE = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US' };
 
 /**
@@ -38,7 +38,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     try {
       return await launch(path);
     } catch (error) {
-      // Some systems have a program of that name that only tells how to install the real one.
+      // On some systems a program of this name only explains how to install the real one.
       failures.push(`${path}: ${firstLine(error)}`);
     }
   }

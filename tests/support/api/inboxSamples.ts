@@ -25,7 +25,7 @@ export async function ownerWithForm(
   return { owner, form: await api.buildForm(owner, inboxForm(title)) };
 }
 
-/** Those around a form: an administrator, somebody who has it assigned, somebody who has nothing to do with it. */
+/** Creates the users around a form: an administrator, an assignee, a stranger. */
 export async function peopleAround(
   api: TestApi,
   form: BuiltForm,
@@ -54,6 +54,6 @@ export const indexRows = (api: TestApi, signal = AbortSignal.any([])): Promise<v
 export const namesOf = (body: { submissions: { answers: { name: string } }[] }): string[] =>
   body.submissions.map((one) => one.answers.name);
 
-/** Names in the inbox that a filter leaves, in its order. */
+/** Returns the names in a filtered inbox, in its order. */
 export const findNames = async (person: TestClient, filter: Record<string, string>): Promise<string[]> =>
   namesOf((await person.get(`/api/submissions?${new URLSearchParams(filter).toString()}`)).body);

@@ -3,14 +3,14 @@ import type { TestClient } from './testClient.ts';
 /** An open stream of live events. */
 export interface HeardStream {
   response: Response;
-  /** Waits for what it says. @returns what it said before. */
+  /** Waits for a text. @returns all text before it. */
   next(text: string): Promise<string>;
-  /** Waits for its end. @returns what it said until then. */
+  /** Waits for the end. @returns all remaining text. */
   rest(): Promise<string>;
   cancel(): Promise<void>;
 }
 
-/** Opens a stream as that person; it hears from when this resolves. */
+/** Opens an event stream as a user; resolves once it is subscribed. */
 export async function listen(client: TestClient, path = '/api/events'): Promise<HeardStream> {
   const response = await client.open(path);
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();

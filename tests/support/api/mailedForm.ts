@@ -15,7 +15,7 @@ export const mailedDefinition: FormDefinition = {
   ],
 };
 
-/** A form of which mails tell, with a mail server that keeps what it is given. */
+/** A form with notifications, and a mail server that stores its mails. */
 interface MailedForm {
   api: TestApi;
   server: TestMailServer;
@@ -30,7 +30,10 @@ interface MailedForm {
   runJobs(): Promise<void>;
 }
 
-/** Every test of the file begins with another owner and form, and an empty outbox. With `smtpUrl` there is a mail server. */
+/**
+ * Gives each test of the file a new owner and form, and an empty outbox. With `smtpUrl` there is a mail
+ * server.
+ */
 export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
   const scene: Partial<MailedForm> & Pick<MailedForm, 'answer' | 'runJobs'> = {
     async answer(answers = { name: 'Ada' }, { form = current().form, headers = {}, captchaToken } = {}) {

@@ -1,11 +1,11 @@
 import { createDeflate, crc32, deflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 
-/** Pictures made byte by byte, for what no ordinary program writes. */
+/** Pictures built byte by byte, including those that no ordinary program writes. */
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** One chunk of a PNG file, with a right checksum. */
+/** Returns one chunk of a PNG file, with a valid checksum. */
 export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
   const checked = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -42,7 +42,7 @@ export function buildPng(options: PngOptions = {}): Buffer {
   ]);
 }
 
-/** So many zeros, compressed a thousandfold, without ever holding them. */
+/** Compresses so many zeros a thousandfold, without holding them in memory. */
 export function compressedZeros(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const block = Buffer.alloc(1024 * 1024);

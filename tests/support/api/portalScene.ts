@@ -7,11 +7,11 @@ interface PortalScene {
   api: TestApi;
   owner: TestPerson;
   admin: TestPerson;
-  /** Changes which client a form is assigned to, or what he sees of it. */
+  /** Changes the client of a form, or their visibility. */
   assign(formId: string, changes: object): Promise<TestResponse>;
 }
 
-/** Both for all tests of the file; each test begins with all limits free. */
+/** One owner and client for all tests of the file; resets all limits before each test. */
 export function usePortal(): PortalScene {
   const scene: Pick<PortalScene, 'assign'> & Partial<PortalScene> = {
     assign: (formId, changes) => current().admin.patch(`/api/admin/forms/${formId}/assignment`, changes),

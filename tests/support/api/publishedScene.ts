@@ -6,7 +6,7 @@ import type { BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
 import type { TestClient, TestResponse } from './testClient.ts';
 
-/** Where the platform itself is reached. */
+/** Address of the platform. */
 export const OWN_ORIGIN = 'http://platform.test';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
@@ -17,17 +17,17 @@ interface Sending {
   body?: Record<string, unknown>;
 }
 
-/** A form whose owner says where and how often it may be used, and visitors who use it. */
+/** A form with publishing settings, and its visitors. */
 interface PublishedScene {
   api: TestApi;
   owner: TestPerson;
   form: BuiltForm;
-  /** The scene goes on with another form of the same owner. */
+  /** Continues with another form of the same owner. */
   buildAnother(): Promise<void>;
   publish(changes: UpdatePublishingRequest): Promise<void>;
   /** Sends it as a script does. */
   submit(sending?: Sending): Promise<TestResponse>;
-  /** Sends it as a browser without JavaScript does, from the platform's own page if nothing else is said. */
+  /** Posts it as a browser without JavaScript, from the platform's own page by default. */
   post(
     body?: Record<string, string>,
     visitor?: TestClient,
@@ -37,7 +37,7 @@ interface PublishedScene {
   countStored(): Promise<number>;
 }
 
-/** Every test of the file begins with another form. */
+/** Gives each test of the file a new form. */
 export function usePublishedForm(): PublishedScene {
   const scene: Omit<PublishedScene, 'api' | 'owner' | 'form'> & Partial<PublishedScene> = {
     async buildAnother() {

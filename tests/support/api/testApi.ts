@@ -33,7 +33,7 @@ export type TestPerson = TestClient & { userId: string; accountId: string; email
 /** Hashed once: what a hash costs is tested where it matters. */
 const passwordHash = hashPassword(TEST_PASSWORD);
 
-/** The whole application on a database of its own, listening on a free port. */
+/** The whole application on its own database, listening on a free port. */
 export interface TestApi {
   url: string;
   deps: AppDeps;
@@ -42,29 +42,29 @@ export interface TestApi {
   log(): string;
   /** A caller without a session. */
   visitor(): TestClient;
-  /** Creates an approved person (or what `input` says) and opens a session for him. */
+  /** Creates an approved user (or as `input` says) and opens a session for them. */
   signedIn(input?: Partial<NewUser>): Promise<TestPerson>;
   /** A new session of the same person. */
   signInAgain(person: { userId: string }): Promise<TestClient>;
-  /** Creates an active client with a session, whose token every call carries. */
+  /** Creates an active client with a session, whose token every request carries. */
   signedInClient(): Promise<TestClient & { clientId: string; email: string }>;
   /** A new session of the same client. */
   signInClientAgain(client: { clientId: string }): Promise<TestClient>;
   /** Signs in as a browser does, captcha and all. */
   postSignIn(email: string, password: string, client?: TestClient): Promise<TestResponse>;
-  /** For tests that send a lot from one source and are not about that (D-90). */
+  /** Lifts the limits for tests that send a lot from one source (D-90). */
   liftSubmitLimits(): Promise<void>;
   /** Runs every job that waits. */
   runJobs(): Promise<void>;
   /** Follows the confirmation link of the newest mail to an address. @returns whether it was good. */
   followLink(email: string): Promise<boolean>;
-  /** The newest mail to an address, as it lies in the outbox. */
+  /** Returns the newest mail to an address in the outbox. */
   lastMail(email: string): Promise<{ kind: string; subject: string; text: string }>;
   buildForm(
     owner: { userId: string; accountId: string },
     definition: FormDefinition,
   ): Promise<{ id: string; revisionId: string }>;
-  /** Gives a form to somebody to read, as an administrator does. */
+  /** Assigns a form to a user, as an administrator does. */
   assign(formId: string, person: { userId: string }): Promise<void>;
   /** The application once more on the same database, as another process would be; `changes` are to its settings. */
   startSecondNode(
@@ -87,7 +87,7 @@ const CONFIG: Config = {
   drainSeconds: 0,
   metricsAddress: null,
   poolSize: 5,
-  // A folder of each application's own is put here.
+  // Set to a new folder for each application.
   dataFolder: '',
   ownerEmail: null,
   ownerPassword: null,
@@ -107,7 +107,8 @@ const CONFIG: Config = {
 
 /**
  * Starts the application. Stop it in `afterAll`.
- * @param given its database, which is dropped with it; one of its own without it.
+ *
+ * @param given its database, which is dropped with it; a new one by default.
  */
 export async function startTestApi(changes: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
   const database = given ?? (await createTestDatabase());

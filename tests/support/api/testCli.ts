@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import type { CliContext } from '../../../api/src/cli/cliContext.ts';
 import { runCli } from '../../../api/src/cli/runCli.ts';
 
-/** What a command came to. */
+/** Result of a command. */
 export interface CliResult {
   code: number;
   output: string;
@@ -26,7 +26,7 @@ export async function runTestCli(typed: readonly string[], options: CliOptions =
   const answers = [...(keys ?? [])];
   const output = collect();
   const errors = collect((text) => {
-    // Pressed when the question has been asked, and read after that.
+    // Typed once the question appears, and read after that.
     if (keys && /: +$/.test(text)) setImmediate(() => input.push(answers.shift() ?? '\u0003'));
   });
   if (keys) Object.assign(input, { isTTY: true });
@@ -43,7 +43,7 @@ export async function runTestCli(typed: readonly string[], options: CliOptions =
   return { code, output: output.text(), errors: errors.text() };
 }
 
-/** A stream that keeps what is written to it. */
+/** A stream that collects its input. */
 function collect(onText: (text: string) => void = () => undefined): { stream: Writable; text(): string } {
   let all = '';
   const stream = new Writable({

@@ -9,7 +9,7 @@ export interface TestResponse<Body = any> {
   body: Body;
 }
 
-/** A caller that keeps cookies, like a browser. */
+/** An HTTP client with cookies, like a browser. */
 export class TestClient {
   readonly url: string;
   readonly #headers: Record<string, string>;
@@ -21,7 +21,7 @@ export class TestClient {
     this.#keep(cookie);
   }
 
-  /** What the next call carries, e.g. `inlay_session=…`. */
+  /** Cookies of the next request, e.g. `inlay_session=…`. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -38,7 +38,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   }
 
-  /** An answer as it comes in: one that does not end by itself, such as live events. */
+  /** Opens a response that does not end, such as live events. */
   open(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

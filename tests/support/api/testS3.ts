@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Config } from '../../../api/src/config/config.ts';
 
-/** A file service of this process's own, which checks signatures. */
+/** A file service within this process that checks signatures. */
 export interface TestS3 {
   config: S3Config;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ const definition = {
   fields: [{ ...createField('text'), id: 'name', label: 'Your name' }],
 };
 
-/** What a receiver was sent. */
+/** A request as a receiver got it. */
 export interface Call {
   headers: IncomingMessage['headers'];
   body: string;
@@ -26,7 +26,7 @@ interface WebhookScene {
   owner: TestPerson;
   form: BuiltForm;
   hooksPath(): string;
-  /** A receiver that keeps what came in and answers as it is told; it is closed after the test. */
+  /** Starts a receiver that records its requests and answers by the given rule; closed after the test. */
   startReceiver(
     answer: (response: ServerResponse, call: Call) => void,
   ): Promise<{ url: string; calls: Call[] }>;
@@ -36,15 +36,15 @@ interface WebhookScene {
   /** Its deliveries, as the owner is shown them. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the tests say what they expect of each
   deliveries(path: string): Promise<any[]>;
-  /** Runs what waits; later tries are made due first. */
+  /** Runs waiting jobs; makes later attempts due first. */
   runJobs(options?: SenderOptions): Promise<void>;
-  /** What is to be let go after the test. */
+  /** Resources to release after the test. */
   closing: (() => Promise<void> | void)[];
 }
 
 export const takeIt = (response: ServerResponse): void => void response.end('Taken');
 
-/** Every test of the file begins with another owner and form, and without jobs. */
+/** Gives each test of the file a new owner and form, and an empty queue. */
 export function useWebhooks(): WebhookScene {
   const closing: WebhookScene['closing'] = [];
   const scene: Omit<WebhookScene, 'api' | 'owner' | 'form'> & Partial<WebhookScene> = {

@@ -3,7 +3,7 @@ import type { Config } from '../../../api/src/config/config.ts';
 import { startWorker } from '../../../api/src/app/startWorker.ts';
 import { createLogger } from '../../../api/src/logging/logger.ts';
 
-// A worker in a process of its own, for tests that kill it: its parent says on which database.
+// A worker process for tests that kill it; its parent sends the database's address.
 process.once('message', (input: { config: Config; connectionString: string }) => {
   const start = async (): Promise<void> => {
     const { config, connectionString } = input;

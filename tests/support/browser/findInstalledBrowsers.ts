@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** Names that Chromium and Chrome have on PATH. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Where they are put on systems that do not use PATH for it. */
+/** Folders on systems that do not use PATH for it. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',

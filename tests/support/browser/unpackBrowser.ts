@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** An unpacked browser, and what it needs in its environment to find its own libraries and fonts. */
+/** An unpacked browser, and the environment in which it finds its libraries and fonts. */
 export interface UnpackedBrowser {
   executablePath: string;
   environment: { LD_LIBRARY_PATH: string; FONTCONFIG_PATH: string };
@@ -23,7 +23,7 @@ const UNPACK = `
   await inflate(${JSON.stringify(join(PACKAGE, 'bin', 'al2023.tar.br'))});
 `;
 
-/** The fonts of the system, and the one that comes along for systems without any. */
+/** The system's fonts, and a bundled one for systems without any. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -9,9 +9,9 @@ const TEMPLATE = 'inlay';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the superuser, to make and drop test databases with. */
+    /** Address for the superuser, who creates and drops test databases. */
     adminConnectionString: string;
-    /** Of the application's role, in the template. */
+    /** Address for the application's role, in the template. */
     templateConnectionString: string;
   }
 }
@@ -42,7 +42,7 @@ async function contractSchema(connectionString: string): Promise<void> {
   }
 }
 
-/** Nobody may connect to a template: one connection would keep it from being copied. */
+/** Refuses connections to a template: a single one would prevent copies. */
 async function sealTemplate(adminConnectionString: string): Promise<void> {
   const client = new Client({ connectionString: adminConnectionString });
   await client.connect();

@@ -12,7 +12,7 @@ process.stdin.resume();
 await new Promise((done) => {
   process.stdin.once('close', done);
 });
-// As root under a closed TMPDIR, the database stands elsewhere, and the folder says where.
+// As root under a closed TMPDIR, the database is elsewhere, and a file in the folder points to it.
 const elsewhere = (await read('postgres-is-in')).trim();
 const database = elsewhere || join(folder, 'postgres');
 await killServer(Number.parseInt(await read(join(database, 'data', 'postmaster.pid')), 10));
@@ -30,7 +30,7 @@ async function killServer(pid) {
   if (!(pid > 0)) return;
   try {
     process.kill(pid, 'SIGQUIT');
-    // It is gone when the signal finds nobody, or after a second in any case.
+    // Ended when the signal finds no process, or after a second in any case.
     for (let waited = 0; waited < 1000; waited += 50) {
       process.kill(pid, 0);
       await sleep(50);

@@ -6,11 +6,14 @@ import { startStandby } from './startStandby.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
-/** A primary and its standby behind one address, which leads to whichever is said to lead. */
+/** A primary and its standby behind one address, which leads to the current primary. */
 export interface PostgresPair {
-  /** The application's database, by way of the one address. */
+  /** The application's database, at that address. */
   database: TestDatabase;
-  /** Stops the primary, once the standby has all of it. The address leads to the standby, which takes no writes. */
+  /**
+   * Stops the primary once the standby has all its data. The address then leads to the standby, which is
+   * read-only.
+   */
   losePrimary(): Promise<void>;
   /** Makes the standby the primary. */
   promote(): Promise<void>;
@@ -40,7 +43,7 @@ export async function startPair(): Promise<PostgresPair> {
       },
     },
     async losePrimary() {
-      // A server that is told to stop sends its standby everything first.
+      // A server that stops sends its standby everything first.
       await (stopPrimary ??= primary.stop());
       address.leadTo(portOf(standby.connectionString));
     },

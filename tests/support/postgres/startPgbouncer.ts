@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { runProgram } from '../../../api/src/db/embedded/runProgram.ts';
 import { findServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
 
-/** Where systems keep it beside what is on the path. */
+/** Folders of the program beside those on the path. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** PgBouncer in transaction mode, in front of the server of a connection string. */
 export interface Pgbouncer {
-  /** The same database by way of it. */
+  /** The address of the same database through it. */
   through(connectionString: string): string;
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** What PostgreSQL says while it starts or recovers: `cannot_connect_now`. */
+/** PostgreSQL's response while it starts or recovers: `cannot_connect_now`. */
 const FIELDS = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0';
 
-/** A server of PostgreSQL that takes connections, and tells each that it is not ready yet. */
+/** Starts a fake PostgreSQL server that refuses each connection as not ready. */
 export async function startServerThatStarts(): Promise<{ connectionString: string; stop(): Promise<void> }> {
   const answer = Buffer.alloc(5 + FIELDS.length);
   answer.write('E', 0, 'latin1');

@@ -6,7 +6,7 @@ import { startTestPostgres, type TestPostgres } from './startTestPostgres.ts';
 
 /** A hot standby that follows another server by streaming replication. */
 export interface Standby extends TestPostgres {
-  /** Makes it a primary; resolves when it takes writes. */
+  /** Promotes it; resolves when it accepts writes. */
   promote(): Promise<void>;
 }
 

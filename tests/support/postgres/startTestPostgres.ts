@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../../api/src/db/embedded/startEmbeddedPostgres.ts';
 
-/** Files in memory. Copying the template there takes 20 ms, on disk 80 to 300 ms. */
+/** A folder in memory. Copying the template takes 20 ms there, 80 to 300 ms on disk. */
 const MEMORY_FOLDER = '/dev/shm';
 /** Free space below which the disk is used: a whole run takes a fraction of it. */
 const MIN_MEMORY_BYTES = 2 * 1024 ** 3;
 
-/** Fine for tests and for nothing else: a power cut may destroy everything. */
+/** For tests only: a power cut may destroy everything. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
 /** A PostgreSQL server of one test run. */
 export interface TestPostgres {
-  /** Of the superuser, in the maintenance database. */
+  /** Address for the superuser, in the maintenance database. */
   adminConnectionString: string;
-  /** Of the application's role, in the database `inlay`. */
+  /** Address for the application's role, in the database `inlay`. */
   connectionString: string;
-  /** Where the database stands on disk. */
+  /** Folder of the database. */
   folder: string;
   /** Stops the server and removes all it has written. */
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ async function chooseParent(): Promise<string> {
   return memory && memory.bavail * memory.bsize >= MIN_MEMORY_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
-/** Its standard input ends when we end, however that happens. It removes the folder in any case. */
+/** Its standard input ends with this process, in whatever way. It removes the folder in any case. */
 function spawnGuard(folder: string): { dismiss(): Promise<void> } {
   const program = fileURLToPath(new URL('guard.mjs', import.meta.url));
   const guard = spawn(process.execPath, [program, folder], {

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one test file's own. */
+/** The database of one test file. */
 export interface TestDatabase {
-  /** Of the application's role, which has no special rights. */
+  /** Address for the application's role, which has no special rights. */
   connectionString: string;
-  /** Runs SQL as the application's role, for what no endpoint shows. */
+  /** Runs SQL as the application's role, where no endpoint shows the data. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** Removes it, also while connections are open. */
   drop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestDatabase {
 /** A fresh database with the newest schema, copied from the run's template in some milliseconds. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase('inlay');
 
-/** A fresh database with nothing in it. */
+/** Creates an empty database. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
@@ -35,11 +35,11 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** How often a database is looked at for connections that are about to end, and how long between, in ms. */
+/** Number of checks for closing connections, and the pause between them, in ms. */
 const LOOKS = 20;
 const LOOK_MS = 10;
 
-/** Pools end before their connections have; one that is cut off in between has nobody left to tell. */
+/** Pools end before their connections have; an error of one in between has no listener. */
 const dropDatabase = (name: string): Promise<void> =>
   asAdmin(async (client) => {
     for (let look = 0; look < LOOKS; look++) {
