@@ -3,7 +3,7 @@ import {
   ACCESS_TEXTS,
   createEmptyDefinition,
   createField,
-  FIELD_TYPE_ORDER,
+  type FieldType,
   type Field,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: Partial<Field> = {}): Field =>
+const field = (type: FieldType, changes: Partial<Field> = {}): Field =>
   Object.assign(createField(type), { id: type, label: `The ${type}`, ...changes });
 
 const post = (entries: Record<string, string>, headers: Record<string, string> = {}) =>
