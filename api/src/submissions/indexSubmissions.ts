@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { databaseCode } from '../db/databaseErrors.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -36,8 +35,8 @@ const MERGED_ROWS = 500;
 const GATHER = `set gin_pending_list_limit = '32MB'; set work_mem = '32MB'`;
 const GATHER_NO_MORE = 'reset gin_pending_list_limit; reset work_mem';
 const MERGE = `select gin_clean_pending_list('form_submissions_search')`;
-/** The code of PostgreSQL for a statement that took too long. */
-const STATEMENT_TIMEOUT = '57014';
+/** Codes of PostgreSQL: a statement took too long, or waited too long, as for a vacuum that merges as well. */
+const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
   select count(*)::int as backlog
   from (select from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
@@ -102,12 +101,15 @@ async function indexBatch(client: PoolClient, size: number): Promise<number | nu
     if (rows >= MERGED_ROWS) await client.query(MERGE);
     return rows;
   } catch (error) {
-    if (size > 1 && databaseCode(error) === STATEMENT_TIMEOUT) return null;
+    if (size > 1 && isTimeout(error)) return null;
     throw error;
   } finally {
     if (size >= MERGED_ROWS) await client.query(GATHER_NO_MORE);
   }
 }
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DatabaseError && TIMEOUTS.has(error.code ?? '');
 
 async function countBacklog(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ backlog: number }>(COUNT_BACKLOG);
