@@ -1,6 +1,8 @@
 /** A quarter of an hour, the unit of counters, in ms. */
 export const QUARTER_MS = 900_000;
-const DAY_MS = 86_400_000;
+/** Quarters of a UTC day. */
+export const QUARTERS = 96;
+const DAY_MS = QUARTERS * QUARTER_MS;
 
 /** The UTC day (`2026-11-21`) and the quarter of a moment. */
 export function placeOf(at: Date): { day: string; quarter: number } {

@@ -4,7 +4,7 @@ import { idArray, sql, type Sql } from '../db/sql.ts';
 import { nextDay } from '../submissions/localDays.ts';
 import { DATED, type CountedDay, type CountsByForm } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
-import { placeOf } from './quarters.ts';
+import { placeOf, QUARTERS } from './quarters.ts';
 import type { DetailKind } from '../entities/formStatsDetail.entity.ts';
 
 /** Columns of form_stats_days by their names in the response. */
@@ -190,15 +190,20 @@ export async function readDetails(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Sums UTC days over forms by quarter; every array begins at midnight. */
+/**
+ * Sums UTC days over forms by quarter. Set-returning functions in a select list run in step and take half as long
+ * as `unnest` of several arrays in `from`.
+ */
 const selectDays = (formIds: readonly string[], first: string, last: string): Sql => sql`
   select day::text, ${sql.raw(DATED.map((name) => `array_agg(${name} order by quarter) as ${name}`).join(', '))}
   from (
-    select day, quarter, ${sql.raw(DATED.map((name) => `coalesce(sum(counts.${name}), 0)::int as ${name}`).join(', '))}
-    from form_stats_days cross join lateral unnest(${sql.raw(DATED.map((name) => `${name}_by_quarter`).join(', '))})
-      with ordinality as counts (${sql.raw(DATED.join(', '))}, quarter)
-    where form_id = any(${idArray(formIds)}::uuid[]) and day >= ${first}::date and day <= ${last}::date
-    group by day, quarter
+    select day, quarter, ${sql.raw(DATED.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))}
+    from (
+      select day, generate_series(1, ${QUARTERS}::int) as quarter,
+        ${sql.raw(DATED.map((name) => `unnest(${name}_by_quarter) as ${name}`).join(', '))}
+      from form_stats_days
+      where form_id = any(${idArray(formIds)}::uuid[]) and day >= ${first}::date and day <= ${last}::date
+    ) counts group by day, quarter
   ) quarters group by day`;
 
 /** Reads UTC days of two periods over all forms, both ends included; days without counts are missing. */
