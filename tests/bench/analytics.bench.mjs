@@ -31,15 +31,15 @@ const SEED_LOG = `
   from generate_series($2::int, $3::int) n`;
 const COUNT_LOG = `
   insert into form_stats_days as s
-    (form_id, day, shard, account_id, views, views_by_quarter, starts, starts_by_quarter, completions, completions_by_quarter)
-  select v.form_id, (v.at at time zone 'UTC')::date, 0, f.account_id, count(*), quarter_counts(quarter_of(v.at), 1),
-    count(*) filter (where starts), quarter_counts(quarter_of(v.at), 1) filter (where starts),
-    count(*) filter (where completes), quarter_counts(quarter_of(v.at), 1) filter (where completes)
+    (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
+  select v.form_id, (v.at at time zone 'UTC')::date, 0, f.account_id, count(*), sum(form_stats_quarter(v.at)),
+    count(*) filter (where starts), coalesce(sum(form_stats_quarter(v.at)) filter (where starts), 0),
+    count(*) filter (where completes), coalesce(sum(form_stats_quarter(v.at)) filter (where completes), 0)
   from (select *, mod(extract(epoch from at)::bigint, 2) = 0 as starts, mod(extract(epoch from at)::bigint, 4) = 0 as completes from bench_views) v
   join forms f on f.id = v.form_id group by 1, 2, 4
-  on conflict (form_id, day, shard) do update set views = excluded.views, views_by_quarter = excluded.views_by_quarter,
-    starts = excluded.starts, starts_by_quarter = excluded.starts_by_quarter,
-    completions = excluded.completions, completions_by_quarter = excluded.completions_by_quarter`;
+  on conflict (form_id, day, shard) do update set views = excluded.views, views_at = excluded.views_at,
+    starts = excluded.starts, starts_at = excluded.starts_at,
+    completions = excluded.completions, completions_at = excluded.completions_at`;
 
 /** What the screen would cost without counters: the fewest plain questions to the rows themselves. */
 const PLAIN = [

@@ -40,16 +40,14 @@ const ADD_SUBMISSIONS = `
 
 /** Three to seven views for each submission. */
 const ADD_VIEWS = `
-  insert into form_stats_days as s (form_id, day, shard, account_id, views, views_by_quarter,
-    starts, starts_by_quarter, completions, completions_by_quarter)
+  insert into form_stats_days as s (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
   select form_id, (submitted_at at time zone 'UTC')::date, 0, account_id,
-    5 * count(*), quarter_counts(quarter_of(submitted_at), 5), 2 * count(*), quarter_counts(quarter_of(submitted_at), 2),
-    count(*), quarter_counts(quarter_of(submitted_at), 1)
+    5 * count(*), 5 * sum(form_stats_quarter(submitted_at)), 2 * count(*), 2 * sum(form_stats_quarter(submitted_at)),
+    count(*), sum(form_stats_quarter(submitted_at))
   from form_submissions where form_id = $1 group by 1, 2, 4
   on conflict (form_id, day, shard) do update set
-    views = excluded.views, views_by_quarter = excluded.views_by_quarter,
-    starts = excluded.starts, starts_by_quarter = excluded.starts_by_quarter,
-    completions = excluded.completions, completions_by_quarter = excluded.completions_by_quarter`;
+    views = excluded.views, views_at = excluded.views_at, starts = excluded.starts, starts_at = excluded.starts_at,
+    completions = excluded.completions, completions_at = excluded.completions_at`;
 
 async function addForm({ platform, database }, definition, { submissions, days, ...placed }) {
   const { id } = await platform.call('POST', '/api/forms', { definition });

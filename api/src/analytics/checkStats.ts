@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { writeSystemState } from '../settings/systemState.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { addToCounters, columnsOf, COUNTERS } from './addToCounters.ts';
 
 /** The system state the doctor reports: when counters were last checked, and how many were wrong. */
 const LAST_CHECK = 'counters_last_check';
@@ -19,104 +18,94 @@ const FIND_FORMS = `
   ) as since
   from forms f where erased_at is null order by f.id`;
 
-/** Counts the rows of a form in a period by quarter of an hour; `?` = form, from, until. */
+/** Rows of a form in a period, by quarter of an hour; `?` = form, from, until. */
 const rowsOf = (table: string, at: string, where: string, key = `''`): string => `
-  select ${key} as key, (${at} at time zone 'UTC')::date as day, quarter_of(${at}) as quarter, count(*)::int as n
-  from ${table} where form_id = ?::uuid and ${at} >= ?::timestamptz and ${at} < ?::timestamptz and ${where}
-  group by 1, 2, 3`;
+  select ${key} as key, to_timestamp(floor(extract(epoch from ${at}) / 900) * 900) as at, count(*)::int as n
+  from ${table} where form_id = ?::uuid and ${at} >= ?::timestamptz and ${at} < ?::timestamptz and ${where} group by 1, 2`;
 
-/** Counters that are recounted from rows; of visits there are none. */
-const RECOUNTED = {
-  submissions: rowsOf('form_submissions', 'submitted_at', 'deleted_at is null'),
-  clicks: rowsOf('email_clicks', 'clicked_at', 'true'),
-  redirects: rowsOf('form_redirects', 'redirected_at', 'true'),
-};
-const RECOUNTED_NAMES = Object.keys(RECOUNTED);
-
-/** The elements of an array of counts, and its total with the quarter null. */
-const partsOf = (total: string, counts: string): string => `(
-  select n, quarter::int from unnest(${counts}) with ordinality as part (n, quarter) union all select ${total}, null)`;
+const SUBMISSIONS = rowsOf('form_submissions', 'submitted_at', 'deleted_at is null');
+const CLICKS = rowsOf('email_clicks', 'clicked_at', 'true', 'click_type');
+const REDIRECTS = rowsOf('form_redirects', 'redirected_at', 'true');
 
 /**
  * Adds the difference of rows and counters to the counters, day by day. Both change in the same transaction, so
  * every snapshot must find them equal; additions commute with concurrent ones.
  */
 const MEND_DAYS = `
-  with counted as (
-    ${Object.entries(RECOUNTED)
-      .map(([name, rows]) => `select '${name}' as counter, day, quarter, n from (${rows}) ${name}`)
-      .join(' union all ')}
-  ), differences as (
-    select day, counter, quarter, sum(n)::int as n from (
-      select counter, day, quarter, n from counted
+  with differences as (
+    select day, sum(submissions)::int as submissions, sum(submissions_at) as submissions_at,
+      sum(clicks)::int as clicks, sum(clicks_at) as clicks_at,
+      sum(redirects)::int as redirects, sum(redirects_at) as redirects_at
+    from (
+      select (at at time zone 'UTC')::date as day, n as submissions, n * form_stats_quarter(at) as submissions_at,
+        0 as clicks, 0 as clicks_at, 0 as redirects, 0 as redirects_at from (${SUBMISSIONS}) s
       union all
-      select counter, day, null, n from counted
+      select (at at time zone 'UTC')::date, 0, 0, n, n * form_stats_quarter(at), 0, 0 from (${CLICKS}) c
       union all
-      select counter, s.day, part.quarter, -part.n from form_stats_days s
-      cross join lateral (values
-        ${RECOUNTED_NAMES.map((name) => `('${name}', s.${name}, s.${name}_by_quarter)`).join(', ')}
-      ) as stored (counter, total, counts)
-      cross join lateral ${partsOf('total', 'counts')} as part
-      where form_id = ?::uuid and day >= ?::date and day < ?::date
-    ) as rows group by 1, 2, 3 having sum(n) <> 0
-  ), days as (
-    select day, ${RECOUNTED_NAMES.map(
-      (name) => `coalesce(sum(n) filter (where counter = '${name}' and quarter is null), 0)::int as ${name},
-        quarter_counts(quarter, n) filter (where counter = '${name}') as ${name}_by_quarter`,
-    ).join(', ')}
-    from differences group by day
+      select (at at time zone 'UTC')::date, 0, 0, 0, 0, n, n * form_stats_quarter(at) from (${REDIRECTS}) r
+      union all
+      select day, -submissions, -submissions_at, -clicks, -clicks_at, -redirects, -redirects_at
+      from form_stats_days where form_id = ?::uuid and day >= ?::date and day < ?::date
+    ) as rows group by day
+    having sum(submissions_at) <> 0 or sum(clicks_at) <> 0 or sum(redirects_at) <> 0
+      or sum(submissions) <> 0 or sum(clicks) <> 0 or sum(redirects) <> 0
   ), mended as (
-    insert into form_stats_days as s (form_id, account_id, day, shard, ${columnsOf(RECOUNTED_NAMES)})
-    select ?::uuid, ?::uuid, day, 0, ${columnsOf(RECOUNTED_NAMES)} from days order by day
-    on conflict (form_id, day, shard) do update set ${addToCounters(RECOUNTED_NAMES)}
+    insert into form_stats_days as s
+      (form_id, account_id, day, shard, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at)
+    select ?::uuid, ?::uuid, day, 0, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at
+    from differences order by day
+    on conflict (form_id, day, shard) do update set
+      submissions = s.submissions + excluded.submissions, submissions_at = s.submissions_at + excluded.submissions_at,
+      clicks = s.clicks + excluded.clicks, clicks_at = s.clicks_at + excluded.clicks_at,
+      redirects = s.redirects + excluded.redirects, redirects_at = s.redirects_at + excluded.redirects_at
   )
-  select day::text, ${RECOUNTED_NAMES.join(', ')} from days order by day`;
+  select day::text, submissions, clicks, redirects from differences order by day`;
 
 const MEND_CLICKS = `
-  with counted as (
-    ${rowsOf('email_clicks', 'clicked_at', 'true', 'click_type')}
-  ), differences as (
-    select day, key, quarter, sum(n)::int as n from (
-      select key, day, quarter, n from counted
+  with differences as (
+    select day, key, sum(count)::int as count, sum(count_at) as count_at from (
+      select (at at time zone 'UTC')::date as day, key, n as count, n * form_stats_quarter(at) as count_at from (${CLICKS}) c
       union all
-      select key, day, null, n from counted
-      union all
-      select s.key, s.day, part.quarter, -part.n from form_stats_details s
-      cross join lateral ${partsOf('s.count', 's.count_by_quarter')} as part
+      select day, key, -count, -count_at from form_stats_details
       where form_id = ?::uuid and kind = 'click' and day >= ?::date and day < ?::date
-    ) as rows group by 1, 2, 3 having sum(n) <> 0
-  ), days as (
-    select day, key, coalesce(sum(n) filter (where quarter is null), 0)::int as count,
-      quarter_counts(quarter, n) as count_by_quarter
-    from differences group by day, key
+    ) as rows group by day, key having sum(count_at) <> 0 or sum(count) <> 0
   ), mended as (
-    insert into form_stats_details as s (form_id, account_id, kind, day, key, shard, ${columnsOf(['count'])})
-    select ?::uuid, ?::uuid, 'click', day, key, 0, ${columnsOf(['count'])} from days order by day, key
-    on conflict (form_id, kind, day, key, shard) do update set ${addToCounters(['count'])}
+    insert into form_stats_details as s (form_id, account_id, kind, day, key, shard, count, count_at)
+    select ?::uuid, ?::uuid, 'click', day, key, 0, count, count_at from differences order by day, key
+    on conflict (form_id, kind, day, key, shard) do update set
+      count = s.count + excluded.count, count_at = s.count_at + excluded.count_at
   )
-  select day::text, key, count from days order by day, key`;
-
-const sumsOf = (counters: readonly string[]): string =>
-  counters.map((name) => `sum(${name})::int, sum_quarters(${name}_by_quarter)`).join(', ');
+  select day::text, key, count from differences order by day, key`;
 
 /** Merges the shards of completed days; shards only separate concurrent writers. */
 const FOLD_DAYS = `
   with moved as (
     delete from form_stats_days where shard > 0 and day < (now() at time zone 'UTC')::date - 1 returning *
   )
-  insert into form_stats_days as s (form_id, day, shard, account_id, ${columnsOf(COUNTERS)})
-  select form_id, day, 0, account_id, ${sumsOf(COUNTERS)}
+  insert into form_stats_days as s
+  (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at,
+    submissions, submissions_at, clicks, clicks_at, redirects, redirects_at)
+  select form_id, day, 0, account_id, sum(views)::int, sum(views_at), sum(starts)::int, sum(starts_at),
+    sum(completions)::int, sum(completions_at), sum(submissions)::int, sum(submissions_at),
+    sum(clicks)::int, sum(clicks_at), sum(redirects)::int, sum(redirects_at)
   from moved group by form_id, day, account_id order by form_id, day
-  on conflict (form_id, day, shard) do update set ${addToCounters(COUNTERS)}`;
+  on conflict (form_id, day, shard) do update set
+    views = s.views + excluded.views, views_at = s.views_at + excluded.views_at,
+    starts = s.starts + excluded.starts, starts_at = s.starts_at + excluded.starts_at,
+    completions = s.completions + excluded.completions, completions_at = s.completions_at + excluded.completions_at,
+    submissions = s.submissions + excluded.submissions, submissions_at = s.submissions_at + excluded.submissions_at,
+    clicks = s.clicks + excluded.clicks, clicks_at = s.clicks_at + excluded.clicks_at,
+    redirects = s.redirects + excluded.redirects, redirects_at = s.redirects_at + excluded.redirects_at`;
 
 const FOLD_DETAILS = `
   with moved as (
     delete from form_stats_details where shard > 0 and day < (now() at time zone 'UTC')::date - 1 returning *
   )
-  insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, ${columnsOf(['count'])})
-  select form_id, kind, day, key, 0, account_id, ${sumsOf(['count'])}
+  insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
+  select form_id, kind, day, key, 0, account_id, sum(count)::int, sum(count_at)
   from moved group by form_id, kind, day, key, account_id order by form_id, kind, day, key
-  on conflict (form_id, kind, day, key, shard) do update set ${addToCounters(['count'])}`;
+  on conflict (form_id, kind, day, key, shard) do update set
+    count = s.count + excluded.count, count_at = s.count_at + excluded.count_at`;
 
 /** A wrong counter, and how much too low it was. */
 interface Difference {

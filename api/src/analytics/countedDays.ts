@@ -5,7 +5,7 @@ export const DATED = ['submissions', 'views', 'starts', 'completions'] as const;
 export type DatedCounts = Pick<AnalyticsCounts, (typeof DATED)[number]>;
 
 /** The counters of a UTC day, by quarter of an hour. */
-export type CountedDay = Readonly<Record<keyof DatedCounts, readonly number[]>>;
+export type UnpackedDay = Readonly<Record<keyof DatedCounts, readonly number[]>>;
 
 /** The counters of a local day. */
 export interface LocalDay {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { Analytics } from '../contract/index.ts';
-import { addToCounters, columnsOf } from './addToCounters.ts';
 import { checkStats } from './checkStats.ts';
 
 let api: TestApi;
@@ -96,11 +95,11 @@ beforeAll(async () => {
   );
   for (const [name, all] of Object.entries({ views, starts, completions })) {
     await api.database.query(
-      `insert into form_stats_days as s (form_id, day, shard, account_id, ${columnsOf([name])})
-         select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), quarter_counts(quarter_of(at), 1)
+      `insert into form_stats_days as s (form_id, day, shard, account_id, ${name}, ${name}_at)
+         select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), sum(form_stats_quarter(at))
          from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
          on conflict (form_id, day, shard) do update
-         set ${addToCounters([name])}`,
+         set ${name} = s.${name} + excluded.${name}, ${name}_at = s.${name}_at + excluded.${name}_at`,
       [owner.accountId, ids(all), times(all)],
     );
   }
@@ -291,21 +290,15 @@ test('the nightly job finds nothing, folds what several connections counted, and
   expect(await readFigures(owner, query)).toEqual(before);
 });
 
-test.each([
-  ['a total', -3, 'submissions = submissions + 3'],
-  ['a count of a quarter', 0, 'submissions_by_quarter = add_quarter(submissions_by_quarter, 1, 3)'],
-  [
-    'a count in another quarter',
-    0,
-    'submissions_by_quarter = add_quarter(add_quarter(submissions_by_quarter, 1, -1), 96, 1)',
-  ],
-])('the nightly job reports and mends %s that is wrong', async (_, submissions, change) => {
+test('the nightly job reports and mends a counter that is wrong', async () => {
   const query = '?from=2026-02-01&to=2026-02-03&zone=UTC';
   const before = await readFigures(owner, query);
-  await api.database.query(`update form_stats_days set ${change} where form_id = $1 and day = '2026-02-02'`, [
-    forms[0]?.id,
-  ]);
-  const day = { formId: forms[0]?.id, day: '2026-02-02', submissions, clicks: 0, redirects: 0 };
+  await api.database.query(
+    `update form_stats_days set submissions = submissions + 3, submissions_at = submissions_at + 3
+       where form_id = $1 and day = '2026-02-02'`,
+    [forms[0]?.id],
+  );
+  const day = { formId: forms[0]?.id, day: '2026-02-02', submissions: -3, clicks: 0, redirects: 0 };
   expect(await checkStats(api.deps)).toEqual([day]);
   expect(api.log()).toContain('Counters were wrong');
   expect(await checkStats(api.deps)).toEqual([]);

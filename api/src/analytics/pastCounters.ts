@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
-import type { CountsByForm, LocalDay, CountedDay } from './countedDays.ts';
+import type { CountsByForm, LocalDay, UnpackedDay } from './countedDays.ts';
 
 /** Cached sets of forms, for sets of average size; larger sets count as several. */
 const MAX_SETS = 32;
@@ -16,7 +16,7 @@ export interface PastCounters {
   /** The first UTC day that is not completed. */
   until: string;
   /** By UTC day; false = a day without any counts. */
-  days: LRUCache<string, CountedDay | false>;
+  days: LRUCache<string, UnpackedDay | false>;
   /** By zone and completed date. */
   localDays: LRUCache<string, LocalDay>;
   /** Counts by form, for each period. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addDays } from '../submissions/localDays.ts';
-import { DATED, type DatedCounts, type LocalDay, type CountedDay } from './countedDays.ts';
+import { DATED, type DatedCounts, type LocalDay, type UnpackedDay } from './countedDays.ts';
 import { quartersOf } from './localQuarters.ts';
 import type { PastCounters } from './pastCounters.ts';
 import { placeOf } from './quarters.ts';
@@ -30,7 +30,7 @@ function calendarOf(day: string, zone: string): readonly LocalQuarter[] {
 
 /** UTC days of some forms, with the start of their visibility; null = no limit. */
 export interface DatedDays {
-  days: ReadonlyMap<string, CountedDay>;
+  days: ReadonlyMap<string, UnpackedDay>;
   since: Date | null;
   past: PastCounters;
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { VisitReport } from '../contract/index.ts';
-import { addToCounters, columnsOf } from './addToCounters.ts';
 import { stepOf } from './rates.ts';
 
 /** Counts reports of visitors' browsers, after they are answered. */
@@ -30,15 +29,6 @@ const MAX_WATCHED = 10_000;
 /** Marks remembered, because a page load reports each several times. */
 const MAX_KNOWN = 50_000;
 
-/** Kinds of marks with a counter of their own, by counter. */
-const MARK_COUNTERS = { views: 'view', starts: 'start', completions: 'complete' };
-const MARK_KINDS = Object.values(MARK_COUNTERS)
-  .map((kind) => `'${kind}'`)
-  .join(', ');
-
-const countMarks = (kind: string): string => `count(*) filter (where kind = '${kind}'),
-      quarter_counts(quarter_of(now()), 1) filter (where kind = '${kind}')`;
-
 /**
  * Counts marks that are new for their page load, once for all processes. Deleted forms are skipped; a form is
  * locked against deletion until its visits are counted.
@@ -55,18 +45,31 @@ const COUNT = `
     select i.form_id, l.account_id, i.kind, i.key from incoming i
     join fresh using (load_id, mark) join live l on l.id = i.form_id
   ), days as (
-    insert into form_stats_days as s (form_id, day, shard, account_id, ${columnsOf(Object.keys(MARK_COUNTERS))})
+    insert into form_stats_days as s
+      (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
     select form_id, (now() at time zone 'UTC')::date, mod(pg_backend_pid(), 16), account_id,
-      ${Object.values(MARK_COUNTERS).map(countMarks).join(', ')}
-    from counted where kind in (${MARK_KINDS}) group by form_id, account_id order by form_id
-    on conflict (form_id, day, shard) do update set ${addToCounters(Object.keys(MARK_COUNTERS))}
+      c.views, c.views * form_stats_quarter(now()), c.starts, c.starts * form_stats_quarter(now()),
+      c.completions, c.completions * form_stats_quarter(now())
+    from (
+      select form_id, account_id, (count(*) filter (where kind = 'view'))::int as views,
+        (count(*) filter (where kind = 'start'))::int as starts,
+        (count(*) filter (where kind = 'complete'))::int as completions
+      from counted group by 1, 2 order by 1
+    ) c
+    on conflict (form_id, day, shard) do update set
+      views = s.views + excluded.views, views_at = s.views_at + excluded.views_at,
+      starts = s.starts + excluded.starts, starts_at = s.starts_at + excluded.starts_at,
+      completions = s.completions + excluded.completions, completions_at = s.completions_at + excluded.completions_at
   )
-  insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, ${columnsOf(['count'])})
+  insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
   select form_id, kind, (now() at time zone 'UTC')::date, key, mod(pg_backend_pid(), 16), account_id,
-    count(*), quarter_counts(quarter_of(now()), 1)
-  from counted where kind not in (${MARK_KINDS})
-  group by form_id, kind, key, account_id order by form_id, kind, key
-  on conflict (form_id, kind, day, key, shard) do update set ${addToCounters(['count'])}`;
+    c.count, c.count * form_stats_quarter(now())
+  from (
+    select form_id, kind, key, account_id, count(*)::int as count
+    from counted where kind not in ('view', 'start', 'complete') group by 1, 2, 3, 4 order by 1, 2, 3
+  ) c
+  on conflict (form_id, kind, day, key, shard) do update set
+    count = s.count + excluded.count, count_at = s.count_at + excluded.count_at`;
 
 interface Mark {
   loadId: string;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, pageLoad, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { Analytics } from '../contract/index.ts';
-import { addToCounters, columnsOf } from '../analytics/addToCounters.ts';
 
 type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
 type Form = Awaited<ReturnType<TestApi['buildForm']>>;
@@ -66,11 +65,11 @@ async function fill(form: Form): Promise<void> {
     ['completions', 23],
   ] as const) {
     await api.database.query(
-      `insert into form_stats_days as s (form_id, day, shard, account_id, ${columnsOf([column])})
-       select $1::uuid, (at at time zone 'UTC')::date, 0, $2::uuid, count(*), quarter_counts(quarter_of(at), 1)
+      `insert into form_stats_days as s (form_id, day, shard, account_id, ${column}, ${column}_at)
+       select $1::uuid, (at at time zone 'UTC')::date, 0, $2::uuid, count(*), sum(form_stats_quarter(at))
        from unnest($3::timestamptz[]) as at group by 2
        on conflict (form_id, day, shard) do update
-       set ${addToCounters([column])}`,
+       set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at`,
       [form.id, owner.accountId, times(minutes)],
     );
   }

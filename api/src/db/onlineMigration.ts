@@ -99,13 +99,12 @@ export abstract class OnlineMigration extends Migration {
    * so they never deadlock with writers that do the same.
    *
    * @param options.from tables that are joined, with their condition; `t` is the row.
-   * @param options.rows rows of one batch.
    */
   protected async backfill(
     table: string,
-    options: { key: readonly string[]; set: string; from: string; where: string; rows?: number },
+    options: { key: readonly string[]; set: string; from: string; where: string },
   ): Promise<void> {
-    const { set, from, where, rows: size = BATCH_ROWS } = options;
+    const { set, from, where } = options;
     const key = options.key.join(', ');
     const named = options.key.map((column) => `t.${column} = batch.${column}`).join(' and ');
     const values = options.key.map(() => '?').join(', ');
@@ -113,7 +112,7 @@ export abstract class OnlineMigration extends Migration {
     for (;;) {
       const rows: Record<string, unknown>[] = await this.execute(
         `with batch as materialized (
-           select ${key} from ${table} ${reached ? `where (${key}) > (${values})` : ''} order by ${key} limit ${size}
+           select ${key} from ${table} ${reached ? `where (${key}) > (${values})` : ''} order by ${key} limit ${BATCH_ROWS}
            for no key update
          ), changed as (
            update ${table} t set ${set} from batch, ${from} where ${named} and ${where}
@@ -122,7 +121,7 @@ export abstract class OnlineMigration extends Migration {
         reached ?? [],
       );
       const last: Record<string, unknown> | undefined = rows.at(-1);
-      if (!last || rows.length < size) return;
+      if (!last || rows.length < BATCH_ROWS) return;
       reached = options.key.map((column) => last[column]);
     }
   }

@@ -70,10 +70,10 @@ test.each([
     'D-173',
     'form_stats_days',
     `
-      account_id clicks clicks_by_quarter completions completions_by_quarter day form_id redirects
-      redirects_by_quarter shard starts starts_by_quarter submissions submissions_by_quarter views views_by_quarter`,
+      account_id clicks clicks_at completions completions_at day form_id redirects redirects_at
+      shard starts starts_at submissions submissions_at views views_at`,
   ],
-  ['D-173', 'form_stats_details', 'account_id count count_by_quarter day form_id key kind shard'],
+  ['D-173', 'form_stats_details', 'account_id count count_at day form_id key kind shard'],
   ['DATA-028', 'form_stats_versions', 'account_id form_id shard version'],
   [
     'DATA-010',

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { formIdColumn } from './tenantColumns.ts';
 
 const total = () => p.integer().default(0);
-/** The same by quarter of an hour: element 1 counts from midnight; a missing or null element is 0. */
-const quarters = () => p.array<number>().columnType('int[]').defaultRaw(`'{}'`);
+/** The same by quarter of an hour, packed into one number; see quarters.ts. */
+const quarters = () => p.decimal().columnType('numeric').default('0');
 
 const FormStatsDaySchema = defineEntity({
   name: 'FormStatsDay',
@@ -13,25 +13,25 @@ const FormStatsDaySchema = defineEntity({
     formId: () => formIdColumn().primary(),
     /** UTC. */
     day: p.date().primary(),
-    /** Separates concurrent writers; the counter of a day is the sum of its shards. Completed days have shard 0. */
+    /** Which connection counted; closed days have shard 0 alone. What counts is the sum over all. */
     shard: p.smallint().primary(),
     accountId: p.uuid(),
-    // Totals first: summing them reads no row to its end.
+    // The totals stand first: whoever sums them reads no row to its end.
     views: total(),
     starts: total(),
     completions: total(),
     submissions: total(),
     clicks: total(),
     redirects: total(),
-    viewsByQuarter: quarters(),
-    startsByQuarter: quarters(),
-    completionsByQuarter: quarters(),
-    submissionsByQuarter: quarters(),
-    clicksByQuarter: quarters(),
-    redirectsByQuarter: quarters(),
+    viewsAt: quarters(),
+    startsAt: quarters(),
+    completionsAt: quarters(),
+    submissionsAt: quarters(),
+    clicksAt: quarters(),
+    redirectsAt: quarters(),
   },
 });
 
-/** Counters of a form on one day: numbers only, no persons (decision 167). */
+/** What happened to a form on one day: numbers only, no persons (decision 070). */
 export class FormStatsDay extends FormStatsDaySchema.class {}
 FormStatsDaySchema.setClass(FormStatsDay);

@@ -1,10 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { formIdColumn } from './tenantColumns.ts';
-
-/** Kinds of counters with a key: a click type, a field id, a step of durations. */
+/** What is counted of a form by a key: a click type, a field id, a step of durations. */
 export const DETAIL_KINDS = ['click', 'reached', 'error', 'duration'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
+import { formIdColumn } from './tenantColumns.ts';
 
 const FormStatsDetailSchema = defineEntity({
   name: 'FormStatsDetail',
@@ -26,11 +25,10 @@ const FormStatsDetailSchema = defineEntity({
     shard: p.smallint().primary(),
     accountId: p.uuid(),
     count: p.integer().default(0),
-    /** As in form_stats_days. */
-    countByQuarter: p.array<number>().columnType('int[]').defaultRaw(`'{}'`),
+    countAt: p.decimal().columnType('numeric').default('0'),
   },
 });
 
-/** Counters of a form on one day, by field, duration or kind of link. */
+/** What happened to a form on one day, by field, duration or kind of link. */
 export class FormStatsDetail extends FormStatsDetailSchema.class {}
 FormStatsDetailSchema.setClass(FormStatsDetail);
