@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -16,23 +16,9 @@ afterAll(() => api.stop());
 const field = (type: (typeof FIELD_TYPE_ORDER)[number], changes: Partial<Field> = {}): Field =>
   Object.assign(createField(type), { id: type, label: `The ${type}`, ...changes });
 
-const post = (entries: Record<string, string>, headers: Record<string, string> = {}) =>
-  api.visitor().send('POST', `/embed/${form.id}`, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams({ idempotencyKey: randomUUID(), ...entries }).toString(),
-  });
-const stored = () =>
-  api.database.query<{ submission_data: unknown }>(
-    'select submission_data from form_submissions where form_id = $1 order by submitted_at',
-    [form.id],
-  );
-/** Returns the hidden inputs of a page, as a browser would send them. */
-const hiddenInputs = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: form="[^"]+")? value="([^"]*)"\/?>/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
+const post = (entries: Record<string, string>, headers?: Record<string, string>) =>
+  postPlainly(api, form.id, { entries, ...(headers && { headers }) });
+const stored = () => storedAnswers(api, form.id);
 
 describe('D-185 all field types by plain posts', () => {
   beforeEach(async () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFormTree } from '../testing/anyFormTree.ts';
+import { when } from '../testing/when.ts';
 import { type CheckOptions, checkForm } from './checkForm.ts';
-import type { Expression } from './expression.ts';
-import { parseFormula } from './formula/parseFormula.ts';
 import type { FormTree, TreeItem } from './formTree.ts';
 
 /** Fields named n… are numbers, t… texts, c… choices; everything else is a yes or no. */
@@ -14,14 +13,6 @@ const options: CheckOptions = {
     return { kind: id.startsWith('n') ? 'number' : id.startsWith('t') ? 'text' : 'yesno' };
   },
 };
-
-function when(formula: string): Expression {
-  const parsed = parseFormula(formula, (name) =>
-    name.startsWith('=') ? { value: name.slice(1) } : { field: name },
-  );
-  if (!parsed.ok) throw new Error(`${formula}: ${parsed.fault.code}`);
-  return parsed.expression;
-}
 
 const DONE = [{ id: 'done' }];
 const formOf = (...pages: TreeItem[][]): FormTree => ({

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyExpression } from '../testing/anyExpression.ts';
 import { factsScope } from '../testing/factsScope.ts';
+import { when } from '../testing/when.ts';
 import { findConstant } from './constantCondition.ts';
 import { evaluate } from './evaluate.ts';
 import type { ExpressionType } from './expressionType.ts';
-import { parseFormula } from './formula/parseFormula.ts';
 import { typeOf } from './typeOf.ts';
 import type { Value } from './value.ts';
 
@@ -20,13 +20,7 @@ const TYPES: Record<string, ExpressionType> = {
   many: { kind: 'choice', isList: true, options: ['1', '2', '3', '4', '5', '6', '7'] },
 };
 
-const constantOf = (formula: string) => {
-  const parsed = parseFormula(formula, (name) =>
-    name.startsWith('=') ? { value: name.slice(1) } : { field: name },
-  );
-  if (!parsed.ok) throw new Error(`${formula}: ${parsed.fault.code}`);
-  return findConstant(parsed.expression, (id) => TYPES[id]);
-};
+const constantOf = (formula: string) => findConstant(when(formula), (id) => TYPES[id]);
 
 describe('findConstant', () => {
   it.each([

@@ -2,23 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValue } from '../testing/anyExpression.ts';
 import { anyFormTree, anyTreeAnswers } from '../testing/anyFormTree.ts';
-import type { Expression } from './expression.ts';
-import { parseFormula } from './formula/parseFormula.ts';
+import { when } from '../testing/when.ts';
 import type { FormTree } from './formTree.ts';
 import { type Plan, planForm } from './plan.ts';
 import { type RawAnswers, settle, type Settled, type SettledItems } from './settle.ts';
 
 const TODAY = '2026-11-22';
 const ENDINGS = [{ id: 'thanks' }];
-
-/** Reads a formula; names are ids of fields, `=id` names a value. */
-function when(formula: string): Expression {
-  const parsed = parseFormula(formula, (name) =>
-    name.startsWith('=') ? { value: name.slice(1) } : { field: name },
-  );
-  if (!parsed.ok) throw new Error(`${formula}: ${parsed.fault.code}`);
-  return parsed.expression;
-}
 
 function planOf(tree: Partial<FormTree>): Plan {
   const plan = planForm({ pages: [], values: [], endings: ENDINGS, ...tree });
@@ -197,65 +187,6 @@ describe('settle', () => {
       ],
     };
     expect(shown(settleTree(tree, { a: 1 }).items, 'b')).toStrictEqual(['b']);
-  });
-});
-
-describe('planForm', () => {
-  it.each<[string, Partial<FormTree>, string[]]>([
-    [
-      'fields that show each other',
-      onePage([
-        { id: 'a', showIf: when('{b} = 1') },
-        { id: 'b', showIf: when('{a} = 1') },
-      ]),
-      ['a', 'b'],
-    ],
-    ['a field that shows itself', onePage([{ id: 'a', showIf: when('{a} = 1') }]), ['a']],
-    ['a value of itself', { values: [{ id: 'v', is: when('{=v} + 1') }] }, ['v']],
-    [
-      'a value in between',
-      { ...onePage([{ id: 'a', showIf: when('{=v} = 1') }]), values: [{ id: 'v', is: when('{a} + 1') }] },
-      ['a', 'v'],
-    ],
-    [
-      'a row that reads its group',
-      onePage([{ id: 'r', type: 'repeat', items: [{ id: 'a', showIf: when('count(each {r}: 1) > 1') }] }]),
-      ['r'],
-    ],
-    [
-      'fields of a row',
-      onePage([
-        {
-          id: 'r',
-          type: 'repeat',
-          items: [
-            { id: 'a', showIf: when('{b}') },
-            { id: 'b', showIf: when('{a}') },
-          ],
-        },
-      ]),
-      ['r'],
-    ],
-    [
-      'an option of its own field',
-      onePage([{ id: 'a', options: [{ value: 'x', showIf: when('{a} = "y"') }] }]),
-      ['a'],
-    ],
-    [
-      'a section and a field in it',
-      onePage([{ id: 's', type: 'section', showIf: when('{a}'), items: [{ id: 'a' }] }]),
-      ['s', 'a'],
-    ],
-  ])('names the circle of %s', (_what, tree, circle) => {
-    const planned = planForm({ pages: [], values: [], endings: ENDINGS, ...tree });
-    expect('circle' in planned && planned.circle.toSorted()).toStrictEqual(circle.toSorted());
-  });
-
-  it('gives a form without logic no steps but its pages', () => {
-    const { steps, rules } = planOf(
-      onePage([{ id: 'a' }, { id: 's', type: 'section', items: [{ id: 'b' }] }]),
-    );
-    expect({ steps, rules }).toStrictEqual({ steps: [{ page: 'p1' }], rules: [] });
   });
 });
 
