@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measureLogic } from './measureLogic.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const KIB = 1024;
@@ -70,7 +71,7 @@ function measureScreens() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const measured = measureBudgets();
+  const measured = [...measureBudgets(), ...(await measureLogic())];
   for (const { name, bytes, budget, file, stowaway } of measured) {
     const verdict = bytes > budget ? 'OVER' : (stowaway ?? 'ok');
     console.log(

@@ -2,6 +2,7 @@ import { addDays } from './days.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression, Operation } from './expression.ts';
 import type { ExpressionType } from './expressionType.ts';
+import { OPERATORS } from './operators/index.ts';
 import type { Scope, Value } from './value.ts';
 
 /** Most combinations of answers that are tried. */
@@ -151,12 +152,11 @@ export function findConstant(condition: Expression, typeOfField: TypeOfField): b
 }
 
 const scopeOf = (answers: ReadonlyMap<string, Value>): Scope => ({
+  operators: OPERATORS,
   today: A_DAY,
   row: null,
   field: (id, part) => answers.get(keyOf(id, part)) ?? null,
   value: () => null,
   rows: () => [],
   seen: () => false,
-  points: () => null,
-  score: () => null,
 });

@@ -6,26 +6,44 @@ import {
   type TreeField,
   type TreeItem,
   type TreeJump,
-  type TreeOption,
   type TreeRepeat,
 } from './formTree.ts';
 import { readsOf } from './readsOf.ts';
 
+/** Whether the visitor comes to a page. */
+export interface PageStep {
+  page: string;
+  showIf?: Expression;
+}
+
+/** Whether an item is shown; with `option`, whether one of its options is offered. */
+export interface ItemStep {
+  item: string;
+  option?: string;
+  showIf?: Expression;
+}
+
+/** Whether a repeating group is shown, and what each of its rows comes to. */
+export interface RepeatStep extends ItemStep {
+  steps: readonly ItemStep[];
+  rules: readonly Rule[];
+}
+
 /** One thing to evaluate. Items without a condition have no step: they are shown with their container. */
 export type Step =
-  | { page: string; showIf?: Expression }
+  | PageStep
   | { jump: string; next: readonly TreeJump[] }
-  | { item: string; showIf?: Expression; options?: readonly TreeOption[] }
-  | { repeat: string; showIf?: Expression; steps: readonly Step[]; rules: readonly Rule[] }
+  | ItemStep
+  | RepeatStep
   | { value: string; is: Expression };
 
-/** What a field or a repeating group must fulfil. Nothing depends on rules, so they have no order. */
-export interface Rule {
-  item: string;
-  required?: true;
-  requiredIf?: Expression;
-  checks?: readonly Expression[];
-}
+/**
+ * Something that an item must fulfil: an answer, always or under a condition, or one of its checks
+ * by number. Nothing depends on rules, so they have no order.
+ */
+export type Rule =
+  | { item: string; requiredIf?: Expression }
+  | { item: string; check: number; must: Expression };
 
 /** A form's logic in the order of evaluation. Plain JSON: the server makes it once for each revision. */
 export interface Plan {
@@ -42,10 +60,10 @@ export interface Circle {
   circle: readonly string[];
 }
 
-/** A step with what it needs, both named by keys such as `item f1`. */
+/** Steps that belong together, with what they need, all named by keys such as `item f1`. */
 interface Node {
   key: string;
-  step: Step | null;
+  steps: readonly Step[];
   needs: readonly string[];
 }
 
@@ -63,42 +81,35 @@ function needsOf(expressions: readonly (Expression | undefined)[]): string[] {
 const conditionOf = <Key extends string>(key: Key, expression: Expression | undefined) =>
   (expression && { [key]: expression }) as { [Name in Key]?: Expression };
 
-function ruleOf(item: TreeItem): Rule[] {
-  if (isSection(item)) return [];
+function rulesOf(item: TreeItem): Rule[] {
+  if (isSection(item)) return item.items.flatMap(rulesOf);
   const { id, requiredIf } = item;
-  const checks = 'checks' in item ? item.checks?.map(({ must }) => must) : undefined;
-  const isRequired = 'required' in item && item.required;
-  if (!isRequired && !requiredIf && !checks?.length) return [];
+  const { required = false, checks = [] } = isRepeat(item) ? {} : item;
   return [
-    {
-      item: id,
-      ...(isRequired && { required: true }),
-      ...conditionOf('requiredIf', requiredIf),
-      ...(checks?.length && { checks }),
-    },
+    ...(required ? [{ item: id }] : requiredIf ? [{ item: id, requiredIf }] : []),
+    ...checks.map(({ must }, check) => ({ item: id, check, must })),
   ];
 }
 
 /** Makes the node of a field without what it lies in. */
 function nodeOfField({ id, showIf, options = [] }: TreeField): Node {
   const conditional = options.filter((option) => option.showIf);
-  const step = {
-    item: id,
-    ...conditionOf('showIf', showIf),
-    ...(conditional.length > 0 && { options: conditional }),
-  };
-  return {
-    key: itemKey(id),
-    step: showIf || conditional.length > 0 ? step : null,
-    needs: needsOf([showIf, ...conditional.map((option) => option.showIf)]),
-  };
+  const steps = [
+    ...(showIf ? [{ item: id, showIf }] : []),
+    ...conditional.map((option) => ({
+      item: id,
+      option: option.value,
+      ...conditionOf('showIf', option.showIf),
+    })),
+  ];
+  return { key: itemKey(id), steps, needs: needsOf([showIf, ...conditional.map((option) => option.showIf)]) };
 }
 
 /** Makes the nodes of an item and of what lies in it. */
 function nodesOfItem(item: TreeItem, container: string): Node[] {
   if (isSection(item)) {
-    const step = item.showIf ? { item: item.id, showIf: item.showIf } : null;
-    const section = { key: itemKey(item.id), step, needs: [container, ...needsOf([item.showIf])] };
+    const { key, steps, needs } = nodeOfField({ id: item.id, ...conditionOf('showIf', item.showIf) });
+    const section = { key, steps, needs: [container, ...needs] };
     return [section, ...item.items.flatMap((field) => nodesOfItem(field, section.key))];
   }
   const node = isRepeat(item) ? nodeOfRepeat(item) : nodeOfField(item);
@@ -114,13 +125,17 @@ function nodeOfRepeat(repeat: TreeRepeat): Node {
   const isCircular = 'circle' in sorted;
   const outside = fields.flatMap(({ needs }) => needs.filter((need) => !own.has(need)));
   const step = {
-    repeat: repeat.id,
+    item: repeat.id,
     ...conditionOf('showIf', repeat.showIf),
-    steps: isCircular ? [] : sorted.steps,
-    rules: repeat.items.flatMap(ruleOf),
+    steps: isCircular ? [] : sorted.steps.filter((one) => 'item' in one),
+    rules: repeat.items.flatMap(rulesOf),
   };
   // Fields in a circle make their group need itself, so the sort of the whole form reports it.
-  return { key, step, needs: [...needsOf([repeat.showIf]), ...outside, ...(isCircular ? [key] : [])] };
+  return {
+    key,
+    steps: [step],
+    needs: [...needsOf([repeat.showIf]), ...outside, ...(isCircular ? [key] : [])],
+  };
 }
 
 /** Puts nodes after what they need, in reading order where there is a choice (Kahn's algorithm). */
@@ -133,7 +148,7 @@ function sort(nodes: readonly Node[]): { steps: Step[] } | Circle {
     const ready = open.find(({ needs }) => needs.every((need) => done.has(need) || !known.has(need)));
     if (!ready) return findCircle(open);
     done.add(ready.key);
-    if (ready.step) steps.push(ready.step);
+    steps.push(...ready.steps);
     open = open.filter((node) => node !== ready);
   }
   return { steps };
@@ -160,7 +175,10 @@ export function planForm({ pages, values, endings }: FormTree): Plan | Circle {
   const parents: Record<string, string> = {};
   const nodes = pages.flatMap((page, at): Node[] => {
     const before = pages[at - 1];
-    const first = { key: pageKey(page.id), step: { page: page.id, ...conditionOf('showIf', page.showIf) } };
+    const first = {
+      key: pageKey(page.id),
+      steps: [{ page: page.id, ...conditionOf('showIf', page.showIf) }],
+    };
     for (const item of page.items) {
       parents[item.id] = page.id;
       if ('items' in item) for (const field of item.items) parents[field.id] = item.id;
@@ -170,26 +188,21 @@ export function planForm({ pages, values, endings }: FormTree): Plan | Circle {
       ...page.items.flatMap((item) => nodesOfItem(item, first.key)),
       {
         key: jumpKey(page.id),
-        step: page.next?.length ? { jump: page.id, next: page.next } : null,
+        steps: page.next?.length ? [{ jump: page.id, next: page.next }] : [],
         needs: [first.key, ...needsOf(page.next?.map((jump) => jump.if) ?? [])],
       },
     ];
   });
   const computed = values.map(({ id, is }) => ({
     key: valueKey(id),
-    step: { value: id, is },
+    steps: [{ value: id, is }],
     needs: needsOf([is]),
   }));
   const sorted = sort([...nodes, ...computed]);
   if ('circle' in sorted) return sorted;
-  const items = pages.flatMap((page) => page.items);
-  const rules = items.flatMap((item) => [
-    ...ruleOf(item),
-    ...(isSection(item) ? item.items.flatMap(ruleOf) : []),
-  ]);
   return {
     steps: sorted.steps,
-    rules,
+    rules: pages.flatMap((page) => page.items.flatMap(rulesOf)),
     endings: endings.map(({ id, showIf }) => ({ id, ...conditionOf('showIf', showIf) })),
     parents,
   };

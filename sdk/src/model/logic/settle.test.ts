@@ -4,10 +4,11 @@ import { anyValue } from '../testing/anyExpression.ts';
 import { anyFormTree, anyTreeAnswers } from '../testing/anyFormTree.ts';
 import { when } from '../testing/when.ts';
 import type { FormTree } from './formTree.ts';
+import { OPERATORS } from './operators/index.ts';
 import { type Plan, planForm } from './plan.ts';
 import { type RawAnswers, settle, type Settled, type SettledItems } from './settle.ts';
 
-const TODAY = '2026-11-22';
+const INPUTS = { today: '2026-11-22', operators: OPERATORS };
 const ENDINGS = [{ id: 'thanks' }];
 
 function planOf(tree: Partial<FormTree>): Plan {
@@ -17,7 +18,7 @@ function planOf(tree: Partial<FormTree>): Plan {
 }
 
 const settleTree = (tree: Partial<FormTree>, answers: RawAnswers): Settled =>
-  settle(planOf(tree), answers, { today: TODAY });
+  settle(planOf(tree), answers, INPUTS);
 
 const onePage = (items: FormTree['pages'][number]['items']): Partial<FormTree> => ({
   pages: [{ id: 'p1', items }],
@@ -30,7 +31,7 @@ const shown = (items: SettledItems, ...ids: string[]) => ids.filter((id) => !ite
 const printed = ({ way, ending, values, items, rows }: Settled, ids: readonly string[]) => {
   const itemsOf = (one: SettledItems) => ({
     hidden: ids.filter((id) => one.isHidden(id)),
-    options: ids.map((id) => [...one.hiddenOptions(id)]),
+    options: ids.filter((id) => one.isHidden(id, 'a')),
     required: [...one.required],
     failed: one.failed,
   });
@@ -136,7 +137,7 @@ describe('settle', () => {
       { id: 'e', showIf: when('count({c}) = 1') },
     ]);
     const { items } = settleTree(tree, { adult: false, c: ['a', 'b'] });
-    expect([...items.hiddenOptions('c')]).toStrictEqual(['b']);
+    expect(['a', 'b'].filter((option) => items.isHidden('c', option))).toStrictEqual(['b']);
     expect(shown(items, 'd', 'e')).toStrictEqual(['e']);
     expect(shown(settleTree(tree, { adult: true, c: ['a', 'b'] }).items, 'd', 'e')).toStrictEqual(['d']);
   });
@@ -217,8 +218,8 @@ describe('settle (properties)', () => {
       fc.property(anyFormTree, anyTreeAnswers, (tree, answers) => {
         const plan = planOf(tree);
         const sent = JSON.parse(JSON.stringify(plan)) as Plan;
-        expect(printed(settle(sent, answers, { today: TODAY }), idsOf(tree))).toStrictEqual(
-          printed(settle(plan, answers, { today: TODAY }), idsOf(tree)),
+        expect(printed(settle(sent, answers, INPUTS), idsOf(tree))).toStrictEqual(
+          printed(settle(plan, answers, INPUTS), idsOf(tree)),
         );
       }),
       { numRuns: 200 },

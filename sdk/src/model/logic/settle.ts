@@ -1,10 +1,14 @@
 import { evaluate } from './evaluate.ts';
+import { isText } from './operators/operator.ts';
 import type { Expression } from './expression.ts';
-import type { Plan, Rule, Step } from './plan.ts';
-import type { Scalar, Scope, Value } from './value.ts';
+import type { ItemStep, PageStep, Plan, RepeatStep, Rule } from './plan.ts';
+import type { Scope, Value } from './value.ts';
 
 /** Answers by field id, as they were read; those of a repeating group are a list of rows. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
+
+/** What a form's logic depends on beside the answers. */
+export type SettleInputs = Pick<Scope, 'today' | 'operators'>;
 
 /** What a form comes to for some answers. */
 export interface Settled {
@@ -22,133 +26,121 @@ export interface Settled {
 
 /** What items come to. */
 export interface SettledItems {
-  /** Whether an item or what it lies in is hidden. A hidden answer is blank and never stored. */
-  isHidden(id: string): boolean;
-  /** Options of a field that are not offered. */
-  hiddenOptions(id: string): ReadonlySet<string>;
+  /**
+   * Whether an item or what it lies in is hidden; with `option`, whether an option is not offered.
+   * A hidden answer is blank and never stored.
+   */
+  isHidden(id: string, option?: string): boolean;
   /** Visible items that must be answered. */
   required: ReadonlySet<string>;
   /** Answers that break a check, with the number of the check. */
   failed: readonly { item: string; check: number }[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
-const isScalar = (raw: unknown): raw is Scalar => ['string', 'number', 'boolean'].includes(typeof raw);
 const holds = (condition: Expression | undefined, scope: Scope): boolean =>
   condition === undefined || evaluate(condition, scope) === true;
+const partOf = (answer: unknown, part: string): unknown =>
+  isRecord(answer) && Object.hasOwn(answer, part) ? answer[part] : null;
 
-/** Returns an answer, or one part of it, as expressions see it; options that are not offered are left out. */
-function valueOfAnswer(raw: unknown, part: string | undefined, hidden: ReadonlySet<string>): Value {
-  if (part !== undefined) {
-    return isRecord(raw) && Object.hasOwn(raw, part) ? valueOfAnswer(raw[part], undefined, hidden) : null;
-  }
-  if (Array.isArray(raw)) return raw.filter((one) => isScalar(one) && !hidden.has(String(one)));
-  return isScalar(raw) && !hidden.has(String(raw)) ? raw : null;
-}
+/**
+ * Opens the items of the form, or those of one row of a repeating group, to settle them.
+ * @param outer reads everything else; for a row, the form's own answers too.
+ */
+function openItems(
+  { parents }: Plan,
+  answers: RawAnswers,
+  outer: Omit<Scope, 'field'> & Partial<Scope>,
+  group?: string,
+) {
+  const hidden = new Set<string>();
+  const required = new Set<string>();
+  const failed: { item: string; check: number }[] = [];
 
-/** The items of the form or of one row, while they are settled. */
-class Items implements SettledItems {
-  readonly required = new Set<string>();
-  readonly failed: { item: string; check: number }[] = [];
-  readonly scope: Scope;
-  readonly #hidden = new Set<string>();
-  readonly #options = new Map<string, Set<string>>();
-  readonly #parents: Plan['parents'];
+  /** Ids hold no line breaks, so no option is taken for an item. */
+  const keyOf = (id: string, option?: string) => (option === undefined ? id : `${id}\n${option}`);
+  const hide = (id: string, option?: string) => hidden.add(keyOf(id, option));
+  const isHidden = (id: string | undefined, option?: string): boolean =>
+    id !== undefined && (hidden.has(id) || hidden.has(keyOf(id, option)) || isHidden(parents[id]));
 
-  /** @param answers of the form or the row; `outer` answers for every other field. */
-  constructor(parents: Plan['parents'], answers: RawAnswers, outer: Omit<Scope, 'field'> & Partial<Scope>) {
-    this.#parents = parents;
-    this.scope = {
-      ...outer,
-      field: (id, part) => {
-        const isOwn = parents[id] !== undefined;
-        if (!isOwn) return outer.field?.(id, part) ?? null;
-        return this.isHidden(id) ? null : valueOfAnswer(answers[id], part, this.hiddenOptions(id));
-      },
-    };
-  }
+  const scope: Scope = {
+    ...outer,
+    field(id, part) {
+      if (group !== undefined && parents[id] !== group) return outer.field?.(id, part);
+      const answer = part === undefined ? answers[id] : partOf(answers[id], part);
+      const isHeard = (one: unknown) => !isHidden(id, isText(one) ? one : undefined);
+      if (Array.isArray(answer)) return answer.filter(isHeard);
+      return isHeard(answer) ? answer : null;
+    },
+  };
 
-  isHidden(id: string): boolean {
-    const parent = this.#parents[id];
-    return this.#hidden.has(id) || (parent !== undefined && this.isHidden(parent));
-  }
-
-  hiddenOptions(id: string): ReadonlySet<string> {
-    return this.#options.get(id) ?? NONE;
+  function show({ item, option, showIf }: ItemStep): void {
+    if (!holds(showIf, scope)) hide(item, option);
   }
 
-  hide(id: string): void {
-    this.#hidden.add(id);
-  }
-
-  show({ item, showIf, options = [] }: Extract<Step, { item: string }>): void {
-    if (!holds(showIf, this.scope)) this.hide(item);
-    const hidden = options.filter((option) => !holds(option.showIf, this.scope)).map(({ value }) => value);
-    if (hidden.length > 0) this.#options.set(item, new Set(hidden));
-  }
-
-  judge(rules: readonly Rule[]): void {
-    for (const { item, required, requiredIf, checks = [] } of rules) {
-      if (this.isHidden(item)) continue;
-      if (required || (requiredIf && holds(requiredIf, this.scope))) this.required.add(item);
-      if (evaluate({ field: item }, this.scope) === null) continue;
-      for (const [check, must] of checks.entries())
-        if (!holds(must, this.scope)) this.failed.push({ item, check });
+  function judge(rules: readonly Rule[]): void {
+    for (const rule of rules) {
+      const { item } = rule;
+      if (isHidden(item)) continue;
+      if (!('check' in rule)) {
+        if (holds(rule.requiredIf, scope)) required.add(item);
+      } else if (evaluate({ field: item }, scope) !== null && !holds(rule.must, scope))
+        failed.push({ item, check: rule.check });
     }
   }
+
+  return { scope, isHidden, required, failed, hide, show, judge };
 }
 
 /**
  * Works a form's logic out for some answers, in one pass over the plan. The same on server and in
  * browsers; never throws, whatever the answers are.
- * @param today current day in the form's time zone, YYYY-MM-DD.
  */
-export function settle(plan: Plan, answers: RawAnswers, { today }: { today: string }): Settled {
+export function settle(plan: Plan, answers: RawAnswers, { today, operators }: SettleInputs): Settled {
   const values = new Map<string, Value>();
-  const rows = new Map<string, Items[]>();
+  const rows = new Map<string, ReturnType<typeof openItems>[]>();
   const way: string[] = [];
   let target: string | undefined;
-  const items = new Items(plan.parents, answers, {
+  const items = openItems(plan, answers, {
     today,
+    operators,
     row: null,
     value: (id) => values.get(id) ?? null,
-    rows: (id) => (rows.get(id) ?? []).map(({ scope }) => scope),
+    rows: (id) => (rows.get(id) ?? []).map((row) => row.scope),
     seen: (page) => way.includes(page),
-    points: () => null,
-    score: () => null,
   });
-  const { scope } = items;
+  const { scope, isHidden } = items;
 
-  function comeTo({ page, showIf }: Extract<Step, { page: string }>): void {
-    const isLedTo = target === undefined || target === page;
-    if (isLedTo) target = undefined;
-    if (isLedTo && holds(showIf, scope)) way.push(page);
+  function comeTo({ page, showIf }: PageStep): void {
+    if (target === page) target = undefined;
+    if (target === undefined && holds(showIf, scope)) way.push(page);
     else items.hide(page);
   }
 
-  function settleRows({ repeat, showIf, steps, rules }: Extract<Step, { repeat: string }>): void {
-    if (!holds(showIf, scope)) items.hide(repeat);
-    const given = items.isHidden(repeat) ? [] : answers[repeat];
-    const own = Object.fromEntries(Object.entries(plan.parents).filter(([, parent]) => parent === repeat));
-    const settled = (Array.isArray(given) ? given : []).map((row: unknown, at) => {
-      const inRow = new Items(own, isRecord(row) ? row : {}, { ...scope, row: at + 1 });
-      for (const step of steps) if ('item' in step) inRow.show(step);
-      inRow.judge(rules);
-      return inRow;
-    });
-    rows.set(repeat, settled);
+  function settleRows({ item, steps, rules }: RepeatStep): void {
+    const given = isHidden(item) ? [] : answers[item];
+    rows.set(
+      item,
+      (Array.isArray(given) ? given : []).map((row: unknown, at) => {
+        const inRow = openItems(plan, isRecord(row) ? row : {}, { ...scope, row: at + 1 }, item);
+        for (const step of steps) inRow.show(step);
+        inRow.judge(rules);
+        return inRow;
+      }),
+    );
   }
 
   for (const step of plan.steps) {
+    if ('value' in step) values.set(step.value, evaluate(step.is, scope));
     if ('page' in step) comeTo(step);
-    else if ('item' in step) items.show(step);
-    else if ('value' in step) values.set(step.value, evaluate(step.is, scope));
-    else if ('repeat' in step) settleRows(step);
-    else if (!items.isHidden(step.jump)) target = step.next.find((jump) => holds(jump.if, scope))?.goTo;
+    if ('jump' in step && !isHidden(step.jump))
+      target = step.next.find((jump) => holds(jump.if, scope))?.goTo;
+    if ('item' in step) items.show(step);
+    if ('steps' in step) settleRows(step);
   }
   items.judge(plan.rules);
-  const reached =
-    plan.endings.find(({ id }) => id === target) ?? plan.endings.find(({ showIf }) => holds(showIf, scope));
-  return { way, ending: reached?.id ?? '', values, items, rows };
+  const ending = plan.endings.find(({ id, showIf }) =>
+    target === undefined ? holds(showIf, scope) : id === target,
+  );
+  return { way, ending: ending?.id ?? '', values, items, rows };
 }

@@ -4,12 +4,20 @@ export type Scalar = string | number | boolean;
 /** The value of an expression; `null` is blank. Days are YYYY-MM-DD, times HH:MM, choices their option's value. */
 export type Value = Scalar | readonly Scalar[] | null;
 
+/**
+ * Computes an operator. Arguments may be of any type, optional ones `undefined`; what fits no rule
+ * is blank, and so is `NaN`. Never throws.
+ */
+export type Run = (args: readonly Value[], scope: Scope) => Value;
+
 /** Everything an expression reads. Functions return `null` for ids they do not know. */
 export interface Scope {
+  /** Operators by name: all of them on the server, in a browser those that the form uses. */
+  operators: Readonly<Record<string, Run>>;
   /** The current day in the form's time zone; an input, so that every judgement can be repeated. */
   today: string;
-  /** Returns a visible answer; hidden and unanswered fields are `null`. */
-  field(id: string, part?: string): Value;
+  /** Returns a visible answer as it was read; hidden and unanswered fields are `null`. */
+  field(id: string, part?: string): unknown;
   value(id: string): Value;
   /** Returns one scope for each row of a repeating group. */
   rows(id: string): readonly Scope[];
@@ -17,8 +25,8 @@ export interface Scope {
   row: number | null;
   /** Whether the visitor came past a page. */
   seen(pageId: string): boolean;
-  /** Points of a field's answer. */
-  points(fieldId: string): number | null;
+  /** Points of a field's answer; only the server knows points. */
+  points?(fieldId: string): number | null;
   /** Points of all answers in a category; of all answers for `null`. */
-  score(category: string | null): number | null;
+  score?(category: string | null): number | null;
 }

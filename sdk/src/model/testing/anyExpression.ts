@@ -14,7 +14,7 @@ const number = fc
     fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
     fc.constantFrom(0, 0.1, 0.5, 1.005, 1e-7, 999_999_999_999_999),
   )
-  .map((one) => toDecimal(one) ?? 0);
+  .map((one) => toDecimal(one) || 0);
 
 const day = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))

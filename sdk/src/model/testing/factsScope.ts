@@ -1,5 +1,6 @@
 import { evaluate } from '../logic/evaluate.ts';
 import type { Expression } from '../logic/expression.ts';
+import { OPERATORS } from '../logic/operators/index.ts';
 import type { Scope, Value } from '../logic/value.ts';
 
 /** Everything a scope reads, as plain JSON. */
@@ -13,6 +14,7 @@ export interface Facts {
 /** Makes a scope of plain facts. A part of a field is the field itself with the part's name behind it. */
 export function factsScope({ today, fields, values, rows }: Facts, row: number | null = null): Scope {
   return {
+    operators: OPERATORS,
     today,
     row,
     field: (id, part) => (part === undefined ? (fields[id] ?? null) : `${String(fields[id] ?? '')} ${part}`),

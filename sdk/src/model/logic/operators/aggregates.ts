@@ -1,5 +1,5 @@
 import { toDecimal } from '../decimal.ts';
-import type { Scalar, Value } from '../value.ts';
+import type { Run, Scalar, Value } from '../value.ts';
 import { commonType, type ExpressionType } from '../expressionType.ts';
 import {
   ANY,
@@ -8,45 +8,31 @@ import {
   NUMBERS,
   type OperatorRule,
   ORDEREDS,
-  type Run,
   valuesOf,
   YES_NOS,
 } from './operator.ts';
 
-/** Adds what is not blank; `null` when a value is no number or the total has too many digits. */
-function total(args: readonly Value[]): number | null {
-  return valuesOf(args).reduce<number | null>(
-    (sum, value) => (sum === null || !isNumber(value) ? null : toDecimal(sum + value)),
-    0,
-  );
-}
+/** Adds what is not blank; `NaN` when a value is no number or the total has too many digits. */
+const total = (args: readonly Value[]): number =>
+  valuesOf(args).reduce<number>((sum, value) => (isNumber(value) ? toDecimal(sum + value) : NaN), 0);
 
-/** Returns the value that comes before all others; `null` when there is none, or two cannot be compared. */
-function extreme(args: readonly Value[], isBefore: (order: number) => boolean): Scalar | null {
-  const [first = null, ...others] = valuesOf(args);
-  let best = compareOrder(first, first) === null ? null : first;
-  for (const value of others) {
-    const order = compareOrder(value, best);
-    if (order === null) return null;
-    if (isBefore(order)) best = value;
-  }
-  return best;
+/** Sorts what is not blank; nothing when two values cannot be compared. */
+function sorted(args: readonly Value[]): Scalar[] {
+  const values = valuesOf(args);
+  const isOrdered = values.every((value) => !Number.isNaN(compareOrder(value, values[0])));
+  return isOrdered ? values.sort(compareOrder) : [];
 }
 
 /** Several values made one: of arguments, of lists, or of the rows of a repeating group. Blanks are skipped. */
 export const aggregates = {
   sum: total,
-  avg: (args) => {
-    const sum = total(args);
-    return sum === null ? null : sum / valuesOf(args).length;
-  },
-  min: (args) => extreme(args, (order) => order < 0),
-  max: (args) => extreme(args, (order) => order > 0),
+  avg: (args) => total(args) / valuesOf(args).length,
+  min: (args) => sorted(args)[0] ?? null,
+  max: (args) => sorted(args).at(-1) ?? null,
   count: (args) => valuesOf(args).filter((value) => value !== false).length,
   any: (args) => valuesOf(args).includes(true),
   // A condition without an answer does not hold, so blanks count here.
-  every: (args) =>
-    args.every((value) => value === true || (Array.isArray(value) && value.every((one) => one === true))),
+  every: (args) => args.flat().every((value) => value === true),
   list: (args) => valuesOf(args),
 } satisfies Record<string, Run>;
 

@@ -1,15 +1,10 @@
+import type { Run } from '../value.ts';
 import { roundHalfAway, roundTo, toDecimal } from '../decimal.ts';
-import { NUMBER, type OperatorRule, overNumbers, type Run } from './operator.ts';
+import { NUMBER, type OperatorRule, overNumbers } from './operator.ts';
 
 /** Calculates from left to right and keeps 15 digits after every step. */
 const stepwise = (calculate: (a: number, b: number) => number): Run =>
-  overNumbers((...numbers) =>
-    numbers.reduce<number | null>(
-      (total, number, at) =>
-        at === 0 ? number : total === null ? null : toDecimal(calculate(total, number)),
-      null,
-    ),
-  );
+  overNumbers((...numbers) => numbers.reduce((total, number) => toDecimal(calculate(total, number))));
 
 const rounding = (how: (number: number) => number): Run =>
   overNumbers((number, places = 0) => roundTo(number, places, how));
@@ -20,12 +15,8 @@ export const arithmetic = {
   sub: overNumbers((a, b) => (b === undefined ? -a : a - b)),
   mul: stepwise((a, b) => a * b),
   // Dividing by zero gives no number, which is blank.
-  div: overNumbers((a, b = NaN) => a / b),
-  mod: overNumbers((a, b = NaN) => {
-    const quotient = toDecimal(a / b);
-    const whole = quotient === null ? null : toDecimal(Math.floor(quotient) * b);
-    return whole === null ? null : a - whole;
-  }),
+  div: overNumbers((a, b) => a / b),
+  mod: overNumbers((a, b) => a - toDecimal(Math.floor(toDecimal(a / b)) * b)),
   round: rounding(roundHalfAway),
   floor: rounding(Math.floor),
   ceil: rounding(Math.ceil),

@@ -1,4 +1,4 @@
-import type { Scalar, Value } from '../value.ts';
+import type { Run, Scalar, Value } from '../value.ts';
 import {
   ANY,
   compareOrder,
@@ -7,7 +7,6 @@ import {
   isText,
   type OperatorRule,
   ORDERED,
-  type Run,
   TEXT,
   valuesOf,
 } from './operator.ts';
@@ -18,21 +17,21 @@ const isSame = (a: Scalar, b: Scalar): boolean =>
 const includes = (values: readonly Scalar[], sought: Scalar): boolean =>
   values.some((value) => isSame(value, sought));
 
-/** Compares any two values; `null` when one of them is blank. Lists are equal in any order. */
-function isEqual(a: Value = null, b: Value = null): boolean | null {
-  if (a === null || b === null) return null;
-  if (isList(a) !== isList(b)) return false;
-  const [left, right] = [valuesOf([a]), valuesOf([b])];
-  return left.every((value) => includes(right, value)) && right.every((value) => includes(left, value));
-}
+/** Whether a value contains all values of another one. */
+const covers = (value: Value | undefined, other: Value | undefined): boolean =>
+  valuesOf([other]).every((one) => includes(valuesOf([value]), one));
 
-/** Makes a comparison of a test on the order of two values; blanks and mixed types are never true. */
+/** Whether two values are the same. Lists are the same in any order. */
+const isEqual = (a: Value | undefined, b: Value | undefined): boolean =>
+  isList(a) === isList(b) && covers(a, b) && covers(b, a);
+
+const areAnswered = (args: readonly Value[]): boolean => !args.includes(null);
+
+/** Makes a comparison of a test on the order of two values. */
 const ordered =
   (test: (order: number) => boolean): Run =>
-  ([a, b]) => {
-    const order = compareOrder(a, b);
-    return order !== null && test(order);
-  };
+  ([a, b]) =>
+    test(compareOrder(a, b));
 
 /** Makes a comparison of a test on two texts as they are compared. */
 const folded =
@@ -44,24 +43,18 @@ const containsText = folded((text, sought) => text.includes(sought));
 
 /** Comparisons. Comparing with a blank is never true. Texts compare without case and outer spaces. */
 export const comparison = {
-  eq: ([a, b]) => isEqual(a, b) === true,
-  ne: ([a, b]) => isEqual(a, b) === false,
-  in: ([value = null, ...options]) => valuesOf([value]).some((one) => includes(valuesOf(options), one)),
-  has: (args, scope) => {
-    const [list = null, sought = null] = args;
-    if (!isList(list)) return containsText(args, scope);
-    return sought !== null && valuesOf([sought]).every((value) => includes(list, value));
-  },
+  eq: (args) => areAnswered(args) && isEqual(args[0], args[1]),
+  ne: (args) => areAnswered(args) && !isEqual(args[0], args[1]),
+  in: ([value, ...options]) => valuesOf([value]).some((one) => includes(valuesOf(options), one)),
+  has: (args, scope) =>
+    isList(args[0]) ? areAnswered(args) && covers(args[0], args[1]) : containsText(args, scope),
   starts: folded((text, sought) => text.startsWith(sought)),
   ends: folded((text, sought) => text.endsWith(sought)),
   lt: ordered((order) => order < 0),
   le: ordered((order) => order <= 0),
   gt: ordered((order) => order > 0),
   ge: ordered((order) => order >= 0),
-  between: ([value, from, to]) => {
-    const [above, below] = [compareOrder(value, from), compareOrder(value, to)];
-    return above !== null && below !== null && above >= 0 && below <= 0;
-  },
+  between: ([value, from, to]) => compareOrder(value, from) >= 0 && compareOrder(value, to) <= 0,
 } satisfies Record<string, Run>;
 
 const order = (means: string, examples: OperatorRule['examples']): OperatorRule => ({

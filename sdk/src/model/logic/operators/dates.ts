@@ -1,24 +1,10 @@
-import { addDays, addMonths, dayNumber, isDay, partsOfDay, weekday, yearsBetween } from '../days.ts';
-import type { Value } from '../value.ts';
-import { DATE, isNumber, NUMBER, type OperatorRule, type Run } from './operator.ts';
+import type { Run } from '../value.ts';
+import { addDays, addMonths, dayNumber, isDay, monthOf, weekday, yearOf, yearsBetween } from '../days.ts';
+import { DATE, NUMBER, type OperatorRule, over } from './operator.ts';
 
-/** Makes an operator of a function over one day. */
-const overDay =
-  (calculate: (day: string) => Value): Run =>
-  ([day]) =>
-    isDay(day) ? calculate(day) : null;
-
-/** Makes an operator of a function over two days. */
-const overDays =
-  (calculate: (from: string, to: string) => Value): Run =>
-  ([from, to]) =>
-    isDay(from) && isDay(to) ? calculate(from, to) : null;
-
-/** Makes an operator of a function over a day and a number. */
-const moveDay =
-  (move: (day: string, by: number) => string | null): Run =>
-  ([day, by]) =>
-    isDay(day) && isNumber(by) ? move(day, by) : null;
+const overDay = over(isDay);
+const overDays = over(isDay, isDay);
+const overMove = over(isDay, (by): by is number => Number.isInteger(by));
 
 const years = overDays(yearsBetween);
 
@@ -27,11 +13,11 @@ export const dates = {
   today: (_args, { today }) => today,
   days: overDays((from, to) => dayNumber(to) - dayNumber(from)),
   years,
-  age: ([birth = null], scope) => years([birth, scope.today], scope),
-  addDays: moveDay(addDays),
-  addMonths: moveDay(addMonths),
-  year: overDay((day) => partsOfDay(day)[0]),
-  month: overDay((day) => partsOfDay(day)[1]),
+  age: (args, scope) => years([...args, scope.today], scope),
+  addDays: overMove(addDays),
+  addMonths: overMove(addMonths),
+  year: overDay(yearOf),
+  month: overDay(monthOf),
   weekday: overDay(weekday),
 } satisfies Record<string, Run>;
 

@@ -1,11 +1,12 @@
-import { isText, type OperatorRule, type Run, TEXT } from './operator.ts';
+import type { Run } from '../value.ts';
+import { isText, type OperatorRule, TEXT } from './operator.ts';
 
 /** What only the form knows: rows, pages a visitor saw, points. */
 export const form = {
   index: (_args, { row }) => row,
   seen: ([page], scope) => isText(page) && scope.seen(page),
-  points: ([field], scope) => (isText(field) ? scope.points(field) : null),
-  score: ([category = null], scope) => scope.score(isText(category) ? category : null),
+  points: ([field], scope) => (isText(field) ? (scope.points?.(field) ?? null) : null),
+  score: ([category], scope) => scope.score?.(isText(category) ? category : null) ?? null,
 } satisfies Record<string, Run>;
 
 export const formRules: Record<keyof typeof form, OperatorRule> = {

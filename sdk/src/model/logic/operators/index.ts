@@ -7,16 +7,17 @@ import { logic, logicRules } from './logic.ts';
 import type { OperatorRule } from './operator.ts';
 import { textRules, texts } from './texts.ts';
 
-/** All operators by name: what a browser needs to evaluate expressions. */
-export const OPERATORS = /* @__PURE__ */ (() => ({
+/** Operators that every visitor of a form with logic loads; those for texts and dates come when a form uses them. */
+export const CORE_OPERATORS = /* @__PURE__ */ (() => ({
   ...logic,
   ...comparison,
   ...arithmetic,
   ...aggregates,
-  ...texts,
-  ...dates,
   ...form,
 }))();
+
+/** All operators by name. */
+export const OPERATORS = /* @__PURE__ */ (() => ({ ...CORE_OPERATORS, ...texts, ...dates }))();
 
 export type Operators = typeof OPERATORS;
 

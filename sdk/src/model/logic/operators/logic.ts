@@ -1,18 +1,22 @@
+import type { Run, Value } from '../value.ts';
 import { commonType } from '../expressionType.ts';
-import { ANY, type OperatorRule, type Run, YES_NO } from './operator.ts';
+import { ANY, type OperatorRule, YES_NO } from './operator.ts';
+
+/** Returns the value behind the first condition that holds; otherwise the one that stands alone. */
+function choose([first = null, then, ...others]: readonly Value[]): Value {
+  if (then === undefined) return first;
+  return first === true ? then : choose(others);
+}
 
 /** Conditions put together, and choices between values. */
 export const logic = {
   and: (args) => args.every((value) => value === true),
   or: (args) => args.includes(true),
   not: ([value]) => value !== true,
-  if: (args) => {
-    for (let at = 0; at + 1 < args.length; at += 2) if (args[at] === true) return args[at + 1] ?? null;
-    return args.length % 2 === 1 ? (args.at(-1) ?? null) : null;
-  },
+  if: choose,
   first: (args) => args.find((value) => value !== null) ?? null,
   blank: ([value]) => value === null,
-  answered: ([value = null]) => value !== null,
+  answered: ([value]) => value !== null,
 } satisfies Record<string, Run>;
 
 export const logicRules: Record<keyof typeof logic, OperatorRule> = {

@@ -1,12 +1,6 @@
 import { isDay, isTime } from '../days.ts';
-import type { Scalar, Scope, Value } from '../value.ts';
+import type { Run, Scalar, Value } from '../value.ts';
 import type { ExpressionType, Kind } from '../expressionType.ts';
-
-/**
- * Computes an operator. Arguments may be of any type and missing; what fits no rule is blank.
- * Never throws.
- */
-export type Run = (args: readonly Value[], scope: Scope) => Value;
 
 /** What an argument may be. */
 export interface ArgumentRule {
@@ -46,26 +40,34 @@ export const ORDEREDS: ArgumentRule = { kinds: ['number', 'date', 'time'], list:
 export const PRINTABLE: ArgumentRule = { kinds: ['text', 'number', 'date', 'time', 'choice'], list: 'also' };
 
 export const isNumber = (value: Value | undefined): value is number => typeof value === 'number';
-export const isText = (value: Value | undefined): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isList = (value: Value | undefined): value is readonly Scalar[] => Array.isArray(value);
 
 /** Returns all values of the arguments and of the lists among them; blanks are left out. */
-export const valuesOf = (args: readonly Value[]): Scalar[] =>
-  args.flatMap((value) => (value === null ? [] : isList(value) ? value : [value]));
+export const valuesOf = (args: readonly (Value | undefined)[]): Scalar[] =>
+  args.flatMap((value): Scalar | readonly Scalar[] => value ?? []);
 
 /** Brings texts into the form in which they are compared: composed, trimmed, without case. */
 export const foldText = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
-/** Compares two numbers, days or times; `null` for everything else. */
-export function compareOrder(a: Value | undefined, b: Value | undefined): number | null {
+/** Compares two numbers, days or times; `NaN`, which no comparison is true of, for everything else. */
+export function compareOrder(a: Value | undefined, b: Value | undefined): number {
   if (isNumber(a) && isNumber(b)) return a - b;
-  if (!isText(a) || !isText(b)) return null;
-  const isOrdered = (isTime(a) && isTime(b)) || (isDay(a) && isDay(b));
-  return isOrdered ? (a < b ? -1 : a > b ? 1 : 0) : null;
+  if ((isTime(a) && isTime(b)) || (isDay(a) && isDay(b))) return Number(a > b) - Number(a < b);
+  return NaN;
 }
 
 /** Makes an operator of a function over numbers: anything else is blank. */
 export const overNumbers =
-  (calculate: (...numbers: number[]) => number | null): Run =>
+  (calculate: (...numbers: number[]) => number): Run =>
   (args) =>
-    args.length > 0 && args.every(isNumber) ? calculate(...args) : null;
+    args.every(isNumber) ? calculate(...args) : null;
+
+type Guard<One> = (value: Value | undefined) => value is Extract<Value, One>;
+
+/** Makes operators of functions over one or two values of these kinds: anything else is blank. */
+export const over =
+  <First extends Value, Second extends Value = never>(isFirst: Guard<First>, isSecond?: Guard<Second>) =>
+  (calculate: (first: First, second: Second) => Value): Run =>
+  ([first, second]) =>
+    isFirst(first) && (!isSecond || isSecond(second)) ? calculate(first, second as Second) : null;

@@ -1,22 +1,21 @@
 import { plainNumber } from '../decimal.ts';
-import type { Value } from '../value.ts';
-import { isNumber, isText, type OperatorRule, PRINTABLE, type Run, TEXT, valuesOf } from './operator.ts';
+import type { Run, Value } from '../value.ts';
+import { isNumber, isText, type OperatorRule, over, PRINTABLE, TEXT, valuesOf } from './operator.ts';
 
 const BETWEEN = ', ';
 
-const partsAsText = (value: Value): string[] =>
-  valuesOf([value]).flatMap((one) => (isNumber(one) ? plainNumber(one) : isText(one) ? one : []));
+/** Writes the values of a list, or a single one; yes and no are no text. */
+const joinTexts = (value: Value | undefined, between = BETWEEN): string =>
+  valuesOf([value])
+    .flatMap((one) => (isNumber(one) ? plainNumber(one) : isText(one) ? one : []))
+    .join(between);
 
-/** Makes an operator of a function over one text. */
-const overText =
-  (change: (text: string) => Value): Run =>
-  ([text]) =>
-    isText(text) ? change(text) : null;
+const overText = over(isText);
 
 /** Texts. Dates and numbers are written plainly, since formulas know no visitor's language. */
 export const texts = {
-  text: (args) => args.map((value) => partsAsText(value).join(BETWEEN)).join(''),
-  join: ([list = null, between = null]) => partsAsText(list).join(isText(between) ? between : BETWEEN),
+  text: (args) => args.map((value) => joinTexts(value)).join(''),
+  join: ([list, between]) => joinTexts(list, isText(between) ? between : BETWEEN),
   // UTF-16 units, like the limits of answers.
   length: overText((text) => text.length),
   upper: overText((text) => text.toUpperCase()),
