@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ENGLISH, validateAnswers, type Receipt } from '@inlay/sdk/model';
+import { ENGLISH, validateAnswers, fieldsOf, type Receipt } from '@inlay/sdk/model';
 import {
   controlId,
   describeIssues,
@@ -33,7 +33,7 @@ export function DemoForm() {
     const found = verdict.ok ? {} : describeIssues(verdict.issues, DEMO_FORM, ENGLISH);
     setErrors(found);
     setDone(verdict.ok);
-    const first = definition.fields.find((field) => found[field.id] !== undefined);
+    const first = fieldsOf(definition).find((field) => found[field.id] !== undefined);
     // After the render that shows the messages, so that the view scrolls to their final positions.
     if (first) setTimeout(() => focusField(first.id));
   };

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from '@inlay/sdk/model';
+import { withFields, createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
 import type { RenderedForm } from '@inlay/sdk/react';
 
 const FIELDS: Field[] = [
@@ -32,25 +32,25 @@ const FIELDS: Field[] = [
   },
 ];
 
-const DEFINITION: FormDefinition = {
-  version: 1,
-  title: 'Order a cake',
-  description: 'Tell us what you’re celebrating. We reply within one working day.',
-  fields: FIELDS,
-  customStyles: {
-    headerSize: 1.5,
-    primaryColor: '#9a3412',
-    backgroundColor: '#fdf6ec',
-    formBackgroundColor: '#fffdf9',
-    fieldBackgroundColor: '#ffffff',
-    textColor: '#3b2a1a',
-    inputTextColor: '#3b2a1a',
-    fontFamily: 'inter',
-    showSecurityBadge: false,
-    showFooterCredit: false,
+const DEFINITION: FormDefinition = withFields(
+  {
+    ...createEmptyDefinition('Order a cake'),
+    description: 'Tell us what you’re celebrating. We reply within one working day.',
+    customStyles: {
+      headerSize: 1.5,
+      primaryColor: '#9a3412',
+      backgroundColor: '#fdf6ec',
+      formBackgroundColor: '#fffdf9',
+      fieldBackgroundColor: '#ffffff',
+      textColor: '#3b2a1a',
+      inputTextColor: '#3b2a1a',
+      fontFamily: 'inter',
+      showSecurityBadge: false,
+      showFooterCredit: false,
+    },
   },
-  textHandling: 'sanitise',
-};
+  FIELDS,
+);
 
 /** The form in the hero: a bakery's, short enough to try. No database has it. */
 export const DEMO_FORM: RenderedForm & { definition: FormDefinition } = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fieldsOf } from '@inlay/sdk/model';
 import { from as copyFrom } from './copyFrom.mjs';
 import { startStage } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
@@ -56,7 +57,7 @@ export async function run() {
 }
 
 async function seed(client, form, count) {
-  const ids = Object.fromEntries(form.definition.fields.map((field) => [field.label, field.id]));
+  const ids = Object.fromEntries(fieldsOf(form.definition).map((field) => [field.label, field.id]));
   const answers = (at) => ({
     [ids.Name]: `Visitor ${at}`,
     [ids.Email]: `visitor${at}@example.com`,
@@ -91,7 +92,9 @@ async function seed(client, form, count) {
 
 /** The same rows, as the database itself says them. */
 async function copyOut(client, form) {
-  const columns = form.definition.fields.map(({ id }) => `submission_data ->> '${id}'`).join(', ');
+  const columns = fieldsOf(form.definition)
+    .map(({ id }) => `submission_data ->> '${id}'`)
+    .join(', ');
   const sql = `copy (select submitted_at, ${columns} from form_submissions where form_id = '${form.id}'
     order by submitted_at desc, id desc) to stdout (format csv, force_quote *)`;
   return client.query(sql);

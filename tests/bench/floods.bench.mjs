@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fieldsOf } from '@inlay/sdk/model';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { codeOf } from '../support/totpCode.ts';
 import { from as copyFrom } from './copyFrom.mjs';
@@ -41,7 +42,7 @@ export async function run() {
 }
 
 async function seed(client, form) {
-  const field = form.definition.fields.find(({ type }) => type === 'text' || type === 'textarea');
+  const field = fieldsOf(form.definition).find(({ type }) => type === 'text' || type === 'textarea');
   const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
   await copyFrom(client, function* () {
     for (let at = 0; at < ROWS; at++) {

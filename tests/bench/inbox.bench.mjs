@@ -1,3 +1,4 @@
+import { fieldsOf } from '@inlay/sdk/model';
 import { from as copyFrom } from './copyFrom.mjs';
 import { startBrowser, startStage } from './platform.mjs';
 import { SAME_FORM } from './staticPage.mjs';
@@ -32,7 +33,7 @@ export async function run() {
 }
 
 async function seed(client, form) {
-  const ids = form.definition.fields.map(({ id }) => id);
+  const ids = fieldsOf(form.definition).map(({ id }) => id);
   const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
   await copyFrom(client, function* () {
     for (let at = 0; at < ROWS; at++) {

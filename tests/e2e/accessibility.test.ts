@@ -1,3 +1,4 @@
+import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
@@ -11,8 +12,8 @@ const { visit, visitAs, somebody } = openBrowser();
 async function administrator() {
   const { session, page } = await somebody({ role: 'admin' });
   const { id } = (await session.post('/api/forms', { definition: everyField() })).body;
-  const text = everyField().fields.filter((field) => field.type === 'text');
-  const { body } = await session.post('/api/forms', { definition: { ...everyField(), fields: text } });
+  const text = fieldsOf(everyField()).filter((field) => field.type === 'text');
+  const { body } = await session.post('/api/forms', { definition: withFields(everyField(), text) });
   await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { clientOf, createPerson, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
@@ -9,8 +9,9 @@ const { visit, visitAs } = openBrowser();
 
 async function createForm(client: TestClient): Promise<{ id: string }> {
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  return (await client.post('/api/forms', { definition: { ...createEmptyDefinition('Public'), fields } }))
-    .body;
+  return (
+    await client.post('/api/forms', { definition: withFields(createEmptyDefinition('Public'), fields) })
+  ).body;
 }
 
 /** Screens at the end of an address, for visitors and users. */

@@ -1,3 +1,4 @@
+import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
@@ -23,8 +24,10 @@ const visitAsAdmin = async (): Promise<Page> => visitAs(await createPerson({ rol
 /** Creates a form under a unique title. */
 async function createFormOf(session: TestClient) {
   const title = `طلب كعكة 🎂 ${crypto.randomUUID()}`;
-  const fields = everyField().fields.filter((field) => field.type === 'text');
-  const { body } = await session.post('/api/forms', { definition: { ...everyField(), title, fields } });
+  const fields = fieldsOf(everyField()).filter((field) => field.type === 'text');
+  const { body } = await session.post('/api/forms', {
+    definition: withFields({ ...everyField(), title }, fields),
+  });
   const { status } = await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),

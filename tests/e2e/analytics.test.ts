@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
@@ -26,7 +26,8 @@ async function createForm(title: string): Promise<Form> {
     { ...createField('email'), id: 'email', label: 'Email', required: true },
     { ...createField('text'), id: 'city', label: 'City' },
   ];
-  return (await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })).body;
+  return (await owner.post('/api/forms', { definition: withFields(createEmptyDefinition(title), fields) }))
+    .body;
 }
 
 const submit = (form: Form) =>

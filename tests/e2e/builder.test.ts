@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
+import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER, fieldsOf } from '@inlay/sdk/model';
 import {
   add,
   currentId,
@@ -162,8 +162,8 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   await said(page, 'Form saved');
   await page.waitForURL('**/builder/*-*');
   const definition = await stored(currentId(page));
-  expect(definition.fields[0]).toMatchObject({ type: 'text', label: 'Your name', columns: 8 });
-  expect(new Set(definition.fields.map((one) => one.type)).size).toBe(11);
+  expect(fieldsOf(definition)[0]).toMatchObject({ type: 'text', label: 'Your name', columns: 8 });
+  expect(new Set(fieldsOf(definition).map((one) => one.type)).size).toBe(11);
 
   // Help lists all keys.
   await field(page, 'Your name').focus();
@@ -276,7 +276,7 @@ test('D-68 D-76 fields are copied, cut and pasted within a form, into another fo
   const pasted = await ids(other);
   expect(new Set(pasted).size).toBe(pasted.length);
   await save(other);
-  expect((await stored(to.id)).fields).toHaveLength(14);
+  expect(fieldsOf(await stored(to.id))).toHaveLength(14);
 
   await field(page, 'My date').focus();
   await page.keyboard.press('ControlOrMeta+X');

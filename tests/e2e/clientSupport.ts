@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { TestClient, type TestResponse } from '../support/api/testClient.ts';
 import { button, theOwner } from './people.ts';
 import { platform } from './platform.ts';
@@ -20,7 +20,7 @@ export async function formWithAnswer(title: string): Promise<string> {
     { ...createField('text'), id: 'salary', label: 'Wanted salary' },
   ];
   const { id, revisionId } = (
-    await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })
+    await owner.post('/api/forms', { definition: withFields(createEmptyDefinition(title), fields) })
   ).body;
   await send(id, revisionId, { name: 'Ada Lovelace', salary: 'Ninety thousand' });
   return id;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { button } from './people.ts';
 
 const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
 /** A published form with one question. */
 export async function createForm(client: TestClient, title: string, clientFolderId: string | null = null) {
-  const definition = { ...createEmptyDefinition(title), description: 'What it asks', fields };
+  const definition = withFields({ ...createEmptyDefinition(title), description: 'What it asks' }, fields);
   const { body } = await client.post('/api/forms', { definition, clientFolderId });
   return body as { id: string; revisionId: string };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, fieldsOf } from '@inlay/sdk/model';
 import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
 
 const { visitor, host } = openVisitors();
@@ -39,11 +39,10 @@ test('D-191 an English form in an Arabic browser is English and runs from left t
 
 test('EMBED-036 long words, 320 px, right to left: nothing runs out of the form', async () => {
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  const definition = {
-    ...createEmptyDefinition(word),
-    description: word,
-    fields: shortForm().fields.map((field) => ({ ...field, label: `${word} ${field.id}` })),
-  };
+  const definition = withFields(
+    { ...createEmptyDefinition(word), description: word },
+    fieldsOf(shortForm()).map((field) => ({ ...field, label: `${word} ${field.id}` })),
+  );
   const { id } = await publish(definition);
   for (const language of ['en', 'ar'] as const) {
     const page = await visitor({ viewport: { width: 320, height: 700 } });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
-import type { PublicForm } from '@inlay/sdk/model';
+import { withFields, fieldsOf, type PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
 import { platform } from './platform.ts';
@@ -19,12 +19,13 @@ let pasted: Readonly<Record<(typeof EMBED_MODES)[number], string>>;
 const reference = new Map<string, Buffer>();
 
 beforeAll(async () => {
-  const { id, code } = await publish({
-    ...everyField(),
-    // Without a background, a form takes on the page's colours (D-195).
-    customStyles: { backgroundColor: '#ffffff' },
-    fields: everyField().fields.filter(({ type }) => type !== 'captcha'),
-  });
+  const { id, code } = await publish(
+    withFields(
+      // Without a background, a form takes on the page's colours (D-195).
+      { ...everyField(), customStyles: { backgroundColor: '#ffffff' } },
+      fieldsOf(everyField()).filter(({ type }) => type !== 'captcha'),
+    ),
+  );
   form = (await (await fetch(`${url}/api/public/forms/${id}`)).json()) as PublicForm;
   const embedded = { form, baseUrl: url, language: 'en' as const };
   const script = `data:text/javascript,${encodeURIComponent(renderFormScript(embedded))}`;

@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
+  withFields,
   type Field,
   type FormDefinition,
   type PublicForm,
@@ -35,15 +36,13 @@ export const textField = (id: string, label: string, more: Partial<Field> = {}):
   ({ ...createField('text'), id, label, ...more }) as Field;
 
 /** A short form: a required name, an email address, a message with a limit. */
-export const shortForm = (more: Field[] = []): FormDefinition => ({
-  ...createEmptyDefinition('Contact us'),
-  fields: [
+export const shortForm = (more: Field[] = []): FormDefinition =>
+  withFields(createEmptyDefinition('Contact us'), [
     textField('name', 'Your name', { required: true }),
     { ...createField('email'), id: 'email', label: 'Email' },
     { ...createField('textarea'), id: 'message', label: 'Message', maxLength: 20 },
     ...more,
-  ],
-});
+  ]);
 
 /** Publishes a form; its id, and the lines to paste. */
 export async function publish(

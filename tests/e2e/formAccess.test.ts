@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openVisitors } from './embedSupport.ts';
 import { theOwner } from './people.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   owner = await theOwner();
   page = await visitAsOwner();
   const fields = ['name', 'campaign'].map((id) => ({ ...createField('text'), id, label: `Your ${id}` }));
-  const definition = { ...createEmptyDefinition('Register'), fields };
+  const definition = withFields(createEmptyDefinition('Register'), fields);
   const { body } = await owner.post('/api/forms', { definition });
   form = { id: body.id, code: body.embed.code };
 });
@@ -195,7 +195,7 @@ test('D-185 without JavaScript the captcha is a question, and nothing typed is l
     { ...createField('text'), id: 'name', label: 'Your name', required: true },
     { ...createField('captcha'), id: 'robot' },
   ];
-  const definition = { ...createEmptyDefinition('Guarded'), fields };
+  const definition = withFields(createEmptyDefinition('Guarded'), fields);
   const { body } = await owner.post('/api/forms', { definition });
   const visitor = await visit(`${url}/embed/${body.id}`, false);
   // With scripts on, its content would not be elements.
@@ -219,7 +219,7 @@ test('D-185 without JavaScript the captcha is a question, and nothing typed is l
 test('D-185 where the script is blocked the question is asked as well, and axe finds nothing', async () => {
   const fields = [{ ...createField('captcha'), id: 'robot' }];
   const { body } = await owner.post('/api/forms', {
-    definition: { ...createEmptyDefinition('Guarded'), fields },
+    definition: withFields(createEmptyDefinition('Guarded'), fields),
   });
   const visitor = await newVisitor();
   await visitor.route('**/sdk/**', (route) => route.abort());
@@ -234,7 +234,7 @@ test('D-185 a script that comes late takes a posted page over, and asks its own 
     { ...createField('text'), id: 'name', label: 'Your name', required: true },
     { ...createField('captcha'), id: 'robot' },
   ];
-  const definition = { ...createEmptyDefinition('Guarded'), fields };
+  const definition = withFields(createEmptyDefinition('Guarded'), fields);
   const { body } = await owner.post('/api/forms', { definition });
   const visitor = await visit(`${url}/embed/${body.id}`);
   // As if Submit were pressed before the script is loaded.

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
@@ -25,7 +25,8 @@ async function createForm(title: string): Promise<Form> {
     { ...createField('text'), id: 'name', label: 'Name' },
     { ...createField('email'), id: 'email', label: 'Email' },
   ];
-  return (await owner.post('/api/forms', { definition: { ...createEmptyDefinition(title), fields } })).body;
+  return (await owner.post('/api/forms', { definition: withFields(createEmptyDefinition(title), fields) }))
+    .body;
 }
 
 /** Each from its own address, because the number per source is limited (EMBED-015). */

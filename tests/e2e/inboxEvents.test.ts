@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
@@ -34,7 +34,7 @@ test('D-115 D-13 CLNT-083 what one deletes or brings back goes and comes in the 
   const owner = await theOwner();
   const [one, other] = [await somebody(), await somebody()];
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  const definition = { ...createEmptyDefinition('Shared inbox'), fields };
+  const definition = withFields(createEmptyDefinition('Shared inbox'), fields);
   const { id, revisionId } = (await one.session.post('/api/forms', { definition })).body;
   const send = (name: string) =>
     new TestClient(url, newPerson().headers).post(`/api/public/forms/${id}/submissions`, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
@@ -21,7 +21,7 @@ const fields = [
   { ...createField('email'), id: 'mail', label: 'Email' },
 ];
 async function createForm(title: string): Promise<{ id: string; revisionId: string }> {
-  const definition = { ...createEmptyDefinition(title), fields };
+  const definition = withFields(createEmptyDefinition(title), fields);
   return (await session.post('/api/forms', { definition })).body;
 }
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title }).first().waitFor();

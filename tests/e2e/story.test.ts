@@ -1,3 +1,4 @@
+import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { openVisitors } from './embedSupport.ts';
@@ -144,8 +145,10 @@ test('T6 through <form-embed>, on a page with a strict policy and trusted types'
 
 test('D-185 without JavaScript: the same form, the same messages, one row', async () => {
   const definition = everyField();
-  const fields = definition.fields.filter((field) => field.type !== 'captcha');
-  const { body } = await (await ownerClient()).post('/api/forms', { definition: { ...definition, fields } });
+  const fields = fieldsOf(definition).filter((field) => field.type !== 'captcha');
+  const { body } = await (
+    await ownerClient()
+  ).post('/api/forms', { definition: withFields(definition, fields) });
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(`${url}/embed/${body.id}`);
   await visitor.getByRole('textbox', { name: 'My text', exact: true }).fill('Lin');

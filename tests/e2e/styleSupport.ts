@@ -1,5 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { createEmptyDefinition, createField, type CustomStyles, type Field } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type CustomStyles,
+  type Field,
+} from '@inlay/sdk/model';
 import { platform } from './platform.ts';
 import { ownerClient } from './support.ts';
 
@@ -15,7 +21,7 @@ export async function createStyledForm(
   description = '',
 ): Promise<string> {
   const owner = await ownerClient();
-  const definition = { ...createEmptyDefinition('Contact'), description, fields, customStyles };
+  const definition = withFields({ ...createEmptyDefinition('Contact'), description, customStyles }, fields);
   const { body } = await owner.post('/api/forms', { definition });
   return body.id;
 }

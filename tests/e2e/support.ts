@@ -9,6 +9,7 @@ import {
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
+  withFields,
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
@@ -56,7 +57,7 @@ export function everyField(): FormDefinition {
     const required = type !== 'header' && type !== 'address';
     return { ...createField(type), id: type, label: `My ${type}`, required };
   });
-  return { ...createEmptyDefinition('Everything'), description: 'All of it', fields };
+  return withFields({ ...createEmptyDefinition('Everything'), description: 'All of it' }, fields);
 }
 
 /** Presses the captcha of sign-in and sign-up, and waits for its work. */

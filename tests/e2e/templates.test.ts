@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Template } from '@inlay/api/contract';
-import { isCheckboxGroup, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { isCheckboxGroup, fieldsOf, withFields, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { currentId, openStyles, reloadBuilder, save, stored } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
@@ -73,7 +73,7 @@ test.each([
     await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe(name);
     const definition = await stored(id);
     expect(definition.customStyles.showFooterCredit).toBe(false);
-    expect(definition.fields).toHaveLength(count);
+    expect(fieldsOf(definition)).toHaveLength(count);
     await page.getByRole('switch', { name: 'Active' }).click();
     await toast(page, 'Form deactivated successfully');
     const visitor = await page.context().newPage();
@@ -84,13 +84,15 @@ test.each([
 
     await visitor.reload();
     await expect.poll(() => visitor.getByText('Powered by').count()).toBe(0);
-    for (const field of definition.fields) await answer(visitor, field);
+    for (const field of fieldsOf(definition)) await answer(visitor, field);
     await visitor.getByRole('button', { name: 'Submit' }).click();
     await visitor.getByText('Thank you! Your submission has been received.').waitFor();
     const [submission, ...others] = await submissionsOf(id);
     expect(others).toEqual([]);
     expect(Object.keys(submission.answers).toSorted()).toEqual(
-      definition.fields.map((field) => field.id).toSorted(),
+      fieldsOf(definition)
+        .map((field) => field.id)
+        .toSorted(),
     );
   },
 );
@@ -199,7 +201,9 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
   await choose('{ "title": ');
   await page.getByText('This file isn’t valid JSON').waitFor();
   const exported = JSON.parse(text) as FormDefinition;
-  await choose(JSON.stringify({ ...exported, fields: [{ ...exported.fields[1], columns: 5 }] }));
+  await choose(
+    JSON.stringify(withFields(exported, [{ ...fieldsOf(exported)[1], columns: 5 } as unknown as Field])),
+  );
   await page.getByText('Must be one of 12, 9, 8, 6, 4, 3, 2').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Create form' }).count()).toBe(0);
   await expectAccessible(page, 'import with faults');

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ const ownerClient = async (): Promise<TestClient> => session;
 async function formWith(title: string, names: readonly string[]): Promise<string> {
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
   const { body } = await session.post('/api/forms', {
-    definition: { ...createEmptyDefinition(title), fields },
+    definition: withFields(createEmptyDefinition(title), fields),
   });
   for (const name of names) {
     const { status } = await session.post(`/api/public/forms/${body.id}/submissions`, {

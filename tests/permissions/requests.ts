@@ -1,10 +1,7 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { TEST_PASSWORD } from '../support/api/testApi.ts';
 
-export const definition = {
-  ...createEmptyDefinition('Form'),
-  fields: [{ ...createField('text'), id: 'name' }],
-};
+export const definition = withFields(createEmptyDefinition('Form'), [{ ...createField('text'), id: 'name' }]);
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Ids of the objects that the requests of one route name. */

@@ -1,5 +1,11 @@
 /** The public form in each theme, width, language and state (issue 5). */
-import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, LANGUAGES } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  LANGUAGES,
+  withFields,
+} from '@inlay/sdk/model';
 import { applyPreset } from '../../dashboard/src/features/builder/style/applyPreset.ts';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 
@@ -13,18 +19,20 @@ function everyField(styles = {}) {
     required: type !== 'header',
     ...(type === 'text' && { maxLength: 80 }),
   }));
-  const definition = {
-    ...createEmptyDefinition('Order a cake'),
-    description: 'Tell us what you would like. We answer within a day.',
+  const definition = withFields(
+    {
+      ...createEmptyDefinition('Order a cake'),
+      description: 'Tell us what you would like. We answer within a day.',
+    },
     fields,
-  };
+  );
   return applyPreset(definition, { styles });
 }
 
-const shortForm = () => ({
-  ...createEmptyDefinition('Order a cake'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Your name', required: true }],
-});
+const shortForm = () =>
+  withFields(createEmptyDefinition('Order a cake'), [
+    { ...createField('text'), id: 'name', label: 'Your name', required: true },
+  ]);
 
 /** Opens a new form, so that no limit counts one shot for another. */
 async function openForm({ page, platform }, definition, publishing) {

@@ -1,15 +1,17 @@
 /** The product as its owner sees it, with a little data: two of the pictures are the README's. */
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 
 const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson', 'Radia Perlman', 'محمد الخوارزمي'];
 const CAKES = ['Lemon drizzle', 'Black Forest', 'Carrot'];
 
-const definition = {
-  ...createEmptyDefinition('Order a cake'),
-  description: 'Tell us what you would like. We answer within a day.',
-  customStyles: PRESETS.find(({ id }) => id === 'paper')?.styles ?? {},
-  fields: [
+const definition = withFields(
+  {
+    ...createEmptyDefinition('Order a cake'),
+    description: 'Tell us what you would like. We answer within a day.',
+    customStyles: PRESETS.find(({ id }) => id === 'paper')?.styles ?? {},
+  },
+  [
     { ...createField('text'), id: 'name', label: 'Your name', required: true, columns: 6 },
     { ...createField('email'), id: 'email', label: 'Email', required: true, columns: 6 },
     { ...createField('radio'), id: 'cake', label: 'Which cake?', options: CAKES },
@@ -17,7 +19,7 @@ const definition = {
     { ...createField('phone'), id: 'phone', label: 'Phone', columns: 6 },
     { ...createField('textarea'), id: 'wishes', label: 'Anything else?' },
   ],
-};
+);
 
 const answersOf = (at) => ({
   name: NAMES[at % NAMES.length],

@@ -1,4 +1,4 @@
-import { isInput, type FormDefinition } from '@inlay/sdk/model';
+import { isInput, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
@@ -152,7 +152,7 @@ async function readOneForm(
   ]);
   // Headings cannot be reached. A visitor who left at a hidden field counts for the visible field before it, so
   // that nothing about hidden fields can be inferred.
-  const fields = visibleFields(definition.fields, form.visibility).filter(isInput);
+  const fields = visibleFields(fieldsOf(definition), form.visibility).filter(isInput);
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
 import {
@@ -140,7 +140,7 @@ describe('a platform with hCaptcha', () => {
       { ...createField('text'), id: 'name', label: 'Name' },
       { ...createField('captcha'), id: 'robot' },
     ];
-    form = await api.buildForm(owner, { ...createEmptyDefinition('Contact'), fields });
+    form = await api.buildForm(owner, withFields(createEmptyDefinition('Contact'), fields));
   });
   afterAll(() => api.stop());
 
@@ -202,7 +202,7 @@ describe('a platform with hCaptcha', () => {
 
   test('D-84 the page of a form with a captcha lets the service in; any other form lets in nobody', async () => {
     const owner = await api.signedIn();
-    const plain = await api.buildForm(owner, { ...createEmptyDefinition('Plain'), fields: [] });
+    const plain = await api.buildForm(owner, withFields(createEmptyDefinition('Plain'), []));
     const policyOf = async (id: string) =>
       (await api.visitor().get(`/embed/${id}`)).headers.get('content-security-policy') ?? '';
     const policy = await policyOf(form.id);

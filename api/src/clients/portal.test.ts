@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { indexRows, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
@@ -9,14 +9,11 @@ type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
 
 /** An address: it has an index of its own. */
 const SECRET = 'zebra-finch@example.com';
-const definition = {
-  ...createEmptyDefinition('Enquiries'),
-  fields: [
-    { ...createField('text'), id: 'name', label: 'Name' },
-    { ...createField('text'), id: 'salary', label: 'Wanted salary' },
-    { ...createField('checkbox'), id: 'topics', label: 'Topics', options: ['Bread', 'Cake'] },
-  ],
-};
+const definition = withFields(createEmptyDefinition('Enquiries'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+  { ...createField('text'), id: 'salary', label: 'Wanted salary' },
+  { ...createField('checkbox'), id: 'topics', label: 'Topics', options: ['Bread', 'Cake'] },
+]);
 
 const portal = usePortal();
 
@@ -119,7 +116,7 @@ test('CLNT-080 an answer to a field that was removed or added since stays hidden
   const { form, path } = await sharedForm(client, { visibleFields: ['name'] });
   const { version } = (await portal.owner.get(`/api/forms/${form.id}`)).body;
   const added = { ...createField('text'), id: 'diagnosis', label: 'Diagnosis' };
-  const changed = { ...definition, fields: [definition.fields[0], added] };
+  const changed = withFields(definition, [...fieldsOf(definition).slice(0, 1), added]);
   const saved = await portal.owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version });
   await send({ id: form.id, revisionId: saved.body.revisionId }, { name: 'Edith', diagnosis: SECRET });
   const said = await everything(client, path);

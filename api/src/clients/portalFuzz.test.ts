@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
@@ -26,10 +26,9 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
     other.clientId,
   ]);
   const folder = (await owner.post('/api/folders', { name: SECRET })).body.id as string;
-  const definition = {
-    ...createEmptyDefinition('Enquiries'),
-    fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-  };
+  const definition = withFields(createEmptyDefinition('Enquiries'), [
+    { ...createField('text'), id: 'name', label: 'Name' },
+  ]);
   const form = (await owner.post('/api/forms', { definition, clientFolderId: folder })).body;
   const sent = {
     revisionId: form.revisionId,

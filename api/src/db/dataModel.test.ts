@@ -1,4 +1,10 @@
-import { ADDRESS_PARTS, createEmptyDefinition, createField, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
+import {
+  ADDRESS_PARTS,
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  withFields,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startTestApi,
@@ -33,7 +39,10 @@ test('DATA-004 CLNT-011 D-137 a client’s session has a token, of which the has
 
 test('DATA-005 DATA-007 D-61 D-78 D-184 what callers get of a form: fields, style, addresses, embed code', async () => {
   const fields = FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type }));
-  const definition = { ...createEmptyDefinition('All'), fields, customStyles: { primaryColor: '#112233' } };
+  const definition = withFields(
+    { ...createEmptyDefinition('All'), customStyles: { primaryColor: '#112233' } },
+    fields,
+  );
   const { body: form } = await owner.post('/api/forms', { definition });
   await owner.post(`/api/forms/${form.id}/notification-emails`, { email: 'team@example.com', label: 'Team' });
   const { body } = await owner.get(`/api/forms/${form.id}`);

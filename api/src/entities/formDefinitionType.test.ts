@@ -4,6 +4,8 @@ import {
   createField,
   DEFINITION_VERSION,
   upgradeFormDefinition,
+  fieldsOf,
+  withFields,
 } from '@inlay/sdk/model';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
@@ -71,10 +73,10 @@ describe('D-184 a stored definition of an older version', () => {
   test('gives its fields to the inbox and to the trash in the newest shape', async () => {
     const form = await buildOldForm();
     const submissionId = await submit(form);
-    expect((await owner.get(`/api/submissions/${submissionId}`)).body.fields).toEqual(NEWEST.fields);
+    expect(fieldsOf((await owner.get(`/api/submissions/${submissionId}`)).body)).toEqual(fieldsOf(NEWEST));
     await owner.post('/api/submissions/trash', { ids: [submissionId] });
     const trash = await owner.get('/api/trash');
-    expect(trash.body.revisions[form.revisionId].fields).toEqual(NEWEST.fields);
+    expect(fieldsOf(trash.body.revisions[form.revisionId])).toEqual(fieldsOf(NEWEST));
   });
 
   test('may leave out its fields: a form of version 0 without any has no email field', async () => {
@@ -111,13 +113,10 @@ describe('the field count of a revision', () => {
   };
 
   test('D-48 follows each save', async () => {
-    const definition = {
-      ...createEmptyDefinition('Form'),
-      fields: [createField('text'), createField('date')],
-    };
+    const definition = withFields(createEmptyDefinition('Form'), [createField('text'), createField('date')]);
     const { body } = await owner.post('/api/forms', { definition });
     expect(await countOf(body.id)).toBe(2);
-    const saved = { ...definition, fields: definition.fields.slice(1) };
+    const saved = withFields(definition, fieldsOf(definition).slice(1));
     await owner.put(`/api/forms/${body.id}/definition`, { definition: saved, version: body.version });
     expect(await countOf(body.id)).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { listen as listenAt } from '../../../tests/support/api/listen.ts';
@@ -11,7 +11,7 @@ const SECRET = 'zebra-finch';
 const listen = (client: TestClient) => listenAt(client, '/api/client-events');
 const buildForm = () => {
   const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
-  return portal.api.buildForm(portal.owner, { ...createEmptyDefinition('Enquiries'), fields });
+  return portal.api.buildForm(portal.owner, withFields(createEmptyDefinition('Enquiries'), fields));
 };
 const send = (form: BuiltForm) => submitTo(portal.api, form, { name: SECRET });
 const told = ({ id }: BuiltForm) => `event: submissions\ndata: {"formId":"${id}"}\n\n`;

@@ -1,4 +1,4 @@
-import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
+import { upgradeFormDefinition, fieldsOf, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { compile, idArray, sql, type Sql } from '../db/sql.ts';
 import { answersIn, visibleFields } from '../submissions/answerVisibility.ts';
@@ -82,7 +82,7 @@ export async function findColumns(
       formId: row.form_id,
       revisionId: row.id,
       isCurrent: row.is_current,
-      fields: visibleFields(upgradeFormDefinition(row.definition).fields, scope.visibility),
+      fields: visibleFields(fieldsOf(upgradeFormDefinition(row.definition)), scope.visibility),
     })),
     strayKeys,
     isOneForm,

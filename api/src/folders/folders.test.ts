@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
@@ -10,11 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = (title: string) => ({
-  ...createEmptyDefinition(title),
-  fields: [{ ...createField('text'), id: 'name' }],
-  customStyles: { primaryColor: '#336699' },
-});
+const definition = (title: string) =>
+  withFields({ ...createEmptyDefinition(title), customStyles: { primaryColor: '#336699' } }, [
+    { ...createField('text'), id: 'name' },
+  ]);
 const newFolder = async (name: string, person = owner) =>
   (await person.post('/api/folders', { name })).body.id as string;
 const formIn = async (clientFolderId: string | null, title: string, person = owner) =>
@@ -128,7 +127,7 @@ test('FOLD-056 D-58 a clone takes the questions and the folder, and nothing else
     clientPrimaryEmail: null,
   });
   expect(body.id).not.toBe(form);
-  expect(body.definition.fields).toHaveLength(1);
+  expect(fieldsOf(body.definition)).toHaveLength(1);
   expect(body.definition.customStyles).toEqual({});
   // Its only address is its maker's (D-192).
   const { emails } = (await owner.get(`/api/forms/${body.id}/notification-emails`)).body;
@@ -165,9 +164,11 @@ test('FSET-007 FSET-008 FSET-009 FSET-010 FOLD-061 D-62 D-63 D-64 each attribute
     // Settings of a form create no revision.
     revisionId: before.revisionId,
     definition: {
+      ...first.definition,
+      title: 'After',
+      description: 'Words',
       textHandling: 'as_typed',
       customStyles: { primaryColor: '#336699', showSecurityBadge: true },
-      fields: first.definition.fields,
     },
   });
   for (const changes of [

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  withFields,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -9,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const everyField = (): FormDefinition => ({
-  ...createEmptyDefinition('Everything'),
-  description: 'All of it',
-  fields: FIELD_TYPE_ORDER.map((type) => createField(type)),
-});
+const everyField = (): FormDefinition =>
+  withFields(
+    { ...createEmptyDefinition('Everything'), description: 'All of it' },
+    FIELD_TYPE_ORDER.map((type) => createField(type)),
+  );
 
 describe('POST /api/forms', () => {
   test('needs a session', async () => {
@@ -54,10 +60,7 @@ describe('POST /api/forms', () => {
 
   test('D-21 a definition that is none is refused with every reason', async () => {
     const owner = await api.signedIn();
-    const definition = {
-      ...createEmptyDefinition('x'.repeat(300)),
-      fields: [{ ...createField('text'), columns: 5 }],
-    };
+    const definition = { title: 'x'.repeat(300), fields: [{ ...createField('text'), columns: 5 }] };
     const { status, body } = await owner.post('/api/forms', { definition });
     expect(status).toBe(400);
     expect(body.error.code).toBe('form.invalid_definition');

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  fieldsOf,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -10,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const options = Array.from({ length: 200 }, (_, at) => `Option ${at}`);
-const largest: FormDefinition = {
-  ...createEmptyDefinition('Largest'),
-  fields: Array.from({ length: 200 }, (_, at) => {
+const largest: FormDefinition = withFields(
+  createEmptyDefinition('Largest'),
+  Array.from({ length: 200 }, (_, at) => {
     return { ...createField('select'), id: `field${at}`, label: `Field ${at}`, options };
   }),
-};
+);
 
 test('D-69 T20 the largest form there may be is made, saved and shown; strangers send no such body', async () => {
   const owner = await api.signedIn();
@@ -24,11 +30,11 @@ test('D-69 T20 the largest form there may be is made, saved and shown; strangers
   const path = `/api/forms/${made.body.id}/definition`;
   const { version } = made.body;
   expect((await owner.put(path, { definition: largest, version })).status).toBe(200);
-  expect((await api.visitor().get(`/api/public/forms/${made.body.id}`)).body.definition.fields).toHaveLength(
-    200,
-  );
+  expect(
+    fieldsOf((await api.visitor().get(`/api/public/forms/${made.body.id}`)).body.definition),
+  ).toHaveLength(200);
   const body = { revisionId: made.body.id, idempotencyKey: made.body.id, answers: { field0: options } };
-  const answers = Object.fromEntries(largest.fields.map(({ id }) => [id, options]));
+  const answers = Object.fromEntries(fieldsOf(largest).map(({ id }) => [id, options]));
   const submit = `/api/public/forms/${made.body.id}/submissions`;
   expect((await api.visitor().post(submit, { ...body, answers })).status).toBeOneOf([400, 413]);
   expect((await api.visitor().put(path, { definition: largest, version })).status).toBe(401);
@@ -40,7 +46,7 @@ test('T20 a visitor may tick ten options in each of two hundred fields, by JSON 
   const fields = Array.from({ length: 200 }, (_, at) => {
     return { ...createField('checkbox'), id: `field${at}`, label: `Field ${at}`, options: ticked };
   });
-  const form = await api.buildForm(owner, { ...createEmptyDefinition('Boxes'), fields });
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Boxes'), fields));
   const { revisionId } = form;
 
   const answers = Object.fromEntries(fields.map(({ id }) => [id, ticked]));

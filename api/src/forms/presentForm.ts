@@ -1,3 +1,4 @@
+import { fieldsOf } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -41,7 +42,7 @@ export function presentForm(
   },
 ): FormDetail {
   const { revision, publicUrl } = context;
-  const fieldCount = revision.definition.fields.length;
+  const fieldCount = fieldsOf(revision.definition).length;
   const canUpdate = formAbilities(context.actor, form).update;
   const emails = canUpdate ? context.emails : [];
   return {

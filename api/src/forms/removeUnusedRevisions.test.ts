@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { removeUnusedRevisions } from './removeUnusedRevisions.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const titled = (title: string) => ({ ...createEmptyDefinition(title), fields: [createField('text')] });
+const titled = (title: string) => withFields(createEmptyDefinition(title), [createField('text')]);
 
 test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their successor; answered ones and the current one stay', async () => {
   const owner = await api.signedIn();

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -30,7 +30,7 @@ export async function saveRevision(
     number: (last?.number ?? 0) + 1,
     definition,
     definitionVersion: definition.version,
-    fieldCount: definition.fields.length,
+    fieldCount: fieldsOf(definition).length,
     createdBy,
   });
   form.currentRevisionId = revision.id;

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { capabilitiesOf, checkEmail, checkUrl, type FormDefinition } from '@inlay/sdk/model';
+import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
@@ -78,7 +78,7 @@ async function parseAutoReply(
 ): Promise<AutoReply | null> {
   if (!autoReply?.isOn) return autoReply;
   const { definition } = await getCurrentRevision(em, form);
-  if (definition.fields.some((field) => capabilitiesOf(field).isReplyAddress)) return autoReply;
+  if (fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress)) return autoReply;
   const message = 'This form has no email field that an answer could go to.';
   throw new ProblemError('request.invalid', {
     message,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = {
-  ...createEmptyDefinition('A form whose definition is longer than a packet'),
-  fields: Array.from({ length: 12 }, (_none, at) => ({ ...createField('text'), id: `field_${at}` })),
-};
+const definition = withFields(
+  createEmptyDefinition('A form whose definition is longer than a packet'),
+  Array.from({ length: 12 }, (_none, at) => ({ ...createField('text'), id: `field_${at}` })),
+);
 
 /** The answer as it comes over the wire; `fetch` would decompress it. */
 const read = (path: string, headers: Record<string, string>) =>

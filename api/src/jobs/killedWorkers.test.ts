@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
@@ -63,10 +63,10 @@ test(`${KILLS} workers are killed at work: no mail and no call is lost, and what
   const sent: string[] = [];
   for (let life = 0; life < KILLS; life++) {
     // A form for each: of more than ten submissions there would be one digest.
-    const form = await api.buildForm(owner, {
-      ...createEmptyDefinition('Order'),
-      fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-    });
+    const form = await api.buildForm(
+      owner,
+      withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name', label: 'Name' }]),
+    );
     await owner.post(`/api/forms/${form.id}/webhooks`, { url: `http://${HOST}:${port}/` });
     for (const name of ['a', 'b', 'c']) {
       const body = { revisionId: form.revisionId, idempotencyKey: crypto.randomUUID(), answers: { name } };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
@@ -22,7 +22,7 @@ beforeEach(() => api.database.query('delete from rate_limits'));
 afterAll(() => api.stop());
 
 const PNG = buildPng();
-const definition = { ...createEmptyDefinition('Form'), fields: [createField('text')] };
+const definition = withFields(createEmptyDefinition('Form'), [createField('text')]);
 
 async function buildForm(): Promise<{ id: string; path: string }> {
   const { id } = await api.buildForm(owner, definition);

@@ -1,4 +1,4 @@
-import { createField } from '@inlay/sdk/model';
+import { createField, withFields, fieldsOf } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
@@ -13,7 +13,7 @@ const REPLY = {
   text: 'Dear {Your name},\n\nwe have {Email} and {nothing}.',
 };
 /** A form that only who has solved a captcha can answer. */
-const guarded = { ...mailedDefinition, fields: [...mailedDefinition.fields, createField('captcha')] };
+const guarded = withFields(mailedDefinition, [...fieldsOf(mailedDefinition), createField('captcha')]);
 const useGuardedForm = async () => {
   scene.form = await scene.api.buildForm(scene.owner, guarded);
   await setAutoReply(REPLY);
@@ -81,7 +81,7 @@ test('T22 twelve answers under twelve tags of one address are five mails, from a
 
 test('an automatic answer needs an email field, a subject and a text', async () => {
   const fields = [{ ...createField('text'), id: 'name' }];
-  scene.form = await scene.api.buildForm(scene.owner, { ...mailedDefinition, fields });
+  scene.form = await scene.api.buildForm(scene.owner, withFields(mailedDefinition, fields));
   const refused = await setAutoReply(REPLY);
   expect([refused.status, refused.body.error.issues[0].code]).toEqual([400, 'no_email_field']);
   expect((await setAutoReply({ ...REPLY, subject: ' ' })).status).toBe(400);

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { capabilitiesOf, checkEmail, findCaptcha, printAnswer, type FormDefinition } from '@inlay/sdk/model';
+import {
+  capabilitiesOf,
+  checkEmail,
+  findCaptcha,
+  printAnswer,
+  fieldsOf,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
@@ -44,8 +51,8 @@ export async function queueAutoReply(
 }
 
 /** The answer of the first answered email field. */
-function findVisitorEmail({ fields }: FormDefinition, { answers }: Submission): string | null {
-  for (const field of fields) {
+function findVisitorEmail(definition: FormDefinition, { answers }: Submission): string | null {
+  for (const field of fieldsOf(definition)) {
     const answer = capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
     const checked = typeof answer === 'string' ? checkEmail(answer) : null;
     if (checked?.ok) return checked.value;
@@ -73,7 +80,7 @@ interface Filling {
 
 /** Replaces `{label}` by its answer; text in braces that is no label stays. */
 function fillIn(template: string, { definition, submission, print }: Filling): string {
-  const byLabel = new Map(definition.fields.map((field) => [nameOf(field.label), field]));
+  const byLabel = new Map(fieldsOf(definition).map((field) => [nameOf(field.label), field]));
   return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {
     const field = byLabel.get(nameOf(label));
     return field ? print(printAnswer(field, submission.answers[field.id])) : whole;

@@ -1,11 +1,8 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-const definition = {
-  ...createEmptyDefinition('Order'),
-  fields: [{ ...createField('text'), id: 'name' }],
-};
+const definition = withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name' }]);
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,9 +1,9 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
-const definition = { ...createEmptyDefinition('Contact'), fields: [name] };
+const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('D-15 D-181 a saved change is there at the next request, on every node', as
       const { body } = await owner.get(`/api/forms/${form.id}`);
       const label = `Label ${round}`;
       await owner.put(`/api/forms/${form.id}/definition`, {
-        definition: { ...definition, fields: [{ ...name, label }] },
+        definition: withFields(definition, [{ ...name, label }]),
         version: body.version,
       });
       await shows(label);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePublishedForm } from '../../../tests/support/api/publishedScene.ts';
 
@@ -14,7 +14,7 @@ const robot: Field = { ...createField('captcha'), id: 'robot' };
 async function change(fields: Field[]): Promise<void> {
   const { version } = (await scene.owner.get(`/api/forms/${scene.form.id}`)).body;
   const { status } = await scene.owner.put(`/api/forms/${scene.form.id}/definition`, {
-    definition: { ...createEmptyDefinition('Contact'), fields },
+    definition: withFields(createEmptyDefinition('Contact'), fields),
     version,
   });
   expect(status).toBe(200);

@@ -1,4 +1,11 @@
-import { ACCESS_TEXTS, DEFAULT_BADGE_NAME, findCaptcha, type Language } from '@inlay/sdk/model';
+import {
+  ACCESS_TEXTS,
+  DEFAULT_BADGE_NAME,
+  findCaptcha,
+  fieldsOf,
+  mapFields,
+  type Language,
+} from '@inlay/sdk/model';
 import type { PublicFormResponse } from '../contract/index.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
@@ -22,8 +29,8 @@ export function presentPublicForm(
 ): PublicFormResponse {
   const text = closedText(form, language);
   // A closed form does not expose its fields.
-  const definition = text === null ? form.definition : { ...form.definition, fields: [] };
-  const ids = new Set(definition.fields.map(({ id }) => id));
+  const definition = text === null ? form.definition : mapFields(form.definition, () => null);
+  const ids = new Set(fieldsOf(definition).map(({ id }) => id));
   return {
     id: form.id,
     revisionId: form.revisionId,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib/v1';
-import { createEmptyDefinition, createField, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -10,10 +16,8 @@ let form: { id: string; revisionId: string };
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
 const email: Field = { ...createField('email'), id: 'email', label: 'Email' };
-const contact = (fields: Field[] = [name, email]): FormDefinition => ({
-  ...createEmptyDefinition('Contact'),
-  fields,
-});
+const contact = (fields: Field[] = [name, email]): FormDefinition =>
+  withFields(createEmptyDefinition('Contact'), fields);
 
 beforeAll(async () => {
   api = await startTestApi();

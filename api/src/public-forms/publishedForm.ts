@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { findCaptcha, isCaptcha, type FormDefinition, type Language } from '@inlay/sdk/model';
+import { findCaptcha, isCaptcha, mapFields, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -87,7 +87,7 @@ const FIND_FULL = `
 /** An earlier revision under the current captcha; null where the visitor could not have solved it. */
 function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDefinition | null {
   if (findCaptcha(current)) return findCaptcha(earlier) ? earlier : null;
-  return { ...earlier, fields: earlier.fields.filter((field) => !isCaptcha(field)) };
+  return mapFields(earlier, (field) => (isCaptcha(field) ? null : field));
 }
 
 /** Finds the open forms that have reached their submission limit. */

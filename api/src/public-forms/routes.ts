@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { TEXTS, type Receipt } from '@inlay/sdk/model';
+import { TEXTS, fieldsOf, type Receipt } from '@inlay/sdk/model';
 import {
   captchaChallengeSchema,
   captchaSettingsSchema,
@@ -139,7 +139,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
         const form = await published.find(params.formId);
         if (!form?.active) return;
         assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-        const known = new Set(form.definition.fields.map(({ id }) => id));
+        const known = new Set(fieldsOf(form.definition).map(({ id }) => id));
         const ofForm = (ids: readonly string[]): string[] => ids.filter((id) => known.has(id));
         const report = { ...body, reached: ofForm(body.reached), errors: ofForm(body.errors) };
         const sourceHash = requestSource(ctx, config).hash;

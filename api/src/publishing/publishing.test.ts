@@ -1,11 +1,11 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
-const definition = {
-  ...createEmptyDefinition('Contact'),
-  fields: ['name', 'campaign'].map((id) => ({ ...createField('text'), id })),
-};
+const definition = withFields(
+  createEmptyDefinition('Contact'),
+  ['name', 'campaign'].map((id) => ({ ...createField('text'), id })),
+);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;

@@ -1,6 +1,7 @@
 import {
   createEmptyDefinition,
   createField,
+  withFields,
   type Field,
   type FieldOfType,
   type FieldType,
@@ -17,10 +18,13 @@ const field = <Type extends FieldType>(type: Type, changes: Changes<Type>): Fiel
 
 /** The form that the first start publishes: a bakery order with most field types. */
 export function createSampleDefinition(): FormDefinition {
-  return {
-    ...createEmptyDefinition('Order a cake'),
-    description: 'Tell us what you are celebrating. We answer within one working day.',
-    fields: [
+  return withFields(
+    {
+      ...createEmptyDefinition('Order a cake'),
+      description: 'Tell us what you are celebrating. We answer within one working day.',
+      customStyles: { primaryColor: '#9a3412', headerSize: 2 },
+    },
+    [
       field('text', { label: 'Your name', required: true, columns: 6, maxLength: 100 }),
       field('email', { label: 'Email', required: true, columns: 6, placeholder: 'you@example.com' }),
       field('phone', { label: 'Phone', columns: 6 }),
@@ -39,6 +43,5 @@ export function createSampleDefinition(): FormDefinition {
       field('checkbox', { label: 'Free from', options: ['Nuts', 'Gluten', 'Lactose'] }),
       field('textarea', { label: 'Tell us about the cake', maxLength: 1000 }),
     ],
-    customStyles: { primaryColor: '#9a3412', headerSize: 2 },
-  };
+  );
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldsOf } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -18,9 +19,10 @@ export async function getSubmission(
   const { submission, form } = await findVisible(em, actor, input.submissionId);
   const presented = await readSubmission(em, actor, submission.id);
   if (!presented) throw new ProblemError('submission.not_found');
+  const revision = await revisions.find(submission.revisionId);
   return {
     submission: presented,
-    fields: (await revisions.find(submission.revisionId))?.definition.fields ?? [],
+    fields: revision ? [...fieldsOf(revision.definition)] : [],
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),

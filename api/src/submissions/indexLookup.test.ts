@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { findNames, indexRows } from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { compile } from '../db/sql.ts';
@@ -15,15 +15,12 @@ afterAll(() => api.stop());
 /** One writing of each text, as a search compares them. */
 const plain = (text: string): string => text.normalize().toLowerCase();
 
-const definition = {
-  ...createEmptyDefinition('Letters'),
-  fields: [
-    { ...createField('text'), id: 'name' },
-    { ...createField('email'), id: 'private' },
-    { ...createField('email'), id: 'office' },
-    { ...createField('textarea'), id: 'message' },
-  ],
-};
+const definition = withFields(createEmptyDefinition('Letters'), [
+  { ...createField('text'), id: 'name' },
+  { ...createField('email'), id: 'private' },
+  { ...createField('email'), id: 'office' },
+  { ...createField('textarea'), id: 'message' },
+]);
 
 /** An owner with a form of these answers, newest first; none is indexed yet. */
 async function ownerOf(answers: readonly object[]) {

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { peopleAround, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
@@ -19,15 +19,12 @@ const ADDRESS = { street: '1 Way', address2: '', city: 'Köln', state: '', posta
 const TEXTS = ['plain', 'a "quoted" one', 'back\\slash', 'line\nbreak\ttab', 'Cake 🎂', '\u2028', "it's", ''];
 const ROWS = 230;
 
-const definition = {
-  ...createEmptyDefinition(TITLE),
-  fields: [
-    { ...createField('text'), id: 'name' },
-    { ...createField('text'), id: 'secret' },
-    { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
-    { ...createField('address'), id: 'home' },
-  ],
-};
+const definition = withFields(createEmptyDefinition(TITLE), [
+  { ...createField('text'), id: 'name' },
+  { ...createField('text'), id: 'secret' },
+  { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
+  { ...createField('address'), id: 'home' },
+]);
 
 /** A form with rows a minute apart but in pairs a microsecond apart, number 1 the newest; some are marked and tagged. */
 async function seed(owner: TestPerson): Promise<BuiltForm> {
@@ -170,7 +167,9 @@ test('CLNT-079 CLNT-080 D-142 a client’s list holds what its schema declares, 
         }
         const labels = page.revisions[form.revisionId]?.fields.map(({ id }) => id) ?? [];
         expect(labels).toEqual(
-          definition.fields.map(({ id }) => id).filter((id) => !visibleFields || visibleFields.includes(id)),
+          fieldsOf(definition)
+            .map(({ id }) => id)
+            .filter((id) => !visibleFields || visibleFields.includes(id)),
         );
       }
     }

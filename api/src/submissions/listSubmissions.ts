@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { fieldsOf } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import type { SessionRow } from '../identity/sessions.ts';
@@ -182,7 +183,7 @@ export async function findRevisionFields(
   const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
   return Object.fromEntries(
     found.flatMap(([id, revision]) =>
-      revision ? [[id, { fields: visibleFields(revision.definition.fields, visibility) }]] : [],
+      revision ? [[id, { fields: visibleFields(fieldsOf(revision.definition), visibility) }]] : [],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isQuestion, printAnswer, type FormDefinition } from '@inlay/sdk/model';
+import { isQuestion, printAnswer, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
@@ -15,8 +15,8 @@ export async function getAnsweredDefinition(em: EntityManager, revisionId: strin
 }
 
 /** Prints every answer with its label, in the order of the form. */
-export const printAnswers = ({ fields }: FormDefinition, answers: Submission['answers']): MailFact[] =>
-  fields
+export const printAnswers = (definition: FormDefinition, answers: Submission['answers']): MailFact[] =>
+  fieldsOf(definition)
     .filter(isQuestion)
     .map((field) => ({ label: field.label, value: printAnswer(field, answers[field.id]) || NO_ANSWER }));
 

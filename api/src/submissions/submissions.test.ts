@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -10,10 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const oneField = (label = 'Name'): FormDefinition => ({
-  ...createEmptyDefinition('Contact'),
-  fields: [{ ...createField('text'), id: 'name', label }],
-});
+const oneField = (label = 'Name'): FormDefinition =>
+  withFields(createEmptyDefinition('Contact'), [{ ...createField('text'), id: 'name', label }]);
 
 async function submit(form: { id: string; revisionId: string }, name: string): Promise<string> {
   const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name } };

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Template } from '../contract/index.ts';
 import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
 import type { FormTemplate } from '../entities/formTemplate.entity.ts';
@@ -15,4 +15,7 @@ export function presentTemplate(template: FormTemplate): Template {
   return { id, isBuiltIn: false, name, description, category, ...presentParts(definition) };
 }
 
-const presentParts = (definition: FormDefinition) => ({ fieldCount: definition.fields.length, definition });
+const presentParts = (definition: FormDefinition) => ({
+  fieldCount: fieldsOf(definition).length,
+  definition,
+});

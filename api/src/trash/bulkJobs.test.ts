@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
@@ -8,10 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = {
-  ...createEmptyDefinition('Contact'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-};
+const definition = withFields(createEmptyDefinition('Contact'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+]);
 
 async function formWith(owner: TestPerson, count: number) {
   const form = await api.buildForm(owner, definition);

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
@@ -9,10 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = {
-  ...createEmptyDefinition('Contact'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-};
+const definition = withFields(createEmptyDefinition('Contact'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+]);
 
 /** Rows that are called after their number, of which each third is green. */
 const seed = (form: { id: string; revisionId: string }, owner: TestPerson, count: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
@@ -10,10 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = (title = 'Contact') => ({
-  ...createEmptyDefinition(title),
-  fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-});
+const definition = (title = 'Contact') =>
+  withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name', label: 'Name' }]);
 const buildForm = (owner: TestPerson, title?: string) => api.buildForm(owner, definition(title));
 
 async function submit(form: { id: string; revisionId: string }, name: string): Promise<string> {

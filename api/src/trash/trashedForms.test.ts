@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
@@ -11,10 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const definition = {
-  ...createEmptyDefinition('Contact'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-};
+const definition = withFields(createEmptyDefinition('Contact'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+]);
 const submit = (form: { id: string; revisionId: string }, name: string, idempotencyKey = randomUUID()) =>
   api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
     revisionId: form.revisionId,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isQuestion, printAnswer } from '@inlay/sdk/model';
+import { isQuestion, printAnswer, fieldsOf } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -26,13 +26,15 @@ export async function createDeliveries(
   const webhooks = await em.find(Webhook, { formId: form.id, isActive: true });
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
-  const answers = definition.fields.filter(isQuestion).map((field) => ({
-    fieldId: field.id,
-    type: field.type,
-    label: field.label,
-    value: submission.answers[field.id] ?? null,
-    text: printAnswer(field, submission.answers[field.id]),
-  }));
+  const answers = fieldsOf(definition)
+    .filter(isQuestion)
+    .map((field) => ({
+      fieldId: field.id,
+      type: field.type,
+      label: field.label,
+      value: submission.answers[field.id] ?? null,
+      text: printAnswer(field, submission.answers[field.id]),
+    }));
   const data = {
     formId: form.id,
     formTitle: form.title,

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDefinition, buildField } from '../model/testing/buildDefinition.ts';
 import { countVisit } from './countVisit.ts';
 
 const FORM = {
   id: '01990000-0000-7000-8000-0000abcd1234',
-  definition: {
-    fields: [
-      { id: 'head', type: 'header' },
-      { id: 'name', type: 'text' },
-      { id: 'home', type: 'address' },
-      { id: 'mail', type: 'email' },
-    ],
-  },
-} as const;
+  definition: buildDefinition([
+    buildField('header', { id: 'head' }),
+    buildField('text', { id: 'name' }),
+    buildField('address', { id: 'home' }),
+    buildField('email', { id: 'mail' }),
+  ]),
+};
 const HTML = `<form>
   <input id="fe-abcd1234-name">
   <div id="fe-abcd1234-home"><input id="fe-abcd1234-home-city"></div>

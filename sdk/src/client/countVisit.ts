@@ -1,9 +1,9 @@
-import { isInput, type Field } from '../model/rendering.ts';
+import { fieldsOf, isInput, type DefinitionTree } from '../model/rendering.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 
 interface CountedForm {
   id: string;
-  definition: { fields: readonly Pick<Field, 'id' | 'type'>[] };
+  definition: DefinitionTree;
 }
 
 /**
@@ -17,7 +17,9 @@ interface CountedForm {
 export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () => void {
   if (!root.querySelector('form')) return () => undefined;
   const loadId = createIdempotencyKey();
-  const fieldIds = form.definition.fields.filter(isInput).map(({ id }) => id);
+  const fieldIds = fieldsOf(form.definition)
+    .filter(isInput)
+    .map(({ id }) => id);
   /** Prefix of the ids of this form's controls; see controlId. */
   const prefix = `fe-${form.id.slice(-8)}-`;
   const errors = new Set<string>();

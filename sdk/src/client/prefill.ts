@@ -1,4 +1,10 @@
-import { controlName, fillableFields, parsePostedAnswers, type PublicForm } from '../model/rendering.ts';
+import {
+  controlName,
+  fillableFields,
+  parsePostedAnswers,
+  fieldsOf,
+  type PublicForm,
+} from '../model/rendering.ts';
 
 type PrefilledForm = Pick<PublicForm, 'definition' | 'prefillable' | 'hiddenFields'>;
 
@@ -13,7 +19,7 @@ const nameOf = (label: string): string =>
 /** Maps names to ids of the fields that may be prefilled: by id, and by label in lower case. */
 function namesOf(form: PrefilledForm): Map<string, string> {
   const fillable = fillableFields(form);
-  const fields = form.definition.fields.filter((field) => fillable.includes(field.id));
+  const fields = fieldsOf(form.definition).filter((field) => fillable.includes(field.id));
   const names = new Map(fields.map((field) => [nameOf(field.label), field.id]));
   for (const { id } of fields) names.set(id, id);
   return names;

@@ -1,5 +1,6 @@
+import { fieldsOf, type DefinitionTree } from '../model/rendering.ts';
 interface LeftForm {
-  definition: { fields: readonly { id: string }[] };
+  definition: DefinitionTree;
   hiddenFields?: readonly string[];
 }
 
@@ -16,7 +17,9 @@ export function watchLeaving(
 ): void {
   if (watched.has(root)) return;
   watched.add(root);
-  const fieldIds = definition.fields.map(({ id }) => id).filter((id) => !hiddenFields.includes(id));
+  const fieldIds = fieldsOf(definition)
+    .map(({ id }) => id)
+    .filter((id) => !hiddenFields.includes(id));
   const left = new Set<string>();
   let isPressed = false;
   const report = (): void => {

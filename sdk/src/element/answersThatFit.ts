@@ -1,5 +1,6 @@
 import type { PublicForm } from '../model/rendering.ts';
 import type { FormNotice } from '../react/FormRenderer.tsx';
+import { fieldsOf } from '../model/structure/fieldsOf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,7 @@ export interface Answered {
 
 /** Returns the values of fields that both revisions have, with the same type (EMBED-066). */
 export function answersThatFit({ form, values }: Answered, now: Pick<PublicForm, 'definition'>): Values {
-  const typeBefore = new Map(form.definition.fields.map(({ id, type }) => [id, type]));
-  const fitting = now.definition.fields.filter(({ id, type }) => typeBefore.get(id) === type);
+  const typeBefore = new Map(fieldsOf(form.definition).map(({ id, type }) => [id, type]));
+  const fitting = fieldsOf(now.definition).filter(({ id, type }) => typeBefore.get(id) === type);
   return Object.fromEntries(fitting.map(({ id }) => [id, values[id]]));
 }

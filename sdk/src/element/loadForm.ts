@@ -1,13 +1,13 @@
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
-import type { FormDefinition, Texts } from '../model/rendering.ts';
+import type { DefinitionTree, FormDefinition, Texts } from '../model/rendering.ts';
 
 /** A form, or the reason why there is none, with texts and style for either. */
 export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 
 /** Definition that styles a message in place of a form. */
-const PLAIN: Pick<FormDefinition, 'customStyles' | 'fields'> = { customStyles: {}, fields: [] };
+const PLAIN: Pick<FormDefinition, 'customStyles'> & DefinitionTree = { customStyles: {}, fields: [] };
 
 /** Loads a form, its texts, its style and its font. Rejects when texts or style cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {

@@ -17,7 +17,7 @@ export interface FormDefinition {
   title: string;
   description: string;
   /** In reading order. */
-  fields: Field[];
+  fields: readonly Field[];
   customStyles: CustomStyles;
   textHandling: TextHandling;
 }

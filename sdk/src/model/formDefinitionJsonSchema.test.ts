@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createField, FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
+import { withFields } from './structure/withFields.ts';
 
 const published = async (): Promise<Record<string, unknown>> =>
   JSON.parse(
@@ -17,12 +18,14 @@ test('docs/form-definition.schema.json is what the platform checks with; if not:
 
 test('DASH-042 it takes every field type as the builder makes it, and names what is wrong', async () => {
   const schema = z.fromJSONSchema(await published());
-  const definition = {
-    $schema: 'https://forms.example.com/sdk/form-definition.schema.json',
-    ...createEmptyDefinition('Everything'),
-    fields: FIELD_TYPE_ORDER.map((type) => createField(type)),
-    customStyles: { primaryColor: '#ABCDEF', borderRadius: 'lg' },
-  };
+  const definition = withFields(
+    {
+      $schema: 'https://forms.example.com/sdk/form-definition.schema.json',
+      ...createEmptyDefinition('Everything'),
+      customStyles: { primaryColor: '#ABCDEF', borderRadius: 'lg' },
+    },
+    FIELD_TYPE_ORDER.map((type) => createField(type)),
+  );
   expect(schema.safeParse(definition).success).toBe(true);
   for (const wrong of [
     { title: 'x'.repeat(201) },

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createField } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
+import { withFields } from './structure/withFields.ts';
 
-const formOf = (title: string, ...labels: string[]) => ({
-  ...createEmptyDefinition(title),
-  fields: labels.map((label) => ({ ...createField('text'), id: label, label })),
-});
+const formOf = (title: string, ...labels: string[]) =>
+  withFields(
+    createEmptyDefinition(title),
+    labels.map((label) => ({ ...createField('text'), id: label, label })),
+  );
 
 describe('D-191 a form’s own language, guessed from its texts', () => {
   it.each([
@@ -38,6 +40,6 @@ describe('D-191 a form’s own language, guessed from its texts', () => {
   it('reads options, headings and placeholders, not the names of field types', () => {
     const named = { ...createField('email'), id: 'f' };
     const radio = { ...createField('radio'), id: 'r', options: ['Ja, gerne', 'Nein'] };
-    expect(guessLanguage({ ...createEmptyDefinition(''), fields: [named, radio] })).toBe('de');
+    expect(guessLanguage(withFields(createEmptyDefinition(''), [named, radio]))).toBe('de');
   });
 });

@@ -1,6 +1,7 @@
 import { capabilitiesOf } from './fields/capabilities.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { Language } from './languages.ts';
+import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 
 /** Letters and signs that point to one of the languages in Latin script, with their points. */
 const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
@@ -62,19 +63,15 @@ const WORDS: readonly (readonly [Language, ReadonlySet<string>])[] = [
 ];
 
 /** Returns everything the owner wrote for visitors. */
-function textOf({
-  title,
-  description,
-  fields,
-}: Pick<FormDefinition, 'title' | 'description' | 'fields'>): string {
-  const texts = fields.flatMap((field) => [
+function textOf(definition: Pick<FormDefinition, 'title' | 'description'> & DefinitionTree): string {
+  const texts = fieldsOf(definition).flatMap((field) => [
     // The label that a new field of the type gets is not the owner's.
     field.label === capabilitiesOf(field).name ? '' : field.label,
     'text' in field ? field.text : '',
     'placeholder' in field ? field.placeholder : '',
     ...('options' in field ? field.options : []),
   ]);
-  return [title, description, ...texts].join('\n').normalize('NFC').toLowerCase();
+  return [definition.title, definition.description, ...texts].join('\n').normalize('NFC').toLowerCase();
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -84,7 +81,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * Falls back to English.
  */
 export function guessLanguage(
-  definition: Pick<FormDefinition, 'title' | 'description' | 'fields'>,
+  definition: Pick<FormDefinition, 'title' | 'description'> & DefinitionTree,
 ): Language {
   const text = textOf(definition);
   const letters = count(text, /\p{L}/gu);

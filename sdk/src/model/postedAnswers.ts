@@ -1,8 +1,8 @@
 import { ADDRESS_PARTS } from './fields/address.ts';
 import { isQuestion, questionModelOf } from './fields/index.ts';
 import type { Field } from './field.ts';
-import type { FormDefinition } from './formDefinition.ts';
 import { MAX_OPTIONS } from './limits.ts';
+import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 
 const PREFIX = 'answers.';
 
@@ -16,7 +16,7 @@ export const controlName = (fieldId: string, part?: string): string =>
  * can have.
  */
 export function parsePostedAnswers(
-  definition: Pick<FormDefinition, 'fields'>,
+  definition: DefinitionTree,
   entries: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
   const posted = new Map<string, string[]>();
@@ -27,7 +27,7 @@ export function parsePostedAnswers(
     else if (values.length < MAX_OPTIONS) values.push(value);
   }
   const answers = new Map<string, unknown>();
-  for (const field of definition.fields) {
+  for (const field of fieldsOf(definition)) {
     const answer = parseParts(field.id, posted) ?? parseValues(field, posted);
     if (answer !== undefined) answers.set(field.id, answer);
   }

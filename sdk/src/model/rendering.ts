@@ -10,6 +10,7 @@ export type { FormDefinition } from './formDefinition.ts';
 export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
 export { isCheckboxGroup } from './fields/checkbox.ts';
 export { findCaptcha, isCaptcha, isInput } from './fields/index.ts';
+export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 export { hasInputFields, validateAnswers } from './validateAnswers.ts';
 export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers.ts';
 export {

@@ -7,11 +7,12 @@ import { controlName, parsePostedAnswers } from './postedAnswers.ts';
 import { ENGLISH } from './texts/index.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
+import { fieldsOf } from './structure/fieldsOf.ts';
 
 /** What a browser without JavaScript posts for these values (HTML Standard, form submission). */
 function postOf(definition: FormDefinition, values: Record<string, unknown>): [string, string][] {
   const crlf = (text: unknown) => String(text).replace(/\r\n?|\n/g, '\r\n');
-  return definition.fields.flatMap(({ id, type }): [string, string][] => {
+  return fieldsOf(definition).flatMap(({ id, type }): [string, string][] => {
     const value = values[id];
     if (value === undefined || value === false) return [];
     if (type === 'radio' && value === '') return [];
@@ -67,7 +68,7 @@ describe('validateAnswers (properties)', () => {
         fc.constant(definition),
         fc.oneof(
           hostile,
-          fc.record(Object.fromEntries(definition.fields.map(({ id }) => [id, hostile])), {
+          fc.record(Object.fromEntries(fieldsOf(definition).map(({ id }) => [id, hostile])), {
             requiredKeys: [],
           }),
         ),
@@ -76,11 +77,11 @@ describe('validateAnswers (properties)', () => {
     fc.assert(
       fc.property(raw, ([definition, values]) => {
         const verdict = validateAnswers(definition, values);
-        for (const field of definition.fields)
+        for (const field of fieldsOf(definition))
           expect(typeof printAnswer(field, verdict.answers[field.id])).toBe('string');
         expect(!verdict.ok || Object.values(verdict.answers).every(isStorable)).toBe(true);
         for (const issue of verdict.ok ? [] : verdict.issues) {
-          const field = definition.fields.find(({ id }) => id === issue.fieldId);
+          const field = fieldsOf(definition).find(({ id }) => id === issue.fieldId);
           expect(field && messageForIssue(issue, field, ENGLISH)).not.toMatch(/undefined|\[object|^$/);
         }
       }),

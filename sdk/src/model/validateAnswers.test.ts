@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
 import { isInput } from './fields/index.ts';
 import { hasInputFields, validateAnswers } from './validateAnswers.ts';
+import { fieldsOf } from './structure/fieldsOf.ts';
 
 const text = (changes: Partial<Field> = {}) => buildField('text', { id: 'name', ...changes } as never);
 
@@ -170,7 +171,11 @@ describe('validateAnswers', () => {
 describe('isInput (D-77)', () => {
   it('is true of questions and the captcha, not of headers', () => {
     const definition = buildDefinition([buildField('header'), text(), buildField('captcha')]);
-    expect(definition.fields.filter(isInput).map(({ type }) => type)).toEqual(['text', 'captcha']);
+    expect(
+      fieldsOf(definition)
+        .filter(isInput)
+        .map(({ type }) => type),
+    ).toEqual(['text', 'captcha']);
     expect(hasInputFields(buildDefinition([buildField('header')]))).toBe(false);
     expect(hasInputFields(definition)).toBe(true);
   });

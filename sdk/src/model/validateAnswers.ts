@@ -1,10 +1,11 @@
-import type { AddressAnswer, Answer, AnswerOfType, Answers, Field, Question, QuestionType } from './field.ts';
+import type { AddressAnswer, Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
 import { ADDRESS_PARTS } from './fields/address.ts';
 import { isCaptcha, isInput, isQuestion, questionModelOf } from './fields/index.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
 import type { CaptchaProvider } from './public/publicForm.ts';
 import { sanitiseText } from './sanitiseText.ts';
+import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 
 /** State of the captcha during validation. */
 export interface ValidationOptions {
@@ -38,7 +39,7 @@ export function validateAnswers(
   const answers = new Map<string, Answer>();
   const issues: AnswerIssue[] = [];
   const strippedFieldIds: string[] = [];
-  for (const field of definition.fields) {
+  for (const field of fieldsOf(definition)) {
     if (isCaptcha(field) && !options.ignoreCaptcha && !options.captchaToken) {
       const provider = options.captchaProvider;
       issues.push({ fieldId: field.id, code: 'captcha_required', ...(provider && { params: { provider } }) });
@@ -84,4 +85,4 @@ function isHostile(raw: unknown): boolean {
 }
 
 /** Whether a form asks for anything; if not, it shows no Submit button (D-77). */
-export const hasInputFields = ({ fields }: { fields: readonly Field[] }): boolean => fields.some(isInput);
+export const hasInputFields = (form: DefinitionTree): boolean => fieldsOf(form).some(isInput);

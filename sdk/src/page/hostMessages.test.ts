@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmptyDefinition, createField, type Field, type PublicForm } from '../model/index.ts';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type Field,
+  type PublicForm,
+} from '../model/index.ts';
 import type { FormHandle } from '../react/FormApp.tsx';
 import { announceToHost } from './announceToHost.ts';
 import { listenToHost } from './listenToHost.ts';
@@ -10,7 +16,7 @@ const secret: Field = { ...createField('text'), id: 'secret', label: 'Secret' };
 const form: PublicForm = {
   id: '01234567-89ab-7def-8123-456789abcdef',
   revisionId: 'r',
-  definition: { ...createEmptyDefinition('Contact'), fields: [name, secret] },
+  definition: withFields(createEmptyDefinition('Contact'), [name, secret]),
   logoUrl: null,
   redirectUrl: null,
   platformName: 'Inlay',

@@ -1,4 +1,4 @@
-import { summaryMessage, type FormTexts } from '../model/rendering.ts';
+import { summaryMessage, fieldsOf, type FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
 import type { RenderedForm } from './renderedForm.ts';
 
@@ -13,7 +13,7 @@ export function ErrorSummary(props: {
   texts: FormTexts;
 }) {
   const { form, errors, refused, texts } = props;
-  const lines = form.definition.fields.flatMap((field) => {
+  const lines = fieldsOf(form.definition).flatMap((field) => {
     const message = refused[field.id];
     return message === undefined ? [] : [{ field, text: summaryMessage(message, field, texts) }];
   });

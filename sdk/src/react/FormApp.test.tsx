@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { ENGLISH } from '../model/index.ts';
+import { ENGLISH, withFields } from '../model/index.ts';
 import type { FormHandle } from './FormApp.tsx';
 import { field, form, formScene, receipt, serverAnswering } from './testing/formScene.tsx';
 
@@ -156,7 +156,7 @@ test('EMBED-031 EMBED-032 EMBED-033 EMBED-034 what is sent is trimmed and clean,
 test('EMBED-037 EMBED-038 EMBED-039 CONST-038 an address has six parts and eight countries, the first one chosen', async () => {
   const server = serverAnswering(201, receipt);
   await show({
-    form: { ...form, definition: { ...form.definition, fields: [field('address', 'home', 'Home')] } },
+    form: { ...form, definition: withFields(form.definition, [field('address', 'home', 'Home')]) },
   });
   const parts = [...root.querySelectorAll<HTMLInputElement>('[name^="answers.home."]')];
   expect(parts.map(({ name }) => name.replace('answers.home.', ''))).toEqual(

@@ -3,6 +3,7 @@ import { leavePage } from '../client/leavePage.ts';
 import {
   fillableFields,
   isInput,
+  fieldsOf,
   type FormTexts,
   type PublicForm,
   type Receipt,
@@ -60,7 +61,7 @@ export interface FormAppProps extends FormEvents {
 export function FormApp(props: FormAppProps) {
   const { form, baseUrl, texts } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const focus = (fieldId = form.definition.fields.find(isInput)?.id): void => {
+  const focus = (fieldId = fieldsOf(form.definition).find(isInput)?.id): void => {
     if (surface.current && fieldId) focusControl(surface.current.getRootNode(), controlId(form.id, fieldId));
   };
   const session = useFormSession({

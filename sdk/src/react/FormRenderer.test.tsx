@@ -9,6 +9,7 @@ import {
   isCaptcha,
   isInput,
   isQuestion,
+  withFields,
   type Field,
   type FormDefinition,
 } from '../model/index.ts';
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 function formOf(fields: Field[], changes: Partial<FormDefinition> = {}): FormRendererProps['form'] {
-  const definition = { ...createEmptyDefinition('Contact'), fields, ...changes };
+  const definition = withFields({ ...createEmptyDefinition('Contact'), ...changes }, fields);
   return {
     id: '01234567-89ab-7def-8123-456789abcdef',
     definition,

@@ -4,6 +4,7 @@ import {
   hasInputFields,
   isCaptcha,
   securityBadgeText,
+  fieldsOf,
   type Field,
   type FormTexts,
 } from '../model/rendering.ts';
@@ -58,7 +59,7 @@ export function FormRenderer(props: FormRendererProps) {
   // Each part is shown unless it is switched off (STYLE-001, STYLE-005).
   const styles = definition.customStyles;
   // The built-in captcha has no star.
-  const hasRequired = definition.fields.some(
+  const hasRequired = fieldsOf(definition).some(
     (field) => field.required && (!isCaptcha(field) || form.captcha?.scriptUrl),
   );
   return (
@@ -147,7 +148,7 @@ function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }
 
 function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
   const { definition, hiddenFields = [] } = props.form;
-  const fields = definition.fields
+  const fields = fieldsOf(definition)
     .filter((field) => !hiddenFields.includes(field.id))
     .map((field) => renderOneField(field, props, texts));
   const className = 'form-embed-grid';

@@ -1,4 +1,10 @@
-import { messageForIssue, type AnswerIssue, type FormTexts, type PublicForm } from '../model/rendering.ts';
+import {
+  messageForIssue,
+  fieldsOf,
+  type AnswerIssue,
+  type FormTexts,
+  type PublicForm,
+} from '../model/rendering.ts';
 
 export type DescribedForm = Pick<PublicForm, 'definition' | 'captcha'>;
 
@@ -10,7 +16,7 @@ export function describeIssues(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    const field = form.definition.fields.find((one) => one.id === issue.fieldId);
+    const field = fieldsOf(form.definition).find((one) => one.id === issue.fieldId);
     if (!field || errors[field.id] !== undefined) continue;
     const params = { ...issue.params, ...(form.captcha && { provider: form.captcha.provider }) };
     errors[field.id] = messageForIssue({ ...issue, params }, field, texts);

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { describe, expect, test, vi } from 'vitest';
-import { ENGLISH, TEXTS } from '../model/index.ts';
+import { ENGLISH, TEXTS, withFields } from '../model/index.ts';
 import { field, form, formScene, receipt, serverAnswering } from './testing/formScene.tsx';
 
 const { root, show, input, type, send, errorOf } = formScene();
@@ -36,7 +36,7 @@ describe('EMBED-070 a field that was filled in is checked when it is left', () =
 
   test('an address is left when all of its parts are', async () => {
     const home = field('address', 'home', 'Home', true);
-    await show({ form: { ...form, definition: { ...form.definition, fields: [home] } } });
+    await show({ form: { ...form, definition: withFields(form.definition, [home]) } });
     await type('home.street', '1 Main St');
     await vi.dynamicImportSettled();
     await leave('home.street', input('home.city'));

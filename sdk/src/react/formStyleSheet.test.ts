@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createField, type CustomStyles } from '../model/index.ts';
+import { buildDefinition } from '../model/testing/buildDefinition.ts';
 import { FORM_CSS } from './formCss.ts';
 import { formStyleSheet, type FormPlace } from './formStyleSheet.ts';
 
 test('STYLE-010 BUILD-034 the theme and the headings become rules below the form', () => {
   const header = { ...createField('header'), id: 'h1', fontStyle: 'italic' as const };
-  const css = formStyleSheet({ customStyles: { primaryColor: '#112233' }, fields: [header] });
+  const css = formStyleSheet(buildDefinition([header], { customStyles: { primaryColor: '#112233' } }));
   expect(css).toContain('.form-embed{--form-embed-primary-color:#112233;');
   expect(css).toContain(
     '.form-embed .form-embed-header-h1{font-size:24px;font-weight:600;font-style:italic;',
@@ -14,20 +15,20 @@ test('STYLE-010 BUILD-034 the theme and the headings become rules below the form
 
 test('BUILD-034 a header stands where the form begins, in either reading direction', () => {
   const alignOf = (textAlign: 'left' | 'center' | 'right') =>
-    formStyleSheet({ customStyles: {}, fields: [{ ...createField('header'), textAlign }] }).match(
+    formStyleSheet(buildDefinition([{ ...createField('header'), textAlign }], { customStyles: {} })).match(
       /text-align:(\w+)/,
     )?.[1];
   expect([alignOf('left'), alignOf('center'), alignOf('right')]).toEqual(['start', 'center', 'end']);
 });
 
 test('STYLE-022 D-83 own CSS stays inside the container', () => {
-  const css = formStyleSheet({ customStyles: { customCSS: 'opacity: 0.9' }, fields: [] });
+  const css = formStyleSheet(buildDefinition([], { customStyles: { customCSS: 'opacity: 0.9' } }));
   expect(css).toMatch(/\.form-embed \.form-embed-container\{opacity: 0\.9\}$/);
 });
 
 test('errors are readable on light and on dark forms', () => {
-  const light = formStyleSheet({ customStyles: {}, fields: [] });
-  const dark = formStyleSheet({ customStyles: { formBackgroundColor: '#101010' }, fields: [] });
+  const light = formStyleSheet(buildDefinition([], { customStyles: {} }));
+  const dark = formStyleSheet(buildDefinition([], { customStyles: { formBackgroundColor: '#101010' } }));
   expect(light).toContain('--form-embed-error-color:#b42318');
   expect(dark).toContain('--form-embed-error-color:#fda29b');
   expect(dark).toContain('--form-embed-scheme:dark');
@@ -66,7 +67,7 @@ test.each<[row: string, chosen: CustomStyles, name: string, value: string, seen:
   ['STYLE-021', { borderRadius: 'full' }, 'radius', '9999px', ['-button', 'border-radius']],
   ['STYLE-023', { buttonColor: '#112233' }, 'button-background', '#112233', ['-button', 'background']],
 ])('%s %j is seen on the form', (_row, customStyles, name, value, [place, property]) => {
-  const css = formStyleSheet({ customStyles, fields: [] });
+  const css = formStyleSheet(buildDefinition([], { customStyles }));
   expect(new RegExp(`--form-embed-${name}:([^;}]*)`).exec(css)?.[1]).toBe(value);
   const said = new RegExp(`(?:^|[;\\s])${property}:([^;]*)`).exec(declarationsOf(place))?.[1];
   expect(said).toContain(`var(--form-embed-${name})`);
@@ -74,7 +75,7 @@ test.each<[row: string, chosen: CustomStyles, name: string, value: string, seen:
 
 test('STYLE-020 CONST-035 the four kinds of button look different', () => {
   const kinds = (['solid', 'outline', 'ghost', 'gradient'] as const).map((buttonStyle) => {
-    const css = formStyleSheet({ customStyles: { buttonStyle }, fields: [] });
+    const css = formStyleSheet(buildDefinition([], { customStyles: { buttonStyle } }));
     return /--form-embed-button-color:.*?;--form-embed-button-text/.exec(css)?.[0];
   });
   expect(new Set(kinds).size).toBe(4);
@@ -91,7 +92,7 @@ test('CONST-028 a field of 12, 9, 8, 6, 4, 3 or 2 columns spans as many of the t
 describe('D-195 set into a website', () => {
   const header = { ...createField('header'), id: 'h' };
   const sheetOf = (customStyles: CustomStyles, place: FormPlace = 'frame') =>
-    formStyleSheet({ customStyles, fields: [header] }, '.form-embed', place);
+    formStyleSheet(buildDefinition([header], { customStyles }), '.form-embed', place);
   const valueOf = (css: string, name: string) => new RegExp(`--form-embed-${name}:([^;}]*)`).exec(css)?.[1];
 
   test('a form is see-through, without padding, and dark where the page is', () => {

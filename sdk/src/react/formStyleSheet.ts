@@ -2,8 +2,10 @@ import {
   embeddedStyles,
   headingColor,
   resolveStyles,
+  fieldsOf,
   themeProperties,
   type CustomStyles,
+  type DefinitionTree,
   type FormDefinition,
   type HeaderField,
 } from '../model/rendering.ts';
@@ -32,7 +34,7 @@ const flushButton = (scope: string): string =>
  * attributes.
  */
 export function formStyleSheet(
-  definition: Pick<FormDefinition, 'customStyles' | 'fields'>,
+  definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree,
   scope = '.form-embed',
   place: FormPlace = 'page',
 ): string {
@@ -40,7 +42,7 @@ export function formStyleSheet(
   const { styles, isFlush, dark } =
     place === 'page' ? { styles: custom, isFlush: false, dark: null } : embeddedStyles(custom);
   const theme = propertiesOf(styles, isFlush, place);
-  const headings = definition.fields.filter((field) => 'color' in field);
+  const headings = fieldsOf(definition).filter((field) => 'color' in field);
   const rules = [rule(scope, theme), ...headings.map((field) => headerRule(field, scope, styles))];
   if (isFlush || dark?.isFlush) rules.push(flushButton(scope));
   if (dark) {

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../model/rendering.ts';
+import type { DefinitionTree, FormDefinition } from '../model/rendering.ts';
 import { FORM_CSS } from './formCss.ts';
 import { formStyleSheet } from './formStyleSheet.ts';
 
@@ -18,7 +18,7 @@ const SHIELD =
  * Returns the whole style sheet of a form in `<form-embed>`. The theme is set on the element itself, so
  * that the page can override its custom properties.
  */
-export const shadowStyleSheet = (definition: Pick<FormDefinition, 'customStyles' | 'fields'>): string =>
+export const shadowStyleSheet = (definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree): string =>
   (SHIELD + FORM_CSS + formStyleSheet(definition, ':host', 'element')).replace(
     /([\d.]+)rem\b/g,
     (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`,

@@ -6,6 +6,7 @@ import type { SendOptions } from '../client/sendSubmission.ts';
 import {
   findCaptcha,
   validateAnswers,
+  fieldsOf,
   type FormTexts,
   type PublicForm,
   type Receipt,
@@ -84,7 +85,7 @@ export function useFormSession(options: FormSessionOptions) {
 
   const refuse = (found: Errors): void => {
     errors.replace(found);
-    const first = form.definition.fields.find((field) => found[field.id] !== undefined);
+    const first = fieldsOf(form.definition).find((field) => found[field.id] !== undefined);
     if (first) options.onErrors?.(first.id);
   };
 

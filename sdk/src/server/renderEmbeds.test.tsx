@@ -1,6 +1,12 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, LANGUAGES } from '../model/index.ts';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  LANGUAGES,
+  withFields,
+} from '../model/index.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { htmlTree, type HtmlTree } from './htmlTree.ts';
 import { renderFormInclude, renderFormScript } from './renderEmbeds.tsx';
@@ -9,11 +15,13 @@ import { renderFormPage } from './renderFormPage.tsx';
 const form: PublicForm = {
   id: '01234567-89ab-7def-8123-456789abcdef',
   revisionId: '01234567-89ab-7def-8123-456789abcdef',
-  definition: {
-    ...createEmptyDefinition('Tom & "Jerry" </script><script>alert(1)</script>'),
-    fields: FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type })),
-    customStyles: { customCSS: 'margin: 1rem' },
-  },
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Tom & "Jerry" </script><script>alert(1)</script>'),
+      customStyles: { customCSS: 'margin: 1rem' },
+    },
+    FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type })),
+  ),
   logoUrl: '/files/logos/a.webp',
   redirectUrl: null,
   platformName: 'Inlay',

@@ -9,6 +9,7 @@ import {
   embeddedStyles,
   resolveStyles,
   type AnswerIssue,
+  type DefinitionTree,
   type FormDefinition,
   type FormTexts,
   type PublicForm,
@@ -129,7 +130,7 @@ export function renderFormPage(
   place: PagePlace = { isFramed: false },
 ): RenderedPage {
   const shown = contentOf(state, language);
-  const definition: Pick<FormDefinition, 'customStyles' | 'fields'> = shown.form?.definition ?? {
+  const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
     customStyles: {},
     fields: [],
   };

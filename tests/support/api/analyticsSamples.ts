@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import type { Analytics, VisitReport } from '../../../api/src/contract/index.ts';
 import type { TestPerson } from './testApi.ts';
 
@@ -11,15 +11,13 @@ const field = (type: 'header' | 'text' | 'email', id: string, label: string) => 
 });
 
 /** A heading and three fields. */
-export const analysedDefinition = (title: string): FormDefinition => ({
-  ...createEmptyDefinition(title),
-  fields: [
+export const analysedDefinition = (title: string): FormDefinition =>
+  withFields(createEmptyDefinition(title), [
     field('header', 'head', 'Head'),
     field('text', 'name', 'Name'),
     field('email', 'email', 'Email'),
     field('text', 'city', 'City'),
-  ],
-});
+  ]);
 
 /** All that the tests ever do. */
 export const WHOLE_YEAR = '?from=2026-01-01&to=2026-12-31&zone=UTC';

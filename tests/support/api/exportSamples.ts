@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { expect } from 'vitest';
-import { createEmptyDefinition, createField, type Answers } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Answers } from '@inlay/sdk/model';
 import type { TestApi, TestPerson } from './testApi.ts';
 
 export type Form = { id: string; revisionId: string };
@@ -11,10 +11,8 @@ export const field = (type: 'text' | 'textarea' | 'address' | 'checkbox', id: st
   id,
   label,
 });
-export const definition = (title: string, ...fields: ReturnType<typeof field>[]) => ({
-  ...createEmptyDefinition(title),
-  fields,
-});
+export const definition = (title: string, ...fields: ReturnType<typeof field>[]) =>
+  withFields(createEmptyDefinition(title), fields);
 
 /** Stored as it is, also what no visitor could send; the first is the oldest. */
 export async function store(

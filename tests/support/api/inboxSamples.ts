@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { indexSubmissionsJob } from '../../../api/src/submissions/indexSubmissions.ts';
 import type { TestApi, TestPerson } from './testApi.ts';
 import type { TestClient } from './testClient.ts';
@@ -8,14 +8,12 @@ import type { TestClient } from './testClient.ts';
 /** A form of which submissions are read. */
 export type BuiltForm = { id: string; revisionId: string };
 
-export const inboxForm = (title = 'Contact'): FormDefinition => ({
-  ...createEmptyDefinition(title),
-  fields: [
+export const inboxForm = (title = 'Contact'): FormDefinition =>
+  withFields(createEmptyDefinition(title), [
     { ...createField('text'), id: 'name' },
     { ...createField('textarea'), id: 'message' },
     { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
-  ],
-});
+  ]);
 
 export async function ownerWithForm(
   api: TestApi,

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { startMailServer, type TestMailServer } from '../mailServer.ts';
 import type { BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
 
-export const mailedDefinition: FormDefinition = {
-  ...createEmptyDefinition('Order <cake>'),
-  textHandling: 'as_typed',
-  fields: [
+export const mailedDefinition: FormDefinition = withFields(
+  { ...createEmptyDefinition('Order <cake>'), textHandling: 'as_typed' },
+  [
     { ...createField('text'), id: 'name', label: 'Your name' },
     { ...createField('email'), id: 'mail', label: 'Email' },
   ],
-};
+);
 
 /** A form with notifications, and a mail server that stores its mails. */
 interface MailedForm {

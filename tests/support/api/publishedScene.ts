@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { UpdatePublishingRequest } from '../../../api/src/contract/index.ts';
 import type { BuiltForm } from './inboxSamples.ts';
@@ -10,7 +10,7 @@ import type { TestClient, TestResponse } from './testClient.ts';
 export const OWN_ORIGIN = 'http://platform.test';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
-const definition = { ...createEmptyDefinition('Contact'), fields: [name] };
+const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 interface Sending {
   headers?: Record<string, string>;

@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
 import { submitTo, type BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
 
 const HOST = '127.0.0.1';
-const definition = {
-  ...createEmptyDefinition('Order'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Your name' }],
-};
+const definition = withFields(createEmptyDefinition('Order'), [
+  { ...createField('text'), id: 'name', label: 'Your name' },
+]);
 
 /** A request as a receiver got it. */
 export interface Call {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../../tests/support/api/databaseAway.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const fields = [{ ...createField('textarea'), id: 'wish', label: 'Wish' }];
-  const form = await api.buildForm(await api.signedIn(), { ...createEmptyDefinition('Wishes'), fields });
+  const form = await api.buildForm(await api.signedIn(), withFields(createEmptyDefinition('Wishes'), fields));
   formId = form.id;
 });
 afterAll(() => api.stop());

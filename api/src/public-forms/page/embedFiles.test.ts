@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name' };
-const definition = { ...createEmptyDefinition('Contact'), fields: [name] };
+const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;
@@ -49,7 +49,7 @@ describe.each(FILES)('EMBED-065 GET /embed/{formId}/%s', (file, type) => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await get(known)).status).toBe(304);
     const { body } = await owner.get(`/api/forms/${form.id}`);
-    const changed = { ...definition, fields: [{ ...name, label: 'Full name' }] };
+    const changed = withFields(definition, [{ ...name, label: 'Full name' }]);
     await owner.put(`/api/forms/${form.id}/definition`, { definition: changed, version: body.version });
     if (file === 'include') expect((await get(known)).status).toBe(200);
     await owner.patch(`/api/forms/${form.id}`, { active: false });
@@ -70,7 +70,7 @@ describe.each(FILES)('EMBED-065 GET /embed/{formId}/%s', (file, type) => {
 
   test('T4 T6 hostile words stay words', async () => {
     const evil = '</script></template><script>alert(1)</script>';
-    form = await api.buildForm(owner, { ...definition, title: evil, fields: [{ ...name, label: evil }] });
+    form = await api.buildForm(owner, withFields({ ...definition, title: evil }, [{ ...name, label: evil }]));
     expect((await get()).text).not.toContain('<script>alert');
   });
 });

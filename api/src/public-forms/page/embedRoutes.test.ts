@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
@@ -7,7 +13,7 @@ let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;
 let form: { id: string; revisionId: string };
 
-const contact = (fields: Field[]): FormDefinition => ({ ...createEmptyDefinition('Contact'), fields });
+const contact = (fields: Field[]): FormDefinition => withFields(createEmptyDefinition('Contact'), fields);
 
 beforeAll(async () => {
   api = await startTestApi();

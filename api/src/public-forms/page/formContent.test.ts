@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { formPublishingSchema, type FormPublishingSettings } from '../../contract/index.ts';
@@ -35,7 +35,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
 test('FSET-013 a change of any publishing setting that shows reaches pages kept in memory', async () => {
   const owner = await api.signedIn();
   const fields = [{ ...createField('text'), id: 'name' }];
-  const form = await api.buildForm(owner, { ...createEmptyDefinition('Contact'), fields });
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Contact'), fields));
   const read = async () => {
     const published = (await api.deps.published.find(form.id)) as PublishedForm;
     return { published, key: contentKey(formContent(published, api.deps, 'en')) };

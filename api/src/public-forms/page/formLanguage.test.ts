@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const build = (title: string, label: string) =>
-  api.buildForm(owner, {
-    ...createEmptyDefinition(title),
-    fields: [{ ...createField('text'), id: 'name', label, required: true }],
-  });
+  api.buildForm(
+    owner,
+    withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name', label, required: true }]),
+  );
 
 /** A form's page for a browser that prefers Arabic. */
 const read = async (path: string) => {

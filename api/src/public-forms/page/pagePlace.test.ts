@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDefinition, createField, type CustomStyles } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type CustomStyles } from '@inlay/sdk/model';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -11,14 +11,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const build = (customStyles: CustomStyles = {}, hasCaptcha = false) =>
-  api.buildForm(owner, {
-    ...createEmptyDefinition('Contact'),
-    customStyles,
-    fields: [
+  api.buildForm(
+    owner,
+    withFields({ ...createEmptyDefinition('Contact'), customStyles }, [
       { ...createField('text'), id: 'name' },
       ...(hasCaptcha ? [{ ...createField('captcha'), id: 'robot' }] : []),
-    ],
-  });
+    ]),
+  );
 const read = async (path: string, destination?: 'iframe' | 'document') => {
   const headers = destination ? { 'sec-fetch-dest': destination } : {};
   const { text, headers: answered } = await api.visitor().send('GET', path, { headers });

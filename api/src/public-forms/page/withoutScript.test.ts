@@ -1,4 +1,10 @@
-import { createEmptyDefinition, createField, FIELD_TYPE_ORDER, type Field } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  withFields,
+  type Field,
+} from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
@@ -25,7 +31,7 @@ describe('D-185 all field types by plain posts', () => {
     const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha').map((type) =>
       field(type, type === 'header' ? {} : { required: true }),
     );
-    form = await api.buildForm(owner, { ...createEmptyDefinition('Everything'), fields });
+    form = await api.buildForm(owner, withFields(createEmptyDefinition('Everything'), fields));
   });
 
   const good: Record<string, string> = {

@@ -3,6 +3,7 @@ import {
   ACCESS_TEXTS,
   createEmptyDefinition,
   createField,
+  withFields,
   type FieldType,
   type Field,
 } from '@inlay/sdk/model';
@@ -30,7 +31,7 @@ const stored = () => storedAnswers(api, form.id);
 describe('EMBED-063 the question in place of the built-in captcha', () => {
   beforeEach(async () => {
     const fields = [field('text', { required: true }), field('captcha')];
-    form = await api.buildForm(owner, { ...createEmptyDefinition('Guarded'), fields });
+    form = await api.buildForm(owner, withFields(createEmptyDefinition('Guarded'), fields));
   });
 
   const ask = async () => {
@@ -102,7 +103,7 @@ describe('EMBED-063 the question in place of the built-in captcha', () => {
     }
     const first = form;
     const fields = [field('text', { required: true }), field('captcha')];
-    form = await api.buildForm(owner, { ...createEmptyDefinition('Other'), fields });
+    form = await api.buildForm(owner, withFields(createEmptyDefinition('Other'), fields));
     const { revisionId: _revision, ...rest } = hidden;
     expect((await answer(rest, String(sum))).status).toBe(422);
     form = first;
@@ -135,7 +136,7 @@ test('EMBED-063 D-12 an outside captcha cannot be had without JavaScript, and th
   });
   try {
     const person = await outside.signedIn();
-    const definition = { ...createEmptyDefinition('Guarded'), fields: [field('captcha')] };
+    const definition = withFields(createEmptyDefinition('Guarded'), [field('captcha')]);
     const { id } = await outside.buildForm(person, definition);
     const { text } = await outside.visitor().get(`/embed/${id}`);
     expect(text).toMatch(/<noscript><p[^>]*>This form checks for robots, which needs JavaScript\./);

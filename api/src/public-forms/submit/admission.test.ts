@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
-const definition = {
-  ...createEmptyDefinition('Contact'),
-  fields: [{ ...createField('text'), id: 'name', label: 'Name' }],
-};
+const definition = withFields(createEmptyDefinition('Contact'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+]);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;

@@ -3,9 +3,10 @@ import {
   messageForIssue,
   findCaptcha,
   validateAnswers,
+  TEXTS,
+  fieldsOf,
   type AnswerIssue,
   type ValidationResult,
-  TEXTS,
   type Answers,
   type Receipt,
 } from '@inlay/sdk/model';
@@ -179,7 +180,7 @@ export function presentIssues(
   issues: readonly AnswerIssue[],
   provider: string,
 ) {
-  const fields = new Map(form.definition.fields.map((field) => [field.id, field]));
+  const fields = new Map(fieldsOf(form.definition).map((field) => [field.id, field]));
   return issues.flatMap((issue) => {
     const field = fields.get(issue.fieldId);
     const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;

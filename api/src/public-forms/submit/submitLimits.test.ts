@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, type Field } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
@@ -7,7 +7,7 @@ const MINUTE_TEXT = 'Too many submissions. Please wait a minute before trying ag
 const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
-const definition = { ...createEmptyDefinition('Contact'), fields: [name] };
+const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
 let owner: Awaited<ReturnType<TestApi['signedIn']>>;

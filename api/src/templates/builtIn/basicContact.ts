@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-012. */
@@ -6,11 +6,12 @@ export const basicContact: BuiltInTemplate = {
   id: 'basic-contact',
   category: 'Contact',
   description: 'The shortest way to reach you: a name, an email address and a message.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Basic Contact',
-    description: 'Write to us. We usually answer within two working days.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Basic Contact'),
+      description: 'Write to us. We usually answer within two working days.',
+    },
+    [
       field('text', 'name', 'Name', { ...required, placeholder: 'Ada Lovelace' }),
       field('email', 'email', 'Email', { ...required, placeholder: 'ada@example.com' }),
       field('textarea', 'message', 'Message', {
@@ -19,7 +20,5 @@ export const basicContact: BuiltInTemplate = {
         maxLength: 5_000,
       }),
     ],
-    customStyles: {},
-    textHandling: 'sanitise',
-  },
+  ),
 };

@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-017. */
@@ -6,11 +6,13 @@ export const customerFeedback: BuiltInTemplate = {
   id: 'customer-feedback',
   category: 'Business',
   description: 'How it was, in two minutes: a rating, what went well, and what could be better.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Customer Feedback',
-    description: 'How did we do? Two minutes of yours help us to do it better.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Customer Feedback'),
+      description: 'How did we do? Two minutes of yours help us to do it better.',
+      customStyles: { primaryColor: '#b45309' },
+    },
+    [
       field('text', 'name', 'Name', half),
       field('email', 'email', 'Email', { ...half, placeholder: 'If you would like an answer' }),
       field('radio', 'overall_rating', 'Overall rating', {
@@ -24,7 +26,5 @@ export const customerFeedback: BuiltInTemplate = {
         options: ['Yes', 'Maybe', 'No'],
       }),
     ],
-    customStyles: { primaryColor: '#b45309' },
-    textHandling: 'sanitise',
-  },
+  ),
 };

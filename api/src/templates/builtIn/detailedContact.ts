@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-013. */
@@ -6,11 +6,13 @@ export const detailedContact: BuiltInTemplate = {
   id: 'detailed-contact',
   category: 'Contact',
   description: 'For enquiries that go to the right person: who is asking, about what, and how to answer.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Detailed Contact',
-    description: 'Tell us a little about yourself and your question, and the right person will answer.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Detailed Contact'),
+      description: 'Tell us a little about yourself and your question, and the right person will answer.',
+      customStyles: { primaryColor: '#0f766e' },
+    },
+    [
       field('text', 'first_name', 'First name', { ...required, ...half }),
       field('text', 'last_name', 'Last name', { ...required, ...half }),
       field('email', 'email', 'Email', { ...required, ...half, placeholder: 'you@example.com' }),
@@ -22,7 +24,5 @@ export const detailedContact: BuiltInTemplate = {
       }),
       field('textarea', 'message', 'Message', { ...required, maxLength: 5_000 }),
     ],
-    customStyles: { primaryColor: '#0f766e' },
-    textHandling: 'sanitise',
-  },
+  ),
 };

@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-014. */
@@ -6,12 +6,14 @@ export const employmentApplication: BuiltInTemplate = {
   id: 'employment-application',
   category: 'Business',
   description: 'Everything for a first decision: contact details, the position, experience and references.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Employment Application',
-    description:
-      'Thank you for your interest in working with us. It takes about ten minutes to fill this in.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Employment Application'),
+      description:
+        'Thank you for your interest in working with us. It takes about ten minutes to fill this in.',
+      customStyles: { primaryColor: '#1d4ed8', borderRadius: 'sm' },
+    },
+    [
       field('text', 'full_name', 'Full name', required),
       field('email', 'email', 'Email', { ...required, ...half, placeholder: 'you@example.com' }),
       field('phone', 'phone', 'Phone', { ...required, ...half, placeholder: '+1 555 010 1234' }),
@@ -35,7 +37,5 @@ export const employmentApplication: BuiltInTemplate = {
         options: [],
       }),
     ],
-    customStyles: { primaryColor: '#1d4ed8', borderRadius: 'sm' },
-    textHandling: 'sanitise',
-  },
+  ),
 };

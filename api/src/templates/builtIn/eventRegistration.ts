@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-016. */
@@ -6,11 +6,13 @@ export const eventRegistration: BuiltInTemplate = {
   id: 'event-registration',
   category: 'Events',
   description: 'Who is coming, with how many guests, to which sessions, and what they like to eat.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Event Registration',
-    description: 'Save your place. We look forward to meeting you.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Event Registration'),
+      description: 'Save your place. We look forward to meeting you.',
+      customStyles: { primaryColor: '#7c3aed', borderRadius: 'xl' },
+    },
+    [
       field('text', 'full_name', 'Full name', required),
       field('email', 'email', 'Email', { ...required, ...half, placeholder: 'you@example.com' }),
       field('phone', 'phone', 'Phone', { ...half, placeholder: '+1 555 010 1234' }),
@@ -29,7 +31,5 @@ export const eventRegistration: BuiltInTemplate = {
         maxLength: 2_000,
       }),
     ],
-    customStyles: { primaryColor: '#7c3aed', borderRadius: 'xl' },
-    textHandling: 'sanitise',
-  },
+  ),
 };

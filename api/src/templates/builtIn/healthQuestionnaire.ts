@@ -1,4 +1,4 @@
-import { DEFINITION_VERSION } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-015. */
@@ -6,11 +6,14 @@ export const healthQuestionnaire: BuiltInTemplate = {
   id: 'health-questionnaire',
   category: 'Healthcare',
   description: 'For a first visit: conditions, medication, allergies, and whom to call in an emergency.',
-  definition: {
-    version: DEFINITION_VERSION,
-    title: 'Health Questionnaire',
-    description: 'Please answer before your first visit. Your answers are read by the people who treat you.',
-    fields: [
+  definition: withFields(
+    {
+      ...createEmptyDefinition('Health Questionnaire'),
+      description:
+        'Please answer before your first visit. Your answers are read by the people who treat you.',
+      customStyles: { primaryColor: '#047857', borderRadius: 'lg' },
+    },
+    [
       field('text', 'full_name', 'Full name', required),
       field('date', 'date_of_birth', 'Date of birth', { ...required, ...half }),
       field('phone', 'phone', 'Phone', { ...required, ...half, placeholder: '+1 555 010 1234' }),
@@ -36,7 +39,5 @@ export const healthQuestionnaire: BuiltInTemplate = {
         options: [],
       }),
     ],
-    customStyles: { primaryColor: '#047857', borderRadius: 'lg' },
-    textHandling: 'sanitise',
-  },
+  ),
 };

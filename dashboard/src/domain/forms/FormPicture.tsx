@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ENGLISH, type FormDefinition } from '@inlay/sdk/model';
+import { ENGLISH, mapFields, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { FORM_CSS, FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import classes from './formPicture.module.css';
 
@@ -18,10 +18,10 @@ export function FormPicture({ definition }: { definition: FormDefinition }) {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   }, []);
   const host = useMergedRef(measured, attach);
-  const shown = useMemo(
-    () => ({ ...definition, fields: definition.fields.slice(0, SHOWN_FIELDS) }),
-    [definition],
-  );
+  const shown = useMemo(() => {
+    const shown = new Set(fieldsOf(definition).slice(0, SHOWN_FIELDS));
+    return mapFields(definition, (field) => (shown.has(field) ? field : null));
+  }, [definition]);
 
   useEffect(() => {
     if (!root) return undefined;

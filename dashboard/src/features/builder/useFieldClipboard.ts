@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { focusField } from './canvas/focusField.ts';
-import { fieldsOf } from './definition/editing.ts';
+import { chosenFields } from './definition/editing.ts';
 import { parseFields, writeFields } from './definition/fieldClipboard.ts';
 import { definitionOf } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
@@ -38,7 +38,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
     const copy = (event: ClipboardEvent): number => {
       const { ids } = builder.get().selection;
       if (!isOnField() || hasTextSelected() || ids.size === 0) return 0;
-      const fields = fieldsOf(definitionOf(builder.get()), ids);
+      const fields = chosenFields(definitionOf(builder.get()), ids);
       const text = writeFields(fields);
       event.clipboardData?.setData('text/plain', text);
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
 import { definitionOf, type BuilderStore } from './store/builderStore.ts';
 
@@ -19,8 +19,8 @@ function adopt(): { sheet: CSSStyleSheet; drop(): void } {
 }
 
 /** Inputs of the sheet: a change of two hundred fields' texts does not renew it. */
-function partsOf({ customStyles, fields }: FormDefinition): readonly unknown[] {
-  return [customStyles, ...fields.filter((field) => 'color' in field)];
+function partsOf(definition: FormDefinition): readonly unknown[] {
+  return [definition.customStyles, ...fieldsOf(definition).filter((field) => 'color' in field)];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf, type Field } from '@inlay/sdk/model';
 import { describeFields, readFormFile, parseFormText, type Fault } from './readFormFile.ts';
 
-const definition = {
-  ...createEmptyDefinition('Cake order'),
-  fields: [{ ...createField('text'), label: 'Name' }, createField('radio')],
-};
+const definition = withFields(createEmptyDefinition('Cake order'), [
+  { ...createField('text'), label: 'Name' },
+  createField('radio'),
+]);
 
 const faultsOf = (content: unknown): Fault[] => {
   const read = parseFormText(typeof content === 'string' ? content : JSON.stringify(content));
@@ -25,18 +25,18 @@ test('DASH-041 a form of the oldest shape is brought to the newest, and that is 
 });
 
 test('DASH-041 every fault is told with its place, in words', () => {
-  const [name, radio] = definition.fields;
-  const broken = {
-    ...definition,
-    title: 'x'.repeat(201),
-    fields: [
-      { ...name, columns: 5 },
-      { ...radio, label: '', options: ['A', 'x'.repeat(201)] },
-      { ...createField('header'), label: 'Top', fontSize: 90 },
-      7,
-    ],
-    customStyles: { primaryColor: 'red', customCSS: 'position: fixed' },
-  };
+  const [name, radio] = fieldsOf(definition);
+  const fields = [
+    { ...name, columns: 5 },
+    { ...radio, label: '', options: ['A', 'x'.repeat(201)] },
+    { ...createField('header'), label: 'Top', fontSize: 90 },
+    7,
+  ];
+  const customStyles = { primaryColor: 'red', customCSS: 'position: fixed' };
+  const broken = withFields(
+    { ...definition, title: 'x'.repeat(201), customStyles },
+    fields as unknown as Field[],
+  );
   expect(faultsOf(broken).map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
     'Title: Must have at most 200 characters',
     'Field 1 (Name), columns: Must be one of 12, 9, 8, 6, 4, 3, 2',
@@ -78,7 +78,7 @@ test('D-167 other files are not opened', async () => {
 });
 
 test('fields are named by label and type', () => {
-  expect(describeFields([...definition.fields, { ...createField('date'), label: ' ' }])).toEqual([
+  expect(describeFields([...fieldsOf(definition), { ...createField('date'), label: ' ' }])).toEqual([
     'Name (text)',
     'Radio (radio)',
     'Date (date)',

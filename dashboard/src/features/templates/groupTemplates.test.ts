@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '@inlay/api/contract';
-import { createEmptyDefinition, createField } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { groupTemplates, shownLabels } from './groupTemplates.ts';
 
 const build = (name: string, category: string, labels: string[] = []): Template => ({
@@ -10,10 +10,10 @@ const build = (name: string, category: string, labels: string[] = []): Template 
   category,
   description: `About ${name}`,
   fieldCount: labels.length,
-  definition: {
-    ...createEmptyDefinition(name),
-    fields: labels.map((label) => ({ ...createField('text'), label })),
-  },
+  definition: withFields(
+    createEmptyDefinition(name),
+    labels.map((label) => ({ ...createField('text'), label })),
+  ),
 });
 
 const TEMPLATES = [

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@inlay/sdk/model';
 import type { Template } from '@inlay/api/contract';
 
 /** One category of the gallery. */
@@ -26,10 +27,12 @@ export function groupTemplates(templates: readonly Template[], search: string): 
 }
 
 const textOf = ({ name, description, category, definition }: Template): string =>
-  [name, description, category, ...definition.fields.map((field) => field.label)].join('\n').toLowerCase();
+  [name, description, category, ...fieldsOf(definition).map((field) => field.label)].join('\n').toLowerCase();
 
 /** Returns the labels on a template's card: the first three, and the number of others. */
 export function shownLabels({ definition }: Template): { labels: string[]; more: number } {
-  const labels = definition.fields.map((field) => field.label.trim()).filter((label) => label !== '');
+  const labels = fieldsOf(definition)
+    .map((field) => field.label.trim())
+    .filter((label) => label !== '');
   return { labels: labels.slice(0, SHOWN_LABELS), more: Math.max(0, labels.length - SHOWN_LABELS) };
 }

@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
-import { createEmptyDefinition, createField, type Field, type PublicForm } from '../../model/index.ts';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type Field,
+  type PublicForm,
+} from '../../model/index.ts';
 import '../register.ts';
 import type { FormEmbedElement } from '../FormEmbedElement.ts';
 import type { FormEmbedEventMap } from '../formEmbedEvents.ts';
@@ -12,7 +18,7 @@ export const textField = (id: string, label = id): Field => ({ ...createField('t
 export const publicForm = (changes: Partial<PublicForm> = {}, fields = [textField('name')]): PublicForm => ({
   id: FORM_ID,
   revisionId: 'r1',
-  definition: { ...createEmptyDefinition('Contact'), fields },
+  definition: withFields(createEmptyDefinition('Contact'), fields),
   logoUrl: null,
   redirectUrl: null,
   platformName: 'Inlay',

@@ -1,5 +1,6 @@
 import type { Field, FieldType, Question, QuestionType } from '../field.ts';
 import type { FieldTypeModel, QuestionModel } from '../fieldType.ts';
+import { fieldsOf, type DefinitionTree } from '../structure/fieldsOf.ts';
 import { addressField } from './address.ts';
 import { captchaField } from './captcha.ts';
 import { checkboxField } from './checkbox.ts';
@@ -40,8 +41,7 @@ export const isInput = (field: Pick<Field, 'type'>): boolean => roleOf(field) !=
 export const isCaptcha = (field: Pick<Field, 'type'>): boolean => roleOf(field) === 'captcha';
 
 /** Returns the captcha of a form, which has at most one (D-76). */
-export const findCaptcha = ({ fields }: { fields: readonly Field[] }): Field | undefined =>
-  fields.find(isCaptcha);
+export const findCaptcha = (form: DefinitionTree): Field | undefined => fieldsOf(form).find(isCaptcha);
 
 /**
  * Returns the model of a question's type. A union of models cannot be called with a union of fields,

@@ -5,6 +5,7 @@ import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { FIELD_WIDTHS } from '../limits.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
+import { fieldsOf } from '../structure/fieldsOf.ts';
 
 const HOSTILE_PIECES = [
   '<', '</', '>', 'script', 'java', 'vb', 'script:', 'javascript:', 'data:text', '/html', 'data:text/html',
@@ -87,6 +88,6 @@ export function typedValue(field: Field): fc.Arbitrary<unknown> {
 export const filledForm = anyDefinition.chain((definition) =>
   fc.record({
     definition: fc.constant(definition),
-    values: fc.record(Object.fromEntries(definition.fields.map((field) => [field.id, typedValue(field)]))),
+    values: fc.record(Object.fromEntries(fieldsOf(definition).map((field) => [field.id, typedValue(field)]))),
   }),
 );

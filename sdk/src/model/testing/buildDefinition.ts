@@ -1,6 +1,7 @@
 import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
 import type { FieldOfType, FieldType, Field } from '../field.ts';
 import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
+import { withFields } from '../structure/withFields.ts';
 
 /** Returns a field with the defaults of its type, and a test's changes. */
 export function buildField<Type extends FieldType>(
@@ -15,8 +16,5 @@ export function buildField<Type extends FieldType>(
 }
 
 /** Returns a form of these fields. */
-export const buildDefinition = (fields: Field[], changes: Partial<FormDefinition> = {}): FormDefinition => ({
-  ...createEmptyDefinition('Contact'),
-  fields,
-  ...changes,
-});
+export const buildDefinition = (fields: Field[], changes: Partial<FormDefinition> = {}): FormDefinition =>
+  withFields({ ...createEmptyDefinition('Contact'), ...changes }, fields);

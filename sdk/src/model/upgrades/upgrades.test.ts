@@ -7,6 +7,7 @@ import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import version0 from './fixtures/version0.json' with { type: 'json' };
 import version1 from './fixtures/version1.json' with { type: 'json' };
 import { FormDefinitionError, upgradeFormDefinition } from './index.ts';
+import { fieldsOf } from '../structure/fieldsOf.ts';
 
 /** The same form in every version there ever was. A released fixture never changes. */
 const FIXTURES: readonly unknown[] = [version0, version1];
@@ -56,7 +57,7 @@ describe('upgradeFormDefinition', () => {
       customStyles: { primaryColor: '#10b981', labelSize: 16, showFormTitle: false },
     });
     expect(definition.customStyles).not.toHaveProperty('retiredStyle');
-    const [heading, name, email] = definition.fields;
+    const [heading, name, email] = fieldsOf(definition);
     expect(heading).toMatchObject({
       text: 'About you',
       fontSize: 32,
@@ -67,7 +68,7 @@ describe('upgradeFormDefinition', () => {
       id: 'name', type: 'text', label: 'Name', placeholder: 'Ada Lovelace', required: true, maxLength: 80, columns: 6,
     }); // prettier-ignore
     expect(email).toMatchObject({ maxLength: null, placeholder: '' });
-    const byId = Object.fromEntries(definition.fields.map((field) => [field.id, field]));
+    const byId = Object.fromEntries(fieldsOf(definition).map((field) => [field.id, field]));
     expect(byId['agree']).toMatchObject({ options: [] });
     expect(byId['address']).toMatchObject({ required: true });
     expect(byId['robot']).toMatchObject({ required: true });

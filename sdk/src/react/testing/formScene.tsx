@@ -5,6 +5,7 @@ import {
   createEmptyDefinition,
   createField,
   ENGLISH,
+  withFields,
   type Field,
   type PublicForm,
   type Receipt,
@@ -21,10 +22,10 @@ export const field = (
 export const form: PublicForm = {
   id: '01234567-89ab-7def-8123-456789abcdef',
   revisionId: '01234567-89ab-7def-8123-456789abcde0',
-  definition: {
-    ...createEmptyDefinition('Contact'),
-    fields: [field('text', 'name', 'Name', true), field('email', 'mail', 'Email', true)],
-  },
+  definition: withFields(createEmptyDefinition('Contact'), [
+    field('text', 'name', 'Name', true),
+    field('email', 'mail', 'Email', true),
+  ]),
   logoUrl: null,
   redirectUrl: null,
   platformName: 'Inlay',

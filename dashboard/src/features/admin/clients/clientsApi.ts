@@ -8,7 +8,7 @@ import type {
   FormDetail,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { isQuestion } from '@inlay/sdk/model';
+import { isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
@@ -99,6 +99,6 @@ export function useFormFields(formId: string) {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'form-fields', formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
-    select: ({ definition }) => definition.fields.filter(isQuestion),
+    select: ({ definition }) => fieldsOf(definition).filter(isQuestion),
   });
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { ENGLISH, type FieldType } from '@inlay/sdk/model';
+import { ENGLISH, fieldsOf, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { SortableList } from '../drag/SortableList.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { FIELD_GROUP } from '../components/Palette.tsx';
-import { fieldsOf } from '../definition/editing.ts';
+import { chosenFields } from '../definition/editing.ts';
 import { selectThese } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { countFields } from '../store/words.ts';
@@ -47,7 +47,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
 /** The fields on their grid, which the pointer drags and selects and the keyboard moves through. */
 const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExits; className: string }) {
   const { builder, exits, className } = props;
-  const isEmpty = useBuilderState(builder, (state) => definitionOf(state).fields.length === 0);
+  const isEmpty = useBuilderState(builder, (state) => fieldsOf(definitionOf(state)).length === 0);
   const handlers = useCanvasHandlers(builder, exits);
   const role = useMemo(
     () => ({ role: 'grid', 'aria-label': t`Fields of the form`, 'aria-multiselectable': true }),
@@ -69,7 +69,7 @@ const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExit
           return selection.ids.has(id) ? [...selection.ids] : [id];
         }}
         describe={(dragged) => {
-          const [field] = fieldsOf(definitionOf(builder.get()), dragged);
+          const [field] = chosenFields(definitionOf(builder.get()), dragged);
           return dragged.length === 1 && field ? fieldName(field) : countFields(dragged.length);
         }}
         onMove={(dragged, gap) => {

@@ -1,4 +1,4 @@
-import { hasInputFields, isCaptcha, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { hasInputFields, isCaptcha, fieldsOf, type Field, type FormDefinition } from '@inlay/sdk/model';
 
 /** Properties of a form that decide what the renderer draws around its fields: hint, button, badge. */
 interface Chrome {
@@ -9,7 +9,7 @@ interface Chrome {
 }
 
 const some = (definition: FormDefinition, isOne: (field: Field) => boolean): boolean =>
-  definition.fields.some(isOne);
+  fieldsOf(definition).some(isOne);
 
 const chromeOf = (definition: FormDefinition): Chrome => ({
   customStyles: definition.customStyles,

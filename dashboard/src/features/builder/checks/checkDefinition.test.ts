@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField, type Field, type FieldType } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field, type FieldType } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { checkDefinition } from './checkDefinition.ts';
 import { checkAutoReply } from './checkForm.ts';
@@ -13,7 +13,9 @@ const field = (type: FieldType, changes: Record<string, unknown> = {}): Field =>
   ...changes,
 });
 const found = (...fields: Field[]): string[] =>
-  checkDefinition({ ...createEmptyDefinition('T'), description: PRIVACY, fields }).map((check) => check.id);
+  checkDefinition(withFields({ ...createEmptyDefinition('T'), description: PRIVACY }, fields)).map(
+    (check) => check.id,
+  );
 
 test('BUILD a form of every type as it is added has nothing to mend', () => {
   const types = ['header', 'text', 'email', 'select', 'checkbox', 'radio', 'address', 'captcha'] as const;
@@ -43,7 +45,7 @@ test('a required choice without options can be filled in by nobody', () => {
   for (const type of ['select', 'radio'] as const) {
     const stuck = field(type, { options: [], required: true });
     expect(found(stuck)).toEqual([`no-options ${stuck.id}`]);
-    const [check] = checkDefinition({ ...createEmptyDefinition('T'), fields: [stuck] });
+    const [check] = checkDefinition(withFields(createEmptyDefinition('T'), [stuck]));
     expect(check).toMatchObject({ fieldId: stuck.id, place: 'field' });
     expect(check?.text).toContain('the form can’t be sent');
   }
@@ -68,14 +70,14 @@ test('a character limit too short for any right answer is found', () => {
 
 test('BUILD-073 a form as it is begun with is told of: no title, a field and options as they were added', () => {
   const [text, choice] = [createField('text'), createField('radio')];
-  const checks = checkDefinition({ ...createEmptyDefinition('Untitled Form'), fields: [text, choice] });
+  const checks = checkDefinition(withFields(createEmptyDefinition('Untitled Form'), [text, choice]));
   expect(checks.map(({ id }) => id)).toEqual([
     'untitled',
     `untouched-label ${text.id}`,
     `untouched-label ${choice.id}`,
     `untouched-options ${choice.id}`,
   ]);
-  expect(checkDefinition({ ...createEmptyDefinition(' '), fields: [field('text')] })).toHaveLength(1);
+  expect(checkDefinition(withFields(createEmptyDefinition(' '), [field('text')]))).toHaveLength(1);
   // The default name of these types is a sufficient label.
   expect(found(createField('email'), createField('date'))).toEqual([]);
 });
@@ -90,18 +92,18 @@ test.each([
   (_language, line) => {
     const fields = [field('phone'), field('text')];
     const checks = (description: string) =>
-      checkDefinition({ ...createEmptyDefinition('T'), description, fields }).map(({ id }) => id);
+      checkDefinition(withFields({ ...createEmptyDefinition('T'), description }, fields)).map(({ id }) => id);
     expect(checks('')).toEqual(['no-privacy']);
     expect(checks(line)).toEqual([]);
     const box = field('checkbox', { label: line, options: [] });
-    expect(checkDefinition({ ...createEmptyDefinition('T'), fields: [...fields, box] })).toEqual([]);
-    expect(checkDefinition({ ...createEmptyDefinition('T'), fields: [field('text')] })).toEqual([]);
+    expect(checkDefinition(withFields(createEmptyDefinition('T'), [...fields, box]))).toEqual([]);
+    expect(checkDefinition(withFields(createEmptyDefinition('T'), [field('text')]))).toEqual([]);
   },
 );
 
 test('BUILD-073 an automatic reply needs an address to go to', () => {
-  const definition = { ...createEmptyDefinition('T'), fields: [field('text')] };
+  const definition = withFields(createEmptyDefinition('T'), [field('text')]);
   expect(checkAutoReply(definition, true).map(({ id }) => id)).toEqual(['no-reply-address']);
   expect(checkAutoReply(definition, false)).toEqual([]);
-  expect(checkAutoReply({ ...definition, fields: [field('email')] }, true)).toEqual([]);
+  expect(checkAutoReply(withFields(definition, [field('email')]), true)).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { capabilitiesOf, createField, isQuestion, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  capabilitiesOf,
+  createField,
+  isQuestion,
+  fieldsOf,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
 export function checkFields(definition: FormDefinition): Check[] {
-  const asked = definition.fields.filter(isQuestion);
+  const asked = fieldsOf(definition).filter(isQuestion);
   const timesUsed = Map.groupBy(asked, labelKey);
-  const checks = definition.fields.flatMap((field) => [
+  const checks = fieldsOf(definition).flatMap((field) => [
     ...checkLabel(field, timesUsed.get(labelKey(field)) ?? []),
     ...('options' in field ? checkOptions(field) : []),
     ...checkLimit(field),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { capabilitiesOf, UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
+import { capabilitiesOf, UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Words for privacy, in the languages of forms. */
@@ -7,7 +7,9 @@ const PRIVACY =
   /privacy|data protection|gdpr|datenschutz|dsgvo|confidentialit|vie privée|rgpd|privacidad|protección de datos|privacidade|proteção de dados|プライバシー|個人情報|الخصوصية/i;
 
 /** Checks the form as a whole: its name, and its notice about data. */
-export function checkForm({ title, description, fields }: FormDefinition): Check[] {
+export function checkForm(definition: FormDefinition): Check[] {
+  const { title, description } = definition;
+  const fields = fieldsOf(definition);
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
   if (!isNamed) checks.push(check('untitled', t`The form has no title. Visitors see “${UNTITLED_FORM}”.`));
@@ -22,8 +24,8 @@ export function checkForm({ title, description, fields }: FormDefinition): Check
 }
 
 /** Checks that the automatic reply has an email field to take its address from. */
-export function checkAutoReply({ fields }: FormDefinition, isOn: boolean): Check[] {
-  if (!isOn || fields.some((field) => capabilitiesOf(field).isReplyAddress)) return [];
+export function checkAutoReply(definition: FormDefinition, isOn: boolean): Check[] {
+  if (!isOn || fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress)) return [];
   return [check('no-reply-address', t`The automatic reply needs an email field. Add one.`)];
 }
 

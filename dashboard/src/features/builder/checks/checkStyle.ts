@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { checkContrast, checkHeadings, type FormDefinition } from '@inlay/sdk/model';
+import { checkContrast, checkHeadings, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /**
  * Finds elements with too little contrast (WCAG 2.2 AA). The style tab offers the nearest sufficient colour.
  */
-export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
+export function checkStyle(definition: FormDefinition): Check[] {
+  const { customStyles } = definition;
   const hardToSee = checkContrast(customStyles)
     .filter(({ passes }) => !passes)
     .map(({ id, name }): Check => ({
@@ -14,7 +15,7 @@ export function checkStyle({ customStyles, fields }: FormDefinition): Check[] {
       fieldId: null,
       place: 'style',
     }));
-  const headings = checkHeadings(customStyles, fields).map(({ fieldId }): Check => ({
+  const headings = checkHeadings(customStyles, fieldsOf(definition)).map(({ fieldId }): Check => ({
     id: `contrast ${fieldId}`,
     text: t`The contrast of a header is too low for some people.`,
     fieldId,

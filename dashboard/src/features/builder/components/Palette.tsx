@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
+import { FIELD_TYPE_ORDER, MAX_FIELDS, fieldsOf, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { SortablePalette } from '../drag/SortableList.tsx';
 import { addByHand } from '../canvas/addByHand.ts';
@@ -72,7 +72,7 @@ interface PaletteItemProps {
 }
 
 function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
-  const isUsedUp = useBuilderState(builder, (state) => isTaken(definitionOf(state), type));
+  const isUsedUp = useBuilderState(builder, (state) => isTaken(fieldsOf(definitionOf(state)), type));
   const reason = isFull ? t`The form is full` : isUsedUp ? t`One per form` : null;
   const { icon: TypeIcon } = FIELD_GUIDE[type];
   const name = fieldTypeName(type);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers } from '@inlay/sdk/model';
+import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers, fieldsOf } from '@inlay/sdk/model';
 import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
@@ -28,7 +28,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
     const verdict = validateAnswers(definition, values, { ignoreCaptcha: true });
     const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered, texts);
     setErrors(found);
-    const first = definition.fields.find((field) => found[field.id] !== undefined);
+    const first = fieldsOf(definition).find((field) => found[field.id] !== undefined);
     if (first) setTimeout(() => focusControl(document, controlId(rendered.id, first.id)));
     else toastSuccess(t`These answers are valid. The preview doesn’t send them.`, t`All good`);
   };

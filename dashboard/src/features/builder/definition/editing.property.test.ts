@@ -5,6 +5,8 @@ import {
   FIELD_WIDTHS,
   formDefinitionSchema,
   MAX_FIELDS,
+  withFields,
+  fieldsOf,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import fc from 'fast-check';
@@ -12,7 +14,7 @@ import { expect, test } from 'vitest';
 import {
   addField,
   duplicateFields,
-  fieldsOf,
+  chosenFields,
   idsOf,
   insertCopies,
   moveFields,
@@ -45,7 +47,7 @@ function act(definition: FormDefinition, done: Action): FormDefinition {
   if ('columns' in done) return setColumns(definition, chosen, done.columns);
   if ('required' in done) return setRequired(definition, chosen, done.required);
   if ('at' in done) {
-    const copied = parseFields(writeFields(fieldsOf(definition, chosen))) ?? [];
+    const copied = parseFields(writeFields(chosenFields(definition, chosen))) ?? [];
     return insertCopies(definition, copied, done.at).definition;
   }
   if (done.kind === 'duplicate') return duplicateFields(definition, chosen).definition;
@@ -53,10 +55,12 @@ function act(definition: FormDefinition, done: Action): FormDefinition {
 }
 
 /** A form of any size, so that its limit is met as well. */
-const start = fc.constantFrom(0, 1, 5, 190, MAX_FIELDS).map((size): FormDefinition => ({
-  ...createEmptyDefinition('T'),
-  fields: Array.from({ length: size }, () => createField('text')),
-}));
+const start = fc.constantFrom(0, 1, 5, 190, MAX_FIELDS).map((size): FormDefinition =>
+  withFields(
+    createEmptyDefinition('T'),
+    Array.from({ length: size }, () => createField('text')),
+  ),
+);
 
 test('D-68 D-69 D-76 whatever is done: ids stay unique and come back for nothing new, one captcha, 200 fields', () => {
   fc.assert(
@@ -72,9 +76,9 @@ test('D-68 D-69 D-76 whatever is done: ids stay unique and come back for nothing
         const fresh = idsOf(definition).filter((id) => !known.has(id));
         expect(fresh.filter((id) => everSeen.has(id))).toEqual([]);
         for (const id of fresh) everSeen.add(id);
-        expect(new Set(idsOf(definition)).size).toBe(definition.fields.length);
-        expect(definition.fields.filter((field) => field.type === 'captcha').length).toBeLessThan(2);
-        expect(definition.fields.length).toBeLessThanOrEqual(MAX_FIELDS);
+        expect(new Set(idsOf(definition)).size).toBe(fieldsOf(definition).length);
+        expect(fieldsOf(definition).filter((field) => field.type === 'captcha').length).toBeLessThan(2);
+        expect(fieldsOf(definition).length).toBeLessThanOrEqual(MAX_FIELDS);
       }
       expect(formDefinitionSchema.safeParse(definition).success).toBe(true);
     }),
@@ -86,13 +90,13 @@ test('a move keeps every field, in itself and beside its companions', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(9)), fc.integer({ min: -3, max: 14 }), (chosen, gap) => {
       const fields = Array.from({ length: 10 }, () => createField('text'));
-      const before: FormDefinition = { ...createEmptyDefinition('T'), fields };
+      const before: FormDefinition = withFields(createEmptyDefinition('T'), fields);
       const ids = chosen.map((index) => fields[index]?.id ?? '');
       const after = moveFields(before, ids, gap);
-      expect(new Set(after.fields)).toEqual(new Set(fields));
-      const places = fieldsOf(before, ids).map((field) => after.fields.indexOf(field));
+      expect(new Set(fieldsOf(after))).toEqual(new Set(fields));
+      const places = chosenFields(before, ids).map((field) => fieldsOf(after).indexOf(field));
       if (after !== before) expect(places).toEqual(places.map((_, step) => (places[0] ?? 0) + step));
-      const others = after.fields.filter((field) => !ids.includes(field.id));
+      const others = fieldsOf(after).filter((field) => !ids.includes(field.id));
       expect(others).toEqual(fields.filter((field) => !ids.includes(field.id)));
     }),
   );

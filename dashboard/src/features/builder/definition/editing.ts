@@ -2,8 +2,10 @@ import {
   capabilitiesOf,
   checkHeadings,
   createField,
+  fieldsOf,
   MAX_FIELDS,
   resolveStyles,
+  withFields,
   type Field,
   type FieldType,
   type FieldWidth,
@@ -21,35 +23,30 @@ export interface Added {
   fieldIds: string[];
 }
 
-export const withFields = (definition: FormDefinition, fields: Field[]): FormDefinition => ({
-  ...definition,
-  fields,
-});
-
 /** Ids of the fields, in reading order. */
-export const idsOf = (definition: FormDefinition): string[] => definition.fields.map((field) => field.id);
+export const idsOf = (definition: FormDefinition): string[] => fieldsOf(definition).map((field) => field.id);
 
 /** Returns how many more fields the form can take (D-69). */
-export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - definition.fields.length;
+export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - fieldsOf(definition).length;
 
 /** Returns whether the form already has a type that it can hold once (D-76). */
-export const isTaken = ({ fields }: Pick<FormDefinition, 'fields'>, type: FieldType): boolean =>
+export const isTaken = (fields: readonly Field[], type: FieldType): boolean =>
   Boolean(capabilitiesOf({ type }).isUnique) && fields.some((field) => field.type === type);
 
 /** Returns whether a field of a type can be added: at most one captcha (D-76), at most 200 fields (D-69). */
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
-  roomLeft(definition) > 0 && !isTaken(definition, type);
+  roomLeft(definition) > 0 && !isTaken(fieldsOf(definition), type);
 
 /** Adds a field at an index, by default at the end; changes nothing when it cannot be added. */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
-  index = definition.fields.length,
+  index = fieldsOf(definition).length,
 ): Added {
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
   const field = readable(createField(type, idsOf(definition)), definition);
   return {
-    definition: withFields(definition, definition.fields.toSpliced(index, 0, field)),
+    definition: withFields(definition, fieldsOf(definition).toSpliced(index, 0, field)),
     fieldIds: [field.id],
   };
 }
@@ -63,8 +60,8 @@ export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'c
 /** Removes fields; stored answers to them remain (D-110). */
 export function removeFields(definition: FormDefinition, fieldIds: Iterable<string>): FormDefinition {
   const gone = new Set(fieldIds);
-  const fields = definition.fields.filter((field) => !gone.has(field.id));
-  return fields.length === definition.fields.length ? definition : withFields(definition, fields);
+  const fields = fieldsOf(definition).filter((field) => !gone.has(field.id));
+  return fields.length === fieldsOf(definition).length ? definition : withFields(definition, fields);
 }
 
 /**
@@ -77,7 +74,7 @@ export function moveFields(
   gap: number,
 ): FormDefinition {
   const moved = new Set(fieldIds);
-  const { fields } = definition;
+  const fields = fieldsOf(definition);
   const isMoved = (field: Field): boolean => moved.has(field.id);
   const before = fields.filter((field, index) => !isMoved(field) && index < gap);
   const after = fields.filter((field, index) => !isMoved(field) && index >= gap);
@@ -92,7 +89,7 @@ export function moveFieldsBy(
   step: -1 | 1,
 ): FormDefinition {
   const moved = new Set(fieldIds);
-  const indexes = definition.fields.flatMap((field, index) => (moved.has(field.id) ? [index] : []));
+  const indexes = fieldsOf(definition).flatMap((field, index) => (moved.has(field.id) ? [index] : []));
   const [first, last] = [indexes[0], indexes.at(-1)];
   if (first === undefined || last === undefined) return definition;
   return moveFields(definition, moved, step < 0 ? first - 1 : last + 2);
@@ -118,7 +115,7 @@ export function insertCopies(
   const wanted: Field[] = [];
   const taken: Field[] = [];
   for (const field of fields) {
-    const isOneTooMany = isTaken({ fields: [...definition.fields, ...wanted] }, field.type);
+    const isOneTooMany = isTaken([...fieldsOf(definition), ...wanted], field.type);
     (isOneTooMany ? taken : wanted).push(field);
   }
   const takenIds = new Set(idsOf(definition));
@@ -130,7 +127,7 @@ export function insertCopies(
   const leftOut = { taken, overLimit: wanted.length - copies.length };
   if (copies.length === 0) return { definition, fieldIds: [], leftOut };
   return {
-    definition: withFields(definition, definition.fields.toSpliced(index, 0, ...copies)),
+    definition: withFields(definition, fieldsOf(definition).toSpliced(index, 0, ...copies)),
     fieldIds: copies.map((field) => field.id),
     leftOut,
   };
@@ -142,8 +139,8 @@ export function duplicateFields(
   fieldIds: Iterable<string>,
 ): Added & { leftOut: LeftOut } {
   const chosen = new Set(fieldIds);
-  const originals = definition.fields.filter((field) => chosen.has(field.id));
-  const last = definition.fields.findLastIndex((field) => chosen.has(field.id));
+  const originals = fieldsOf(definition).filter((field) => chosen.has(field.id));
+  const last = fieldsOf(definition).findLastIndex((field) => chosen.has(field.id));
   return insertCopies(definition, originals, last + 1);
 }
 
@@ -154,10 +151,10 @@ export function updateField(
   changes: Partial<Field>,
 ): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
-  const index = definition.fields.findIndex((field) => field.id === fieldId);
-  const field = definition.fields[index];
+  const index = fieldsOf(definition).findIndex((field) => field.id === fieldId);
+  const field = fieldsOf(definition)[index];
   if (!field || !changesAnything(field, allowed)) return definition;
-  return withFields(definition, definition.fields.with(index, { ...field, ...allowed }));
+  return withFields(definition, fieldsOf(definition).with(index, { ...field, ...allowed }));
 }
 
 const changesAnything = (field: Field, changes: object): boolean =>
@@ -181,7 +178,7 @@ export function setRequired(
   required: boolean,
 ): FormDefinition {
   let next = definition;
-  for (const field of fieldsOf(definition, fieldIds)) {
+  for (const field of chosenFields(definition, fieldIds)) {
     if (canBeOptional(field)) next = updateField(next, field.id, { required });
   }
   return next;
@@ -191,7 +188,7 @@ export function setRequired(
 export const canBeOptional = (field: Field): boolean => capabilitiesOf(field).settings.includes('required');
 
 /** These fields, in the order of the form. */
-export function fieldsOf(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {
+export function chosenFields(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {
   const chosen = new Set(fieldIds);
-  return definition.fields.filter((field) => chosen.has(field.id));
+  return fieldsOf(definition).filter((field) => chosen.has(field.id));
 }

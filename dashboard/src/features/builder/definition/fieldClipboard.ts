@@ -1,26 +1,28 @@
-import { DEFINITION_VERSION, upgradeFormDefinition, type Field } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  fieldsOf,
+  upgradeFormDefinition,
+  withFields,
+  type Field,
+} from '@inlay/sdk/model';
 
 /** Marks our text among everything else a clipboard can hold. */
 const MARKER = 'inlay/fields';
 
 /** Fields as text for the clipboard: readable by other tabs, other forms and other installations. */
 export const writeFields = (fields: readonly Field[]): string =>
-  JSON.stringify({ kind: MARKER, version: DEFINITION_VERSION, fields });
+  JSON.stringify({ kind: MARKER, definition: withFields(createEmptyDefinition(), fields) });
 
-/** The fields in a clipboard's text, in the newest shape; `null` when it holds none of ours. */
-export function parseFields(text: string): Field[] | null {
+/** A definition of version 1, which the release before copied without its other parts. */
+const VERSION_1 = { version: 1, title: '', description: '', customStyles: {}, textHandling: 'sanitise' };
+
+/** Returns the fields in a clipboard's text, in the newest shape; `null` when it holds none of ours. */
+export function parseFields(text: string): readonly Field[] | null {
   if (!text.includes(MARKER)) return null;
   try {
-    const { kind, version, fields } = JSON.parse(text) as Record<string, unknown>;
+    const { kind, definition, fields } = JSON.parse(text) as Record<string, unknown>;
     if (kind !== MARKER) return null;
-    const { fields: read } = upgradeFormDefinition({
-      version,
-      title: '',
-      description: '',
-      fields,
-      customStyles: {},
-      textHandling: 'sanitise',
-    });
+    const read = fieldsOf(upgradeFormDefinition(definition ?? { ...VERSION_1, fields }));
     return read.length > 0 ? read : null;
   } catch {
     // Truncated, edited by hand, or from a newer version: not pasted.

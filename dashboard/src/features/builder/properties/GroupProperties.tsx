@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { Field } from '@inlay/sdk/model';
-import { canBeOptional, fieldsOf } from '../definition/editing.ts';
+import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { WidthPicker } from './WidthPicker.tsx';
@@ -10,7 +10,7 @@ import { WidthPicker } from './WidthPicker.tsx';
 /** Common settings of several fields, and actions on all of them. */
 export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: ReadonlySet<string> }) {
   const definition = useBuilderState(builder, definitionOf);
-  const fields = fieldsOf(definition, ids);
+  const fields = chosenFields(definition, ids);
   const asked = fields.filter(canBeOptional);
   const required = asked.filter((field) => field.required).length;
   return (

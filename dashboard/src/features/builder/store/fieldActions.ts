@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import {
   capabilitiesOf,
   MAX_FIELDS,
+  fieldsOf,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -25,7 +26,7 @@ import { explainLeftOut, settingChanged, subjectOf } from './words.ts';
 
 /** The built-in captcha shows its own text instead of a label. */
 const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
-  definition.fields.some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
+  fieldsOf(definition).some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
 
 /** Actions that add, remove and set fields; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
@@ -34,8 +35,8 @@ export function createFieldActions(store: BuilderStore) {
   /** Returns the place of new fields: below the last selected one, else at the end. */
   const indexBehindSelection = (): number => {
     const { ids } = store.get().selection;
-    const last = definition().fields.findLastIndex((field) => ids.has(field.id));
-    return last < 0 ? definition().fields.length : last + 1;
+    const last = fieldsOf(definition()).findLastIndex((field) => ids.has(field.id));
+    return last < 0 ? fieldsOf(definition()).length : last + 1;
   };
 
   const add = (type: FieldType, index = indexBehindSelection()): void => {
@@ -48,7 +49,7 @@ export function createFieldActions(store: BuilderStore) {
       );
     }
     const added = addField(definition(), type, index);
-    const [name, total] = [fieldTypeName(type), added.definition.fields.length];
+    const [name, total] = [fieldTypeName(type), fieldsOf(added.definition).length];
     edit(added.definition, {
       what: t`${name} field added`,
       naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,

@@ -1,5 +1,5 @@
 import type { Field, FormDefinition } from '@inlay/sdk/model';
-import { fieldsOf } from '../definition/editing.ts';
+import { chosenFields } from '../definition/editing.ts';
 import { definitionOf, type BuilderStore, type Edit } from './builderStore.ts';
 
 /** Announcement and selection of an edit of fields. */
@@ -19,7 +19,7 @@ export function createFieldEditor(store: BuilderStore): FieldEditor {
   return {
     definition,
     chosen(fieldIds) {
-      const fields = fieldsOf(definition(), fieldIds);
+      const fields = chosenFields(definition(), fieldIds);
       return { fields, ids: fields.map((field) => field.id) };
     },
     edit: (next, edit) =>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { GRID_COLUMNS, type Field, type FieldWidth, type FormDefinition } from '@inlay/sdk/model';
+import { GRID_COLUMNS, fieldsOf, type Field, type FieldWidth, type FormDefinition } from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
 import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
 import type { BuilderStore } from './builderStore.ts';
@@ -8,10 +8,10 @@ import { settingChanged, subjectOf } from './words.ts';
 
 function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
   const subject = subjectOf(fields);
-  const position = next.fields.findIndex((field) => field.id === fields[0]?.id) + 1;
+  const position = fieldsOf(next).findIndex((field) => field.id === fields[0]?.id) + 1;
   return {
     what: t`${subject} moved`,
-    say: t`${subject} moved to position ${position} of ${next.fields.length}`,
+    say: t`${subject} moved to position ${position} of ${fieldsOf(next).length}`,
   };
 }
 

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect } from 'react';
-import { ENGLISH, createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  ENGLISH,
+  createEmptyDefinition,
+  withFields,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
@@ -17,11 +23,14 @@ const FIELDS: Field[] = [
   },
 ];
 
-const definitionOf = ({ styles }: Preset): FormDefinition => ({
-  ...createEmptyDefinition(t`Say hello`),
-  fields: FIELDS,
-  customStyles: { ...styles, showSecurityBadge: false, showFooterCredit: false, showFooterLogo: false },
-});
+const definitionOf = ({ styles }: Preset): FormDefinition =>
+  withFields(
+    {
+      ...createEmptyDefinition(t`Say hello`),
+      customStyles: { ...styles, showSecurityBadge: false, showFooterCredit: false, showFooterLogo: false },
+    },
+    FIELDS,
+  );
 
 /** The looks as rules, below a class for each; the rest of the form's style sheet is there already. */
 export function usePresetStyles(): void {

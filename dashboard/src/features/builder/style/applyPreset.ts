@@ -1,4 +1,4 @@
-import type { CustomStyles, FormDefinition } from '@inlay/sdk/model';
+import { mapFields, type CustomStyles, type FormDefinition } from '@inlay/sdk/model';
 import { readable } from '../definition/editing.ts';
 import type { Preset } from './presets.ts';
 
@@ -18,9 +18,7 @@ const keptOf = (styles: CustomStyles): CustomStyles =>
 /** Applies a preset; headings unreadable on it get the colour of its text. */
 export function applyPreset(definition: FormDefinition, { styles }: Preset): FormDefinition {
   const customStyles = { ...styles, ...keptOf(definition.customStyles) };
-  const fields = definition.fields.map((field) => readable(field, { customStyles }));
-  const isSame = fields.every((field, at) => field === definition.fields[at]);
-  return { ...definition, customStyles, fields: isSame ? definition.fields : fields };
+  return { ...mapFields(definition, (field) => readable(field, { customStyles })), customStyles };
 }
 
 /** Returns whether the form has exactly this style. */

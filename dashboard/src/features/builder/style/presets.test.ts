@@ -5,6 +5,8 @@ import {
   createEmptyDefinition,
   createField,
   customStylesSchema,
+  fieldsOf,
+  withFields,
 } from '@inlay/sdk/model';
 import { applyPreset, hasPreset } from './applyPreset.ts';
 import { PRESET_NAMES } from './presetNames.ts';
@@ -46,10 +48,10 @@ describe('applyPreset', () => {
 
   it('BUILD-034 gives headings that would disappear the colour of the text, and leaves the others alone', () => {
     const bright = { ...heading, id: 'bright', color: '#ffcc00' };
-    const before = { ...createEmptyDefinition(), fields: [heading, bright] };
+    const before = withFields(createEmptyDefinition(), [heading, bright]);
     const after = applyPreset(before, midnight);
-    expect(after.fields).toEqual([{ ...heading, color: '#e8ecf6' }, bright]);
-    expect(checkHeadings(after.customStyles, after.fields)).toEqual([]);
+    expect(fieldsOf(after)).toEqual([{ ...heading, color: '#e8ecf6' }, bright]);
+    expect(checkHeadings(after.customStyles, fieldsOf(after))).toEqual([]);
   });
 
   it('knows a form that has the look', () => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
-import { capabilitiesOf, findCaptcha, isQuestion } from '@inlay/sdk/model';
+import { capabilitiesOf, findCaptcha, isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -33,9 +33,9 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
     }),
     save: (values) => save.mutateAsync(values),
   });
-  const hasEmail = definition.fields.some((field) => capabilitiesOf(field).isReplyAddress);
+  const hasEmail = fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress);
   const hasCaptcha = findCaptcha(definition) !== undefined;
-  const labels = definition.fields.filter(isQuestion);
+  const labels = fieldsOf(definition).filter(isQuestion);
   return (
     <Section
       title={t`Automatic reply`}

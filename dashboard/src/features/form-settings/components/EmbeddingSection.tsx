@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import { isQuestion, type Field } from '@inlay/sdk/model';
+import { isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
@@ -33,7 +33,7 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
           <PublishingSettings formId={form.id}>
             {({ settings, save }) => (
               <>
-                <Prefilling settings={settings} save={save} fields={form.definition.fields} />
+                <Prefilling settings={settings} save={save} fields={fieldsOf(form.definition)} />
                 <Switch
                   label={t`Share answers with page`}
                   description={t`Gives the website’s scripts the submitted answers. Otherwise they only learn that the form was submitted.`}

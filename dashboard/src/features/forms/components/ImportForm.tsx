@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@man
 import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
+import { UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
@@ -129,7 +129,8 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 }
 
 function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boolean }) {
-  const { title, description, fields } = definition;
+  const { title, description } = definition;
+  const fields = fieldsOf(definition);
   return (
     <section aria-label={t`Preview`} role="status">
       <Stack gap={12}>

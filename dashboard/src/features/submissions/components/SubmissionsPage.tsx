@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import type { SearchText } from '../../../lib/useSearchText.ts';
-import { isQuestion } from '@inlay/sdk/model';
+import { isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -117,7 +117,10 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const marks = useSetMarks();
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
   // The form's current questions.
-  const fields = useMemo(() => (form.data?.definition.fields ?? []).filter(isQuestion), [form.data]);
+  const fields = useMemo(
+    () => (form.data ? fieldsOf(form.data.definition).filter(isQuestion) : []),
+    [form.data],
+  );
   const table = useInboxTable({ rows, formId: query.formId, fields, selection });
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
