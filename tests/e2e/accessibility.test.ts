@@ -58,6 +58,17 @@ test.each(['light', 'dark'] as const)('D-24 axe finds nothing on any screen, %s'
   }
 });
 
+test('D-24 axe finds nothing while a screen loads', async () => {
+  const { id, page } = await administrator();
+  // Answers never come, so that every placeholder stands.
+  await page.route('**/api/**', () => {});
+  for (const path of ['notifications', 'access', 'embedding', 'webhooks', 'deliveries']) {
+    await page.goto(`${url}/forms/${id}/settings/${path}`);
+    await page.getByLabel('Loading', { exact: true }).first().waitFor();
+    await expectAccessible(page, path);
+  }
+});
+
 test('D-24 axe finds nothing in the builder and its dialogs, nor in what was submitted', async () => {
   const { id, page } = await administrator();
   await page.emulateMedia({ colorScheme: 'dark' });

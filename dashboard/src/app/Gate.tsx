@@ -17,7 +17,7 @@ export function Gate() {
   if (isPending) {
     return (
       <Center mih="100vh">
-        <Loader aria-label={t`Loading`} />
+        <Loader role="status" aria-label={t`Loading`} />
       </Center>
     );
   }

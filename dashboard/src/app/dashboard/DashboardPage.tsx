@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { useScreenTitle } from '../../lib/screenTitle.ts';
 import { useHasClients } from '../../features/admin/clients/clientsApi.ts';
 import { useSession } from '../../domain/identity/session.ts';
 import { formParts } from './formParts.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 
 const AssignedForms = lazy(async () => ({
   default: (await import('../../features/forms/components/AssignedForms.tsx')).AssignedForms,
@@ -97,8 +98,8 @@ export function DashboardPage() {
               </Tabs.Tab>
             ))}
           </ScrollableTabs>
-          <Suspense fallback={<Skeleton height={240} mt={24} aria-label={t`Loading`} />}>
-            {open === null ? <Skeleton height={240} mt={24} aria-label={t`Loading`} /> : null}
+          <Suspense fallback={<LoadingSkeleton height={240} mt={24} />}>
+            {open === null ? <LoadingSkeleton height={240} mt={24} /> : null}
             <Tabs.Panel value="forms" pt={24}>
               <MyForms parts={formParts} onRequest={onRequest} />
             </Tabs.Panel>

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
 import { useClearEmbedReports, useEmbedReports, usePublishing, useSavePublishing } from './publishing.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import classes from './embedDialog.module.css';
 import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
@@ -17,7 +18,7 @@ export function EmbedReports({ form }: { form: FormDetail }) {
   if (error && !data) {
     return <LoadFailure title={t`Failed to load problems`} error={error} onRetry={() => refetch()} />;
   }
-  if (!data) return <Skeleton height={160} aria-label={t`Loading`} />;
+  if (!data) return <LoadingSkeleton height={160} />;
   if (data.reports.length === 0) {
     return (
       <Text c="dimmed" role="status">

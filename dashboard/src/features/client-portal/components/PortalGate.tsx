@@ -18,7 +18,7 @@ export function PortalGate() {
   if (isPending) {
     return (
       <Center mih="100vh">
-        <Loader aria-label={t`Loading`} />
+        <Loader role="status" aria-label={t`Loading`} />
       </Center>
     );
   }

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { MAX_ACCOUNT_EMAIL_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { ScrollableTabs } from '../../../components/ScrollableTabs.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useForm } from '../api/form.ts';
@@ -52,9 +53,7 @@ export function FormSettings({ formId, section, onSection }: FormSettingsProps) 
       </ScrollableTabs>
       {SECTIONS.map(({ name, draw }) => (
         <Tabs.Panel key={name} value={name} pt={24}>
-          <Stack gap={24}>
-            {form ? draw(form) : <Skeleton height={320} radius={8} aria-label={t`Loading`} />}
-          </Stack>
+          <Stack gap={24}>{form ? draw(form) : <LoadingSkeleton height={320} radius={8} />}</Stack>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '@inlay/api/contract';
 import { usePublishing, useSavePublishing } from '../../../domain/publishing/publishing.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 
 /** The publishing settings of a form, and how they are changed. */
 export interface PublishingProps {
@@ -18,7 +19,7 @@ export function PublishingSettings(props: { formId: string; children(props: Publ
   if (error && !data) {
     return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
-  if (!data) return <Skeleton height={280} aria-label={t`Loading`} />;
+  if (!data) return <LoadingSkeleton height={280} />;
   return (
     <Stack gap={24}>
       {props.children({ settings: data, save: saving.mutate })}

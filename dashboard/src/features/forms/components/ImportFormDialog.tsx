@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 
 /** Loaded on demand: the list of forms needs no code to parse and render forms. */
 const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx')).ImportForm }));
@@ -9,7 +10,7 @@ const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx'
 export function ImportFormDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t`Import form`} size="lg">
-      <Suspense fallback={<Skeleton height={124} aria-label={t`Loading`} />}>
+      <Suspense fallback={<LoadingSkeleton height={124} />}>
         <ImportForm onClose={onClose} />
       </Suspense>
     </Modal>
