@@ -26,6 +26,8 @@ import { foldersRouter } from '../folders/routes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
+import { publicCors } from '../http/cors.ts';
+import { directRoute, type Step } from '../http/directRoute.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { healthRouter } from '../http/healthRoutes.ts';
 import { originCheck } from '../http/originCheck.ts';
@@ -51,6 +53,7 @@ import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
 import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
 import { embedRouter } from '../public-forms/page/embedRoutes.ts';
 import { publicFormsRouter } from '../public-forms/routes.ts';
+import { SUBMISSION_ADDRESS, submissionEndpoint } from '../public-forms/submit/submissionEndpoint.ts';
 import { templatesRouter } from '../templates/routes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
@@ -131,7 +134,7 @@ function createApp(deps: AppDeps): Koa<AppState> {
   return app;
 }
 
-/** The application as a request listener that sheds load (E21). */
+/** The application as a request listener that sheds load (E21); submissions pass Koa by (decision 221). */
 export const createListener = (deps: AppDeps): RequestListener =>
   shedLoad(
     deps.overload,
@@ -139,7 +142,11 @@ export const createListener = (deps: AppDeps): RequestListener =>
       ...deps.config,
       pageOf: (request, retryAfter) => (isFormPage(request) ? busyPage(request, retryAfter) : null),
     },
-    createApp(deps).callback(),
+    directRoute(createApp(deps), {
+      method: 'POST',
+      address: SUBMISSION_ADDRESS,
+      steps: [...commonSteps(deps), publicCors, submissionEndpoint(deps)],
+    }),
   );
 
 /** The application of a process that only runs jobs: its health. */
@@ -154,17 +161,22 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!CLIENT_LEFT.has(error.code ?? '')) deps.logger.error({ err: error }, 'A response failed');
   });
-  app.use(requestContext(deps.logger));
-  app.use((ctx, next) => {
-    // The draining server closes the connection before the next request could use it.
-    if (deps.readiness.isDraining) ctx.set('Connection', 'close');
-    return next();
-  });
-  app.use(errorHandler(deps.outages));
-  app.use(securityHeaders(deps.config.publicUrl));
-  app.use((_ctx, next) => deps.overload.during(next));
+  for (const step of commonSteps(deps)) app.use(step);
   return app;
 }
+
+/** What every request passes first. */
+const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps): Step[] => [
+  requestContext(logger),
+  (ctx, next) => {
+    // The draining server closes the connection before the next request could use it.
+    if (readiness.isDraining) ctx.set('Connection', 'close');
+    return next();
+  },
+  errorHandler(outages),
+  securityHeaders(config.publicUrl),
+  (_ctx, next) => overload.during(next),
+];
 
 /** Lists every route of the application, for the table of permissions and the description of the API. */
 export const listRoutes = (deps: AppDeps): Route[] =>

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { AppContext, Next } from './appContext.ts';
-import { VISITOR } from './caller.ts';
+import type { AppContext, AppState, Next } from './appContext.ts';
+import { VISITOR, type Caller } from './caller.ts';
 
 /** Gives each request an id and a logger, and logs its end without query, body and cookies (T37). */
 export function requestContext(logger: Logger) {
   return async (ctx: AppContext, next: Next): Promise<void> => {
     const started = performance.now();
-    ctx.state.requestId = randomUUID();
-    ctx.state.caller = VISITOR;
-    ctx.state.session = null;
-    ctx.state.principal = null;
-    lendLogger(ctx, logger);
+    ctx.state = new RequestState(logger);
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();
     if (!logger.isLevelEnabled('debug')) return;
@@ -22,11 +18,20 @@ export function requestContext(logger: Logger) {
   };
 }
 
-/** The request's own logger, created on first use: most requests log nothing. */
-function lendLogger({ state }: AppContext, logger: Logger): void {
-  let own: Logger | undefined;
-  Object.defineProperty(state, 'logger', {
-    enumerable: true,
-    get: () => (own ??= logger.child({ requestId: state.requestId })),
-  });
+class RequestState implements AppState {
+  readonly requestId = randomUUID();
+  caller: Caller = VISITOR;
+  session: AppState['session'] = null;
+  principal: AppState['principal'] = null;
+  readonly #logger: Logger;
+  #own: Logger | undefined;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Created on first use: most requests log nothing. */
+  get logger(): Logger {
+    return (this.#own ??= this.#logger.child({ requestId: this.requestId }));
+  }
 }

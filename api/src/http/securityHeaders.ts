@@ -12,10 +12,9 @@ export const commonHeaders = (publicUrl: string): Record<string, string> => ({
 
 /** Sets the headers of every response; pages add their Content-Security-Policy (T8, T42). */
 export function securityHeaders(publicUrl: string) {
-  const headers = Object.entries(commonHeaders(publicUrl));
-  return async (ctx: AppContext, next: Next): Promise<unknown> => {
-    // Set on the response itself: Koa would rebuild its lists each time.
-    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+  const headers = commonHeaders(publicUrl);
+  return (ctx: AppContext, next: Next): Promise<unknown> => {
+    ctx.set(headers);
     return next();
   };
 }

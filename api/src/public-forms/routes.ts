@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { TEXTS, fieldsOf, type Receipt } from '@inlay/sdk/model';
+import { fieldsOf } from '@inlay/sdk/model';
 import {
   captchaChallengeSchema,
   captchaSettingsSchema,
@@ -7,22 +7,19 @@ import {
   formIdParamsSchema,
   platformSchema,
   publicFormSchema,
-  receiptSchema,
-  submissionRequestSchema,
   visitRequestSchema,
 } from '../contract/index.ts';
 import { presentCaptcha } from '../captcha/captcha.ts';
-import type { AppContext, AppState } from '../http/appContext.ts';
+import type { AppState } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
 import { guard } from '../http/guard.ts';
-import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
-import { parseReferrer, requestSource } from '../http/requestSource.ts';
+import { requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
-import { refusalProblem } from './submit/refusalProblem.ts';
+import { formNotFound } from './formNotFound.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
-import { presentIssues, submitForm, type Submitted } from './submit/submitForm.ts';
+import { submissionEndpoint } from './submit/submissionEndpoint.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
@@ -36,53 +33,24 @@ const publicForm = {
   isCompressible: true,
 } as const;
 
-const newSubmission = {
-  ...oneForm,
-  problems: [
-    'form.disabled',
-    'form.not_available',
-    'form.closed',
-    'form.full',
-    'form.changed',
-    'form.website_not_allowed',
-    'submission.invalid',
-    'submission.key_reused',
-    'submission.already_sent',
-    'submission.too_many',
-    'captcha.required',
-    'captcha.failed',
-  ],
-  body: submissionRequestSchema,
-  bodyLimits: ANSWERS_BODY_LIMITS,
-  checksText: true,
-  response: receiptSchema,
-  status: 201,
-} as const;
-
 /** The first type needs no preflight request. */
 const BEACON_TYPES = ['text/plain', 'application/json'] as const;
 const BEACON_LIMITS = { bytes: 32 * 1024, depth: 3, keys: 500 } as const;
 
 /** Routes for visitors' browsers, from any website and without a session. */
 export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
-  const { config, events, published } = deps;
+  const { config, published } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
   router.use(publicCors);
   // Preflight requests of all routes below; publicCors has answered them.
   router.options('/{*path}', () => undefined);
-
-  const formNotFound = (ctx: AppContext, formId: string): ProblemError => {
-    events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
-    const message = TEXTS[visitorLanguage(ctx, null)].page.formNotFound;
-    return new ProblemError('form.not_found', { message });
-  };
 
   router.get(
     '/forms/:formId',
     guard(publicForm, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
       const form = await published.find(params.formId);
-      if (!form) throw formNotFound(ctx, params.formId);
+      if (!form) throw formNotFound(deps, ctx, params.formId);
       assertMayRead(form, requestWebsite(ctx), config.publicUrl);
       // A disabled form exposes nothing else (D-98).
       if (!form.active) throw new ProblemError('form.disabled');
@@ -91,24 +59,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
     }),
   );
 
-  router.post(
-    '/forms/:formId/submissions',
-    guard(newSubmission, async ({ ctx, params, body }) => {
-      const source = requestSource(ctx, config);
-      const { revisionId, idempotencyKey } = body;
-      const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
-      const submitted = await submitForm(deps, request, (form) => ({
-        rawAnswers: body.answers,
-        captchaToken: body.captchaToken,
-        browserKey: body.browserKey,
-        strippedBefore: body.stripped ?? 0,
-        language: visitorLanguage(ctx, form),
-        referrer: parseReferrer(ctx, config, body.page),
-      }));
-      if (!submitted) throw formNotFound(ctx, params.formId);
-      return presentSubmitted(deps, ctx, submitted);
-    }),
-  );
+  router.post('/forms/:formId/submissions', submissionEndpoint(deps));
 
   router.post(
     '/forms/:formId/embed-reports',
@@ -178,17 +129,4 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   );
 
   return router;
-}
-
-/** Presents what came of a submission by a script. @throws {ProblemError} in the visitor's language. */
-function presentSubmitted(deps: PublicFormDeps, ctx: AppContext, { input, result }: Submitted): Receipt {
-  if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);
-  ctx.set('Cache-Control', 'no-store');
-  narrowCors(ctx, input.form);
-  if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
-  if (result.kind === 'invalid') {
-    const issues = presentIssues(input, result.issues, deps.captcha.provider);
-    throw new ProblemError('submission.invalid', { issues });
-  }
-  return result.receipt;
 }
