@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 
@@ -72,7 +73,7 @@ test.each(['query_canceled', 'lock_not_available'])(
 test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
   await seed(2);
   const stop = await watch(`raise exception 'slow' using errcode = 'query_canceled'`, 'row');
-  await expect(indexRows(api)).rejects.toThrow('slow');
+  await expect(indexRows(api)).rejects.toThrow('A submission takes too long');
   await stop();
   await indexRows(api);
   expect(await unindexed()).toBe(0);
@@ -88,4 +89,20 @@ test('SUBM-028 a run that is told to stop leaves its rows to the next, and a sea
   await api.runJobs();
   expect(await unindexed()).toBe(0);
   expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+});
+
+test('SUBM-028 rows are indexed by a database user who does not own the table', async () => {
+  const { pathname } = new URL(api.database.connectionString);
+  const admin = new pg.Client(Object.assign(new URL(inject('adminConnectionString')), { pathname }).href);
+  await admin.connect();
+  await admin.query('alter table form_submissions owner to current_user');
+  await admin.query('grant all on form_submissions to inlay');
+  try {
+    await seed(1_500);
+    await indexRows(api);
+    expect(await unindexed()).toBe(0);
+  } finally {
+    await admin.query('alter table form_submissions owner to inlay');
+    await admin.end();
+  }
 });

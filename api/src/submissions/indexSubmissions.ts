@@ -7,11 +7,11 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
-import { LARGEST_BACKLOG, nextBatchSize, restAfter } from './indexPace.ts';
+import { restAfter, LARGEST_BACKLOG } from './indexPace.ts';
 import { submissionsEvent } from './submissionsEvent.ts';
 
-/** Rows of the first batch of a run. */
-const FIRST_ROWS = 200;
+/** Rows of a batch: some 75 ms of work, which visitors' statements wait behind for the processor. */
+const BATCH_ROWS = 200;
 /** Longest run, in ms; the next one continues. Far below the time after which a worker is taken for killed. */
 const RUN_MS = 30_000;
 /** Submissions arrive while the last one is this recent, in ms. */
@@ -29,17 +29,23 @@ const INDEX = `
     order by form_id, submitted_at limit $1 for update skip locked)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
   from waiting where s.id = waiting.id`;
-/** Rows from which on a batch is merged into the index as a whole. */
+/** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 205). */
 const MERGED_ROWS = 500;
-/** Lets the index gather a whole batch, where by default it would merge after some 500 rows (decision 205). */
-const GATHER = `set gin_pending_list_limit = '32MB'; set work_mem = '32MB'`;
-const GATHER_NO_MORE = 'reset gin_pending_list_limit; reset work_mem';
-const MERGE = `select gin_clean_pending_list('form_submissions_search')`;
+/** Merges that list, where the database user may: only the index's owner does. */
+const MERGE = `
+  select gin_clean_pending_list(oid) from pg_class
+  where oid = 'form_submissions_search'::regclass and pg_has_role(relowner, 'usage')`;
 /** Codes of PostgreSQL: a statement took too long, or waited too long, as for a vacuum that merges as well. */
 const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
   select count(*)::int as backlog
   from (select from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
+/** Statements and transactions of others at this moment, in all processes: exports, searches, pages. */
+const FIND_OTHERS = `
+  select exists (
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and state in ('active', 'idle in transaction')) as found`;
 
 interface IndexDeps {
   orm: MikroORM;
@@ -49,7 +55,7 @@ interface IndexDeps {
 
 /**
  * Fills in the search text of submissions that have none yet, in batches. At most one run is at work over all
- * processes; it rests between batches, longer while visitors submit (decision 204).
+ * processes; it rests between batches, longer while anybody else needs the database (decision 224).
  */
 async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: AbortSignal): Promise<void> {
   const client = await queuePool.connect();
@@ -57,7 +63,8 @@ async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: Abo
   try {
     const { rows } = await client.query<{ held: boolean }>(LOCK);
     if (rows[0]?.held) {
-      const isDone = await indexInBatches(client, live, signal);
+      const { indexed, isDone } = await indexInBatches(client, live, signal);
+      if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
       await client.query(UNLOCK);
       if (!isDone) await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {}));
     }
@@ -68,52 +75,57 @@ async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: Abo
   }
 }
 
-/** @returns true once every row is indexed, false when time is up. */
-async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal): Promise<boolean> {
+/** @returns the number of rows indexed, and false when time was up before all of them were. */
+async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal) {
   const end = performance.now() + RUN_MS;
   let lastArrival = -Infinity;
   const unsubscribe = live.subscribe(submissionsEvent, () => {
     lastArrival = performance.now();
   });
   try {
-    let size = FIRST_ROWS;
+    const backlog = await countBacklog(client);
+    let size = BATCH_ROWS;
+    let indexed = 0;
     while (performance.now() < end && !signal.aborted) {
       const start = performance.now();
-      const indexed = await indexBatch(client, size);
+      const rows = await runInTime(client, INDEX, [size]);
       const ms = performance.now() - start;
-      if (indexed !== null && indexed < size) return true;
-      size = nextBatchSize(size, ms, indexed === null);
-      const isBusy = performance.now() - lastArrival < BUSY_MS;
-      const rest = restAfter(ms, { isBusy, backlog: isBusy ? await countBacklog(client) : 0 });
-      await wait(rest, undefined, { signal }).catch(() => undefined);
+      indexed += rows ?? 0;
+      if (rows === null) size = halve(size);
+      else if (rows < size) return { indexed, isDone: true };
+      const isBusy = performance.now() - lastArrival < BUSY_MS || (await isInUse(client));
+      await wait(restAfter(ms, { isBusy, backlog }), undefined, { signal }).catch(() => undefined);
     }
-    return false;
+    return { indexed, isDone: false };
   } finally {
     unsubscribe();
   }
 }
 
-/** @returns the number of rows indexed; null when a statement of the batch took too long. */
-async function indexBatch(client: PoolClient, size: number): Promise<number | null> {
-  try {
-    if (size >= MERGED_ROWS) await client.query(GATHER);
-    const rows = (await client.query(INDEX, [size])).rowCount ?? 0;
-    if (rows >= MERGED_ROWS) await client.query(MERGE);
-    return rows;
-  } catch (error) {
-    if (size > 1 && isTimeout(error)) return null;
-    throw error;
-  } finally {
-    if (size >= MERGED_ROWS) await client.query(GATHER_NO_MORE);
-  }
+/** @throws when there is nothing to halve: a single row takes too long. */
+function halve(size: number): number {
+  if (size === 1) throw new Error('A submission takes too long to be indexed');
+  return Math.floor(size / 2);
 }
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof DatabaseError && TIMEOUTS.has(error.code ?? '');
+/** @returns the number of rows; null when the statement took too long. */
+async function runInTime(client: PoolClient, text: string, values: unknown[] = []): Promise<number | null> {
+  try {
+    return (await client.query(text, values)).rowCount ?? 0;
+  } catch (error) {
+    if (error instanceof DatabaseError && TIMEOUTS.has(error.code ?? '')) return null;
+    throw error;
+  }
+}
 
 async function countBacklog(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ backlog: number }>(COUNT_BACKLOG);
   return rows[0]?.backlog ?? 0;
+}
+
+async function isInUse(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
+  return rows[0]?.found ?? false;
 }
 
 export const indexSubmissionsJob = defineJob({

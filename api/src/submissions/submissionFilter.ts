@@ -9,9 +9,10 @@ import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
-import { answersIn, FULL_VISIBILITY, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
+import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
 import { indexLookup } from './indexLookup.ts';
 import { formsListedFor } from './policy.ts';
+import { textHolds } from './textHolds.ts';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
 
@@ -31,16 +32,6 @@ export interface SubmissionScope {
   field: Sql | null;
   /** Condition that an index of the text looks up; `textMatch` holds as well. Null when it would read every row. */
   indexable: Sql | null;
-}
-
-/**
- * Matches rows whose text contains `text`. Rows without an indexed text yet are searched directly. The indexed
- * text covers all answers, so a reader of some answers is served from those answers alone.
- */
-export function textHolds(text: string, visibility: AnswerVisibility): Sql {
-  const whole = sql`submission_search_text(${answersIn(visibility)})`;
-  const searched = visibility.fields === null ? sql`coalesce(s.search_text, ${whole})` : whole;
-  return sql`position(lower(normalize(${text}, nfc)) in ${searched}) > 0`;
 }
 
 /** The time zone of a filter's dates: the filter's, else the actor's (D-22). */
