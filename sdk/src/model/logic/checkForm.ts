@@ -1,26 +1,11 @@
 import { type TypeOfField, findConstant } from './constantCondition.ts';
 import type { Expression } from './expression.ts';
 import type { ExpressionType } from './expressionType.ts';
-import {
-  type FormTree,
-  isRepeat,
-  isSection,
-  type TreeField,
-  type TreeItem,
-  type TreePage,
-} from './formTree.ts';
+import { type FormTree, isRepeat, type TreeField, type TreeItem, type TreePage } from './formTree.ts';
+import { listExpressions, type RulePlace } from './listExpressions.ts';
 import { type ExpressionProblem, type Names, typeOf } from './typeOf.ts';
 import { planForm } from './plan.ts';
 import { readsOf } from './readsOf.ts';
-
-/** Where something is wrong with a form's logic. */
-export interface FindingPlace {
-  /** Id of the page, item, value or ending. */
-  id: string;
-  key: 'showIf' | 'requiredIf' | 'checks' | 'options' | 'next' | 'is' | 'required';
-  /** Number of the check, option or jump. */
-  at?: number;
-}
 
 /** One thing that is wrong with a form's logic. */
 export interface Finding {
@@ -38,7 +23,7 @@ export interface Finding {
     | 'ending_unreachable'
     | 'last_ending_conditional'
     | 'required_never_shown';
-  place: FindingPlace;
+  place: RulePlace;
   /** Positions of arguments within the expression. */
   path: readonly number[];
   params: Readonly<Record<string, string>>;
@@ -50,17 +35,6 @@ export interface Finding {
 export interface CheckOptions {
   /** Returns the type of a field's answer or of one part; `null` for a part it does not have. */
   typeOfField(field: TreeField, part: string | undefined): ExpressionType | null;
-}
-
-/** An expression of the form with its place. */
-interface Placed {
-  expression: Expression;
-  place: FindingPlace;
-  /** Number of the page whose answers it may read; endings and values may read all. */
-  page: number;
-  /** The repeating group whose rows it belongs to. */
-  group: string | null;
-  isCondition: boolean;
 }
 
 /** Conditions that make things come and go; those that are always the same say something is wrong. */
@@ -76,64 +50,6 @@ const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
 const isInRows = (group: string | null, parents: ReadonlyMap<string, string>, id: string): boolean =>
   parents.get(id) === undefined || parents.get(id) === group;
 
-/** Lists the expressions of an item and of what lies in it. */
-function placedOfItem(item: TreeItem, page: number, group: string | null): Placed[] {
-  const { id } = item;
-  const placed = (key: FindingPlace['key'], expression: Expression | undefined, at?: number): Placed[] =>
-    expression
-      ? [{ expression, place: { id, key, ...(at !== undefined && { at }) }, page, group, isCondition: true }]
-      : [];
-  const own = placed('showIf', item.showIf);
-  if (isSection(item)) return [...own, ...item.items.flatMap((field) => placedOfItem(field, page, group))];
-  const rules = [...own, ...placed('requiredIf', item.requiredIf)];
-  if (isRepeat(item)) return [...rules, ...item.items.flatMap((field) => placedOfItem(field, page, id))];
-  return [
-    ...rules,
-    ...(item.checks ?? []).flatMap(({ must }, at) => placed('checks', must, at)),
-    ...(item.options ?? []).flatMap(({ showIf }, at) => placed('options', showIf, at)),
-  ];
-}
-
-/** Lists every expression of a form. */
-function listExpressions({ pages, values, endings }: FormTree): Placed[] {
-  const last = pages.length - 1;
-  const anywhere = { page: last, group: null };
-  return [
-    ...pages.flatMap(({ id, showIf, items, next = [] }, page): Placed[] => [
-      ...(showIf
-        ? [
-            {
-              expression: showIf,
-              place: { id, key: 'showIf' as const },
-              page,
-              group: null,
-              isCondition: true,
-            },
-          ]
-        : []),
-      ...items.flatMap((item) => placedOfItem(item, page, null)),
-      ...next.map((jump, at) => ({
-        expression: jump.if,
-        place: { id, key: 'next' as const, at },
-        page,
-        group: null,
-        isCondition: true,
-      })),
-    ]),
-    ...values.map(({ id, is }) => ({
-      ...anywhere,
-      expression: is,
-      place: { id, key: 'is' as const },
-      isCondition: false,
-    })),
-    ...endings.flatMap(({ id, showIf }) =>
-      showIf
-        ? [{ ...anywhere, expression: showIf, place: { id, key: 'showIf' as const }, isCondition: true }]
-        : [],
-    ),
-  ];
-}
-
 /**
  * Lists everything that is wrong with a form's logic: what cannot be stored, and what can but makes
  * no sense. Expressions must have passed `parseExpression`. Never throws.
@@ -143,7 +59,7 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
   const findings: Finding[] = [];
   const report = (
     code: Finding['code'],
-    place: FindingPlace,
+    place: RulePlace,
     params: Finding['params'] = {},
     path: readonly number[] = [],
   ) => findings.push({ code, place, path, params, refuses: !FINDINGS_THAT_WARN.has(code) });
@@ -218,7 +134,7 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
   return findings;
 }
 
-type Report = (code: Finding['code'], place: FindingPlace, params?: Finding['params']) => void;
+type Report = (code: Finding['code'], place: RulePlace, params?: Finding['params']) => void;
 
 /** Checks where jumps lead, which pages nobody comes to, and which required fields nobody sees. */
 function checkWay(
@@ -235,7 +151,7 @@ function checkWay(
     let isDecided = false;
     for (const [at, jump] of next.entries()) {
       const target = pages.findIndex((page) => page.id === jump.goTo);
-      const place: FindingPlace = { id, key: 'next', at };
+      const place: RulePlace = { id, key: 'next', at };
       if (target < 0 && !endings.some((ending) => ending.id === jump.goTo))
         report('unknown_target', place, { id: jump.goTo });
       if (target >= 0 && target <= number) report('jump_backwards', place, { id: jump.goTo });

@@ -1,3 +1,7 @@
+import { describeCondition } from '../logic/words/describeExpression.ts';
+import { printDescription } from '../logic/words/printDescription.ts';
+import { idLabels } from './idLabels.ts';
+import { type Expression, type OperatorName, ROW_OPERATORS } from '../logic/expression.ts';
 import type { ExpressionType, Kind } from '../logic/expressionType.ts';
 import { OPERATOR_GROUPS } from '../logic/operators/index.ts';
 import type { ArgumentRule, OperatorRule } from '../logic/operators/operator.ts';
@@ -13,6 +17,9 @@ const KIND_NAMES: Record<Kind, string> = {
   choice: 'choice',
   file: 'file',
 };
+
+/** Operators whose arguments are ids, not values. */
+const FORM_OPERATORS: ReadonlySet<string> = new Set(['seen', 'points', 'score']);
 
 function printArgument({ kinds, list }: ArgumentRule): string {
   const names =
@@ -42,6 +49,20 @@ function printValue(value: Value): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
+/** Says an operator in words, with fields A, B and C for its arguments. */
+function printWords(op: OperatorName, { takes, repeats, says }: OperatorRule): string {
+  const isNamed = FORM_OPERATORS.has(op);
+  const letters = ['a', 'b', 'c'].slice(0, takes.length + (repeats && op !== 'if' ? 1 : 0));
+  const of = letters.map((letter): Expression => (isNamed ? { lit: letter } : { field: letter }));
+  const say = (expression: Expression) => printDescription(describeCondition(expression, idLabels));
+  const row = ROW_OPERATORS.find((one) => one === op);
+  return [
+    `In words: “${say({ op, of })}”`,
+    ...(says.denied === undefined ? [] : [`after \`not\`: “${say({ op: 'not', of: [{ op, of }] })}”`]),
+    ...(row ? [`over rows: “${say({ op: row, each: 'guests', of: [of[0]!] })}”`] : []),
+  ].join('; ');
+}
+
 function printOperator([op, rule]: [string, OperatorRule]): string {
   const sign = SIGNS.find((one) => one.op === op);
   const title = sign && sign.sign !== op ? `### ${op} (\`${sign.sign}\`)` : `### ${op}`;
@@ -50,6 +71,7 @@ function printOperator([op, rule]: [string, OperatorRule]): string {
     title,
     rule.means,
     `Takes: ${printArguments(rule)}. Gives: ${printResult(rule)}.`,
+    `${printWords(op as OperatorName, rule)}.`,
     ['| formula | value |', '| --- | --- |', ...examples].join('\n'),
   ].join('\n\n');
 }
@@ -65,6 +87,7 @@ export function printExpressionReference(): string {
     'Conditions and formulas of a form are one language. This page is written by its tests from the operators themselves (`sdk/src/model/logic/operators`): every example is a test.',
     'A formula names answers and values in braces: `round({Price} * {Guests}, 2)`. Texts stand in quotation marks, `yes` and `no` are words, days and times are `date("2026-11-22")` and `time("09:30")`. `and`, `or` and `not` join conditions. `sum(each {Guests}: {Price})` runs over the rows of a repeating group; so do `avg`, `min`, `max`, `count`, `any`, `every` and `list`.',
     'A question without an answer is **blank**, and so is a hidden one. Every formula has a value for all answers: what cannot be calculated is blank, and comparing with a blank is never true. Numbers are decimals of 15 digits. Texts compare without case and outer spaces.',
+    'Form owners read their rules in words. Each operator has its sentence, a message with placeholders that can be translated.',
     ...groups,
   ].join('\n\n');
 }

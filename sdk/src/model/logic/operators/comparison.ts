@@ -6,6 +6,7 @@ import {
   isList,
   isText,
   type OperatorRule,
+  type OperatorWords,
   ORDERED,
   TEXT,
   valuesOf,
@@ -57,11 +58,12 @@ export const comparison = {
   between: ([value, from, to]) => compareOrder(value, from) >= 0 && compareOrder(value, to) <= 0,
 } satisfies Record<string, Run>;
 
-const order = (means: string, examples: OperatorRule['examples']): OperatorRule => ({
+const order = (means: string, says: OperatorWords, examples: OperatorRule['examples']): OperatorRule => ({
   takes: [ORDERED, ORDERED],
   alike: true,
   gives: 'yesno',
   means,
+  says,
   examples,
 });
 
@@ -71,6 +73,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when both are the same. Lists are the same in any order.',
+    says: { plain: '{0} is {1}' },
     examples: [
       ['1 = 1.0', true],
       ['" Straße" = "straße"', true],
@@ -84,6 +87,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when both are there and differ.',
+    says: { plain: '{0} is not {1}' },
     examples: [
       ['"a" != "b"', true],
       ['"a" != "A"', false],
@@ -96,6 +100,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when the value is one of those that follow; for a list, when one of its values is.',
+    says: { plain: '{0} is one of {list}', denied: '{0} is none of {list}', joins: 'or' },
     examples: [
       ['in("de", "at", "DE")', true],
       ['in("fr", ["at", "de"])', false],
@@ -108,6 +113,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when a list contains the value, or all of several; for a text, when it contains the other.',
+    says: { plain: '{0} contains {1}', denied: '{0} does not contain {1}' },
     examples: [
       ['has(["a", "b"], "B")', true],
       ['has(["a", "b"], ["a", "c"])', false],
@@ -119,6 +125,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     takes: [TEXT, TEXT],
     gives: 'yesno',
     means: 'Yes when the text begins with the other.',
+    says: { plain: '{0} starts with {1}', denied: '{0} does not start with {1}' },
     examples: [
       ['starts("Dr. Who", "dr.")', true],
       ['starts("Who", "dr.")', false],
@@ -128,35 +135,53 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     takes: [TEXT, TEXT],
     gives: 'yesno',
     means: 'Yes when the text ends with the other.',
+    says: { plain: '{0} ends with {1}', denied: '{0} does not end with {1}' },
     examples: [
       ['ends("ada@school.example", "@School.example")', true],
       ['ends("ada@home.example", "@school.example")', false],
     ],
   },
-  lt: /* @__PURE__ */ order('Yes when the first is less, or earlier.', [
-    ['1 < 2', true],
-    ['date("2026-02-28") < date("2026-03-01")', true],
-    ['time("09:30") < time("18:00")', true],
-    ['2 < 2', false],
-    ['if(no, 1) < 18', false],
-  ]),
-  le: /* @__PURE__ */ order('Yes when the first is less or the same.', [
-    ['2 <= 2', true],
-    ['3 <= 2', false],
-  ]),
-  gt: /* @__PURE__ */ order('Yes when the first is more, or later.', [
-    ['2 > 1', true],
-    ['2 > 2', false],
-  ]),
-  ge: /* @__PURE__ */ order('Yes when the first is more or the same.', [
-    ['2 >= 2', true],
-    ['1 >= 2', false],
-  ]),
+  lt: /* @__PURE__ */ order(
+    'Yes when the first is less, or earlier.',
+    { plain: '{0} is less than {1}', ofDates: '{0} is before {1}' },
+    [
+      ['1 < 2', true],
+      ['date("2026-02-28") < date("2026-03-01")', true],
+      ['time("09:30") < time("18:00")', true],
+      ['2 < 2', false],
+      ['if(no, 1) < 18', false],
+    ],
+  ),
+  le: /* @__PURE__ */ order(
+    'Yes when the first is less or the same.',
+    { plain: '{0} is at most {1}', ofDates: '{0} is {1} or earlier' },
+    [
+      ['2 <= 2', true],
+      ['3 <= 2', false],
+    ],
+  ),
+  gt: /* @__PURE__ */ order(
+    'Yes when the first is more, or later.',
+    { plain: '{0} is more than {1}', ofDates: '{0} is after {1}' },
+    [
+      ['2 > 1', true],
+      ['2 > 2', false],
+    ],
+  ),
+  ge: /* @__PURE__ */ order(
+    'Yes when the first is more or the same.',
+    { plain: '{0} is at least {1}', ofDates: '{0} is {1} or later' },
+    [
+      ['2 >= 2', true],
+      ['1 >= 2', false],
+    ],
+  ),
   between: {
     takes: [ORDERED, ORDERED, ORDERED],
     alike: true,
     gives: 'yesno',
     means: 'Yes when the value lies between the two others or is one of them.',
+    says: { plain: '{0} is from {1} to {2}', denied: '{0} is not from {1} to {2}' },
     examples: [
       ['between(18, 18, 65)', true],
       ['between(65, 18, 65)', true],

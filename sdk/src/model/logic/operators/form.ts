@@ -14,12 +14,14 @@ export const formRules: Record<keyof typeof form, OperatorRule> = {
     takes: [],
     gives: 'number',
     means: 'The number of the current row of a repeating group, from 1.',
+    says: { plain: 'the number of the row' },
     examples: [['index()', null]],
   },
   seen: {
     takes: [TEXT],
     gives: 'yesno',
     means: 'Yes when the visitor came past the page with this id.',
+    says: { plain: 'page {0} was shown', denied: 'page {0} was not shown' },
     examples: [
       ['seen("p1")', true],
       ['seen("p9")', false],
@@ -29,6 +31,7 @@ export const formRules: Record<keyof typeof form, OperatorRule> = {
     takes: [TEXT],
     gives: 'number',
     means: 'The points of the answer to the question with this id.',
+    says: { plain: 'the points of {0}' },
     examples: [
       ['points("q1")', 2],
       ['points("q9")', null],
@@ -39,6 +42,7 @@ export const formRules: Record<keyof typeof form, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'All points together, or those of one category.',
+    says: { plain: 'the points in {0}', short: 'all points' },
     examples: [
       ['score()', 5],
       ['score("history")', 2],

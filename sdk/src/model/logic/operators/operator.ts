@@ -9,6 +9,24 @@ export interface ArgumentRule {
   list?: 'also' | 'only';
 }
 
+/**
+ * Sentences that say an operator, whole messages for a catalogue of languages. `{0}` and so on are the
+ * arguments; `{list}` is the last one with all that repeat it, `{rows}` a repeating group.
+ */
+export interface OperatorWords {
+  plain: string;
+  /** Without the optional arguments. */
+  short?: string;
+  /** The opposite, for conditions with `not` before them. */
+  denied?: string;
+  /** For dates and times. */
+  ofDates?: string;
+  /** Over the rows of a repeating group. */
+  inRows?: string;
+  /** How `{list}` is joined; `and` if nothing is said. */
+  joins?: 'and' | 'or';
+}
+
 /** What the checks and the documentation know of an operator; no part of the visitor's bundle. */
 export interface OperatorRule {
   takes: readonly ArgumentRule[];
@@ -22,6 +40,7 @@ export interface OperatorRule {
   gives: Kind | ((args: readonly ExpressionType[]) => ExpressionType | null);
   /** Meaning, one sentence for people who write formulas. */
   means: string;
+  says: OperatorWords;
   /** Formulas and their values: documentation and test in one. */
   examples: readonly (readonly [formula: string, value: Value])[];
 }

@@ -1,0 +1,159 @@
+import type { Expression, Operation, Reference, RowOperation } from '../expression.ts';
+import { PRECEDENCE, SIGNS } from '../formula/signs.ts';
+import { OPERATOR_RULES } from '../operators/index.ts';
+import { type Description, listOf, message } from './description.ts';
+
+/** What form owners call the things that expressions name. */
+export interface Labels {
+  /** Returns the label of a field, of one part of it, or of a value. */
+  of(reference: Reference): string;
+  /** Returns the label of a page, item, value or ending. */
+  item(id: string): string;
+  /** Returns the label of an option; `undefined` for what is no option of the field. */
+  option(reference: Reference, value: string): string | undefined;
+  /** Whether an answer or value is a date or a time. */
+  isDate(reference: Reference): boolean;
+}
+
+type OperationNode = Operation | RowOperation;
+
+/** Operators whose arguments are conditions; `if` takes conditions and values in turn. */
+const TAKES_CONDITIONS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'any', 'every']);
+
+const isReference = (node: Expression): node is Reference => 'field' in node || 'value' in node;
+
+/** How tightly the words of a node hold together, as its sign does; words without a sign need no brackets. */
+function bindingOf(node: Expression): number {
+  if (!('op' in node) || 'each' in node || node.of.length < 2) return Infinity;
+  if (node.op === 'if') return 0;
+  return SIGNS.find(({ op }) => op === node.op)?.precedence ?? Infinity;
+}
+
+/** Puts the words of an argument into brackets where they would run into those around it. */
+function inBrackets(node: Expression, described: Description, around: number): Description {
+  // People do not agree on whether “and” or “or” binds tighter.
+  const outer = Math.max(around, PRECEDENCE.and);
+  return around < Infinity && bindingOf(node) <= outer ? { kind: 'brackets', of: described } : described;
+}
+
+/** Says expressions with the labels of one form. */
+class Describer {
+  readonly #labels: Labels;
+
+  constructor(labels: Labels) {
+    this.#labels = labels;
+  }
+
+  /** Says a condition, or its opposite. */
+  condition(node: Expression, isDenied = false): Description {
+    if (isReference(node))
+      return message(isDenied ? '{0} is not yes' : '{0} is yes', { 0: this.#label(node) });
+    if ('lit' in node && typeof node.lit === 'boolean')
+      return message(node.lit === isDenied ? 'never' : 'always');
+    if ('op' in node && node.op === 'not') return this.condition(node.of[0]!, !isDenied);
+    if (!isDenied) return this.value(node);
+    const denied = 'op' in node && !('each' in node) ? OPERATOR_RULES[node.op].says.denied : undefined;
+    if (denied !== undefined) return this.#operation(node as Operation, denied);
+    return message(OPERATOR_RULES.not.says.plain, {
+      0: inBrackets(node, this.value(node), PRECEDENCE.and),
+    });
+  }
+
+  /** Says a value; a fixed one beside a field with options by the label of the option. */
+  value(node: Expression, beside?: Reference): Description {
+    if (isReference(node)) return this.#label(node);
+    if ('date' in node) return { kind: 'date', text: node.date };
+    if ('time' in node) return { kind: 'time', text: node.time };
+    if ('op' in node) return this.#operation(node);
+    const { lit } = node;
+    if (typeof lit === 'number') return { kind: 'number', number: lit };
+    if (typeof lit === 'boolean') return message(lit ? 'yes' : 'no');
+    const texts = [lit].flat().map((text) => this.#text(text, beside));
+    return texts.length === 0 ? message('nothing') : listOf(texts);
+  }
+
+  #label(reference: Reference): Description {
+    return { kind: 'label', text: this.#labels.of(reference) };
+  }
+
+  #text(text: string, beside: Reference | undefined): Description {
+    const label = beside && this.#labels.option(beside, text);
+    return label === undefined ? { kind: 'text', text } : { kind: 'label', text: label };
+  }
+
+  #isDated(node: Expression): boolean {
+    if (isReference(node)) return this.#labels.isDate(node);
+    if (!('op' in node)) return 'date' in node || 'time' in node;
+    const { gives } = OPERATOR_RULES[node.op];
+    return gives === 'date' || (typeof gives !== 'string' && node.of.some((part) => this.#isDated(part)));
+  }
+
+  #argument(parent: OperationNode, at: number): Description {
+    const { op, of } = parent;
+    const node = of[at]!;
+    const isCondition =
+      TAKES_CONDITIONS.has(op) || (op === 'if' && at % 2 === 0 && at < of.length - (of.length % 2));
+    const beside = of.find((other) => other !== node && isReference(other)) as Reference | undefined;
+    const described = isCondition ? this.condition(node) : this.value(node, beside);
+    return op === 'if' ? described : inBrackets(node, described, bindingOf(parent));
+  }
+
+  #operation(node: OperationNode, denied?: string): Description {
+    const { op, of } = node;
+    const { says, takes } = OPERATOR_RULES[op];
+    if (op === 'not') return this.condition(node);
+    if ('each' in node) {
+      const rows: Description = { kind: 'label', text: this.#labels.item(node.each) };
+      return message(says.inRows ?? says.plain, { 0: this.#argument(node, 0), rows });
+    }
+    // Another pair of condition and value is a choice within the choice.
+    if (op === 'if' && of.length > 3) {
+      const [first, second] = [this.#argument(node, 0), this.#argument(node, 1)];
+      return message(says.plain, { 0: first, 1: second, 2: this.#operation({ op, of: of.slice(2) }) });
+    }
+    if (op === 'seen' || op === 'points' || op === 'score') return this.#formItem(node, denied);
+    const isDated = says.ofDates !== undefined && of.some((part) => this.#isDated(part));
+    const plain = denied ?? (isDated ? says.ofDates! : says.plain);
+    const parts = of.map((_, at) => this.#argument(node, at));
+    const named = Object.fromEntries(parts.entries());
+    if (plain.includes('{list}')) return message(plain, { ...named, list: this.#list(node, parts) });
+    if (takes.length === 1 && plain.includes('{1}'))
+      return parts.reduce((left, right) => message(plain, { 0: left, 1: right }));
+    return message(of.length < takes.length && says.short !== undefined ? says.short : plain, named);
+  }
+
+  /** Says the repeated arguments as one list; those of a fixed list one by one. */
+  #list({ op, of }: Operation, parts: readonly Description[]): Description {
+    const { says, takes } = OPERATOR_RULES[op];
+    const beside = of.find(isReference);
+    const listed = parts.flatMap((part, at) => {
+      const node = of[at]!;
+      if (at < takes.length - 1) return [];
+      return 'lit' in node && Array.isArray(node.lit)
+        ? node.lit.map((text) => this.#text(text, beside))
+        : [part];
+    });
+    return listed.length === 0 ? message('nothing') : listOf(listed, says.joins);
+  }
+
+  /** Says what is written with an id: a page, a question, or a category of points. */
+  #formItem({ op, of }: Operation, denied?: string): Description {
+    const { plain, short = plain } = OPERATOR_RULES[op].says;
+    const [named] = of;
+    if (!named) return message(short);
+    if (!('lit' in named) || typeof named.lit !== 'string')
+      return message(denied ?? plain, { 0: this.value(named) });
+    const id = named.lit;
+    const text =
+      op === 'seen' ? this.#labels.item(id) : op === 'points' ? this.#labels.of({ field: id }) : id;
+    return message(denied ?? plain, { 0: { kind: 'label', text } });
+  }
+}
+
+/** Says a formula in words, from the sentences of its operators. Never throws. */
+export const describeValue = (expression: Expression, labels: Labels): Description =>
+  new Describer(labels).value(expression);
+
+/** Says a condition in words: an answer alone becomes “Vegan is yes”. Never throws. */
+export const describeCondition = (expression: Expression, labels: Labels): Description =>
+  new Describer(labels).condition(expression);

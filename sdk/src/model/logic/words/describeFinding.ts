@@ -1,0 +1,73 @@
+import type { Finding } from '../checkForm.ts';
+import { type Description, listOf, message } from './description.ts';
+import type { Labels } from './describeExpression.ts';
+
+/** Sentences of findings. Names in braces are parameters of the finding. */
+const FINDING_MESSAGES: Record<Finding['code'], string> = {
+  unknown_field: 'This refers to a field that does not exist: {id}.',
+  unknown_part: '{target} has no part named {part}.',
+  unknown_value: 'This refers to a value that does not exist: {id}.',
+  unknown_group: 'This refers to a repeating group that does not exist: {id}.',
+  unknown_page: 'This refers to a page that does not exist: {id}.',
+  unknown_option: 'The field has no option {option}.',
+  row_outside:
+    '{target} is answered once in each row. Use it in a total, a count or another function over rows.',
+  wrong_type: '{op} cannot use {found} here. Use {expected} instead.',
+  not_comparable: 'These cannot be compared with each other: {types}.',
+  not_a_condition: 'A condition must be either yes or no. This one is {found}.',
+  later_page: 'This reads an answer from a later page: {page}. Move one of them.',
+  circle: 'These depend on each other, so none of them can come first: {circle}.',
+  jump_backwards: 'A jump can only lead to a later page. {target} comes earlier.',
+  unknown_target: 'This jump leads to a page or ending that does not exist: {id}.',
+  jump_never_counts: 'Visitors never follow this jump, because an earlier one always comes first.',
+  always_true: 'This condition is always true.',
+  always_false: 'This condition is never true.',
+  page_unreachable: 'No visitor can reach this page.',
+  ending_unreachable: 'No visitor can reach this ending.',
+  last_ending_conditional: 'The last ending needs to be free of conditions, so that every form ends.',
+  required_never_shown: 'This field is required but never shown.',
+};
+
+/** Kinds of values, as findings name them. */
+const KIND_MESSAGES: Readonly<Record<string, string>> = {
+  text: 'a text',
+  number: 'a number',
+  yesno: 'yes or no',
+  date: 'a date',
+  time: 'a time',
+  choice: 'an option',
+  file: 'a file',
+  blank: 'nothing',
+};
+
+/** Says kinds such as `number, list of choice`. */
+function describeKinds(printed: string, joins: 'and' | 'or'): Description {
+  const kinds = printed.split(', ').map((one) => {
+    const kind = one.replace('list of ', '');
+    const described = message(KIND_MESSAGES[kind] ?? kind);
+    return one === kind ? described : message('a list ({kind})', { kind: described });
+  });
+  return listOf(kinds, joins);
+}
+
+/** Says what is wrong with a form's logic, for the form's owner. */
+export function describeFinding({ code, params }: Finding, labels: Labels): Description {
+  const { id = '', part = '', option = '', op = '', page = '', circle = '' } = params;
+  const label = (text: string): Description => ({ kind: 'label', text });
+  const quoted = (text: string): Description => ({ kind: 'text', text });
+  const parts: Record<string, () => Description> = {
+    id: () => quoted(id),
+    part: () => quoted(part),
+    option: () => quoted(option),
+    op: () => quoted(op),
+    target: () => label(labels.item(id)),
+    page: () => label(labels.item(page)),
+    found: () => describeKinds(params['found'] ?? '', 'or'),
+    expected: () => describeKinds(params['expected'] ?? '', 'or'),
+    types: () => describeKinds(params['types'] ?? '', 'and'),
+    circle: () => listOf(circle.split(', ').map((one) => label(labels.item(one)))),
+  };
+  const text = FINDING_MESSAGES[code];
+  const named = Object.entries(parts).filter(([name]) => text.includes(`{${name}}`));
+  return message(text, Object.fromEntries(named.map(([name, describe]) => [name, describe()])));
+}

@@ -1,0 +1,49 @@
+import type { FormTree } from '../formTree.ts';
+import { listExpressions, type PlacedExpression, type RulePlace } from '../listExpressions.ts';
+import { type Description, message } from './description.ts';
+import { describeCondition, describeValue, type Labels } from './describeExpression.ts';
+
+/** One rule of a form in words. */
+export interface DescribedRule {
+  place: RulePlace;
+  description: Description;
+}
+
+/** Sentences of rules by the key of the definition. */
+const RULE_MESSAGES: Record<PlacedExpression['place']['key'] | 'ending', string> = {
+  showIf: 'Show {item} if {rule}.',
+  requiredIf: 'Require {item} if {rule}.',
+  checks: 'Accept {item} only if {rule}.',
+  options: 'Offer {option} in {item} if {rule}.',
+  next: 'Go from {item} to {target} if {rule}.',
+  is: '{item} is {rule}.',
+  ending: 'End with {item} if {rule}.',
+};
+
+/** Says every rule of a form as a sentence, in reading order. */
+export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
+  const pages = new Map(tree.pages.map((page) => [page.id, page]));
+  const items = tree.pages.flatMap((page) => page.items);
+  const fields = new Map(
+    items.flatMap((item) => ('items' in item ? item.items : [item])).map((field) => [field.id, field]),
+  );
+  const endings = new Set(tree.endings.map(({ id }) => id));
+  const label = (text: string): Description => ({ kind: 'label', text });
+
+  /** Returns what a rule's sentence names beside its item. */
+  function partsOf({ id, key, at = 0 }: RulePlace): Record<string, Description> {
+    const option = key === 'options' ? fields.get(id)?.options?.[at]?.value : undefined;
+    const target = key === 'next' ? pages.get(id)?.next?.[at]?.goTo : undefined;
+    return {
+      ...(option !== undefined && { option: label(labels.option({ field: id }, option) ?? option) }),
+      ...(target !== undefined && { target: label(labels.item(target)) }),
+    };
+  }
+
+  return listExpressions(tree).map(({ expression, place }) => {
+    const { id } = place;
+    const rule = (place.key === 'is' ? describeValue : describeCondition)(expression, labels);
+    const text = RULE_MESSAGES[endings.has(id) ? 'ending' : place.key];
+    return { place, description: message(text, { item: label(labels.item(id)), ...partsOf(place), rule }) };
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * An expression or a rule in words, as a tree. Messages are whole sentences with placeholders, so
+ * each language puts the parts into its own order.
+ */
+export type Description =
+  | { kind: 'message'; message: string; parts: Readonly<Record<string, Description>> }
+  | { kind: 'list'; joins: 'and' | 'or'; of: readonly Description[] }
+  | { kind: 'brackets'; of: Description }
+  /** Label of a field, value, page, ending or option. */
+  | { kind: 'label'; text: string }
+  | { kind: 'text' | 'date' | 'time'; text: string }
+  | { kind: 'number'; number: number };
+
+/** Makes a message of its parts. */
+export const message = (text: string, parts: Readonly<Record<string, Description>> = {}): Description => ({
+  kind: 'message',
+  message: text,
+  parts,
+});
+
+/** Joins descriptions; a list of one is that one. */
+export const listOf = (of: readonly Description[], joins: 'and' | 'or' = 'and'): Description =>
+  of.length === 1 ? of[0]! : { kind: 'list', joins, of };
