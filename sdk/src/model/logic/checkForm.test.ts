@@ -1,73 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFormTree } from '../testing/anyFormTree.ts';
+import { CHECK_OPTIONS, formOf, REFUSED, SOUND, WARNED } from '../testing/checkCases.ts';
 import { when } from '../testing/when.ts';
-import { type CheckOptions, checkForm } from './checkForm.ts';
-import type { FormTree, TreeItem } from './formTree.ts';
+import { checkForm } from './checkForm.ts';
+import type { FormTree } from './formTree.ts';
 
-/** Fields named n… are numbers, t… texts, c… choices; everything else is a yes or no. */
-const options: CheckOptions = {
-  typeOfField({ id, options: offered }, part) {
-    if (part !== undefined) return null;
-    if (offered) return { kind: 'choice', options: offered.map(({ value }) => value) };
-    return { kind: id.startsWith('n') ? 'number' : id.startsWith('t') ? 'text' : 'yesno' };
-  },
-};
-
-const DONE = [{ id: 'done' }];
-const formOf = (...pages: TreeItem[][]): FormTree => ({
-  pages: pages.map((items, at) => ({ id: `p${at + 1}`, items })),
-  values: [],
-  endings: DONE,
-});
 const check = (tree: FormTree) =>
-  checkForm(tree, options).map(({ code, place, refuses }) => ({ code, ...place, refuses }));
-
-/** A form that uses everything and has nothing wrong with it. */
-const SOUND: FormTree = {
-  pages: [
-    {
-      id: 'p1',
-      items: [
-        { id: 'country', options: [{ value: 'de' }, { value: 'at' }, { value: 'fr' }] },
-        { id: 'tax', showIf: when('in({country}, "de", "at")'), requiredIf: when('{=total} > 100') },
-        {
-          id: 'company',
-          type: 'section',
-          showIf: when('answered({country})'),
-          items: [{ id: 'text', required: true }],
-        },
-      ],
-      next: [
-        { if: when('{country} = "fr"'), goTo: 'sorry' },
-        { if: when('{country} = "at"'), goTo: 'p3' },
-      ],
-    },
-    {
-      id: 'p2',
-      showIf: when('{country} = "de"'),
-      items: [
-        {
-          id: 'guests',
-          type: 'repeat',
-          items: [
-            { id: 'n_age' },
-            { id: 'n_price', showIf: when('{n_age} >= 18'), checks: [{ must: when('{n_price} > 0') }] },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'p3',
-      items: [{ id: 'news', showIf: when('sum(each {guests}: {n_price}) > 5 and not seen("p1")') }],
-    },
-  ],
-  values: [
-    { id: 'total', is: when('{=net} * 1.19') },
-    { id: 'net', is: when('if({country} = "de", 5, 7)') },
-  ],
-  endings: [{ id: 'sorry', showIf: when('no') }, { id: 'vip', showIf: when('{=total} > 6') }, { id: 'done' }],
-};
+  checkForm(tree, CHECK_OPTIONS).map(({ code, place, refuses }) => ({ code, ...place, refuses }));
 
 describe('checkForm', () => {
   it('finds nothing in a sound form but what says that an ending is for jumps alone', () => {
@@ -76,129 +16,11 @@ describe('checkForm', () => {
     ]);
   });
 
-  it.each<[string, FormTree, object]>([
-    [
-      'an unknown field',
-      formOf([{ id: 'a', showIf: when('{b}') }]),
-      { code: 'unknown_field', id: 'a', key: 'showIf' },
-    ],
-    [
-      'an unknown value',
-      formOf([{ id: 'a', requiredIf: when('{=b} > 1') }]),
-      { code: 'unknown_value', id: 'a', key: 'requiredIf' },
-    ],
-    [
-      'a wrong type',
-      formOf([{ id: 't' }, { id: 'a', showIf: when('{t} + 1 > 2') }]),
-      { code: 'wrong_type', id: 'a' },
-    ],
-    [
-      'an unknown option',
-      formOf([
-        { id: 'c', options: [{ value: 'x' }] },
-        { id: 'a', checks: [{ must: when('{c} = "y"') }] },
-      ]),
-      { code: 'unknown_option', id: 'a', key: 'checks', at: 0 },
-    ],
-    [
-      'a condition that is a number',
-      formOf([{ id: 'n' }, { id: 'a', showIf: when('{n} + 1') }]),
-      { code: 'not_a_condition', id: 'a' },
-    ],
-    [
-      'a later page',
-      formOf([{ id: 'a', showIf: when('{b}') }], [{ id: 'b' }]),
-      { code: 'later_page', id: 'a', key: 'showIf' },
-    ],
-    [
-      'a later page by way of a value',
-      {
-        ...formOf([{ id: 'a', showIf: when('{=v}') }], [{ id: 'b' }]),
-        values: [
-          { id: 'v', is: when('{=w}') },
-          { id: 'w', is: when('{b}') },
-        ],
-      },
-      { code: 'later_page', id: 'a' },
-    ],
-    [
-      'a circle',
-      formOf([
-        { id: 'a', showIf: when('{b}') },
-        { id: 'b', showIf: when('{a}') },
-      ]),
-      { code: 'circle' },
-    ],
-    [
-      'a row read from outside',
-      formOf([
-        { id: 'r', type: 'repeat', items: [{ id: 'a' }] },
-        { id: 'b', showIf: when('{a}') },
-      ]),
-      { code: 'row_outside', id: 'b' },
-    ],
-    [
-      'a conditional last ending',
-      { ...formOf([{ id: 'a' }]), endings: [{ id: 'e', showIf: when('{a}') }] },
-      { code: 'last_ending_conditional', id: 'e' },
-    ],
-  ])('refuses %s', (_what, tree, finding) => {
+  it.each(REFUSED)('refuses %s', (_what, tree, finding) => {
     expect(check(tree)).toContainEqual(expect.objectContaining({ ...finding, refuses: true }));
   });
 
-  const jumping = (...jumps: [formula: string, goTo: string][]): FormTree => {
-    const form = formOf([{ id: 'a' }], [{ id: 'b', required: true }], [{ id: 'c' }]);
-    const next = jumps.map(([formula, goTo]) => ({ if: when(formula), goTo }));
-    return { ...form, pages: form.pages.map((page, at) => (at === 0 ? { ...page, next } : page)) };
-  };
-
-  it.each<[string, FormTree, object]>([
-    ['a jump to its own page', jumping(['{a}', 'p1']), { code: 'jump_backwards', id: 'p1', at: 0 }],
-    ['a jump to nowhere', jumping(['{a}', 'p9']), { code: 'unknown_target', id: 'p1', at: 0 }],
-  ])('refuses %s', (_what, tree, finding) => {
-    expect(check(tree)).toContainEqual(expect.objectContaining({ ...finding, refuses: true }));
-  });
-
-  it.each<[string, FormTree, object]>([
-    [
-      'a condition that never holds',
-      formOf([{ id: 'a' }, { id: 'b', showIf: when('{a} and not {a}') }]),
-      { code: 'always_false', id: 'b' },
-    ],
-    [
-      'a condition that always holds',
-      formOf([{ id: 'a' }, { id: 'b', showIf: when('{a} or not {a}') }]),
-      { code: 'always_true', id: 'b' },
-    ],
-    [
-      'a jump behind one that always counts',
-      jumping(['yes', 'p3'], ['{a}', 'p2']),
-      { code: 'jump_never_counts', id: 'p1', at: 1 },
-    ],
-    [
-      'the same jump twice',
-      jumping(['{a}', 'p2'], ['{a}', 'p3']),
-      { code: 'jump_never_counts', id: 'p1', at: 1 },
-    ],
-    ['a page that is jumped over', jumping(['yes', 'p3']), { code: 'page_unreachable', id: 'p2' }],
-    ['a required field on such a page', jumping(['yes', 'p3']), { code: 'required_never_shown', id: 'b' }],
-    ['pages behind the end', jumping(['yes', 'done']), { code: 'page_unreachable', id: 'p3' }],
-    [
-      'a required field in a section that never shows',
-      formOf([{ id: 's', type: 'section', showIf: when('no'), items: [{ id: 'a', required: true }] }]),
-      { code: 'required_never_shown', id: 'a' },
-    ],
-    [
-      'an ending behind one without a condition',
-      { ...formOf([{ id: 'a' }]), endings: [{ id: 'e1' }, { id: 'e2' }] },
-      { code: 'ending_unreachable', id: 'e2' },
-    ],
-    [
-      'an ending that never fits',
-      { ...formOf([{ id: 'a' }]), endings: [{ id: 'e1', showIf: when('{a} and not {a}') }, { id: 'e2' }] },
-      { code: 'ending_unreachable', id: 'e1' },
-    ],
-  ])('stores, but names, %s', (_what, tree, finding) => {
+  it.each(WARNED)('stores, but names, %s', (_what, tree, finding) => {
     const found = check(tree);
     expect(found).toContainEqual(expect.objectContaining({ ...finding, refuses: false }));
     expect(found.filter(({ refuses }) => refuses)).toStrictEqual([]);
@@ -215,7 +37,7 @@ describe('checkForm', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(anyFormTree, (tree) => {
-        expect(Array.isArray(checkForm(tree, options))).toBe(true);
+        expect(Array.isArray(checkForm(tree, CHECK_OPTIONS))).toBe(true);
       }),
       { numRuns: 500 },
     );

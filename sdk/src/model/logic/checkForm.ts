@@ -1,35 +1,13 @@
 import { type TypeOfField, findConstant } from './constantCondition.ts';
+import { checkTexts } from './checkTexts.ts';
+import type { Finding, Report } from './finding.ts';
 import type { Expression } from './expression.ts';
 import type { ExpressionType } from './expressionType.ts';
 import { type FormTree, isRepeat, type TreeField, type TreeItem, type TreePage } from './formTree.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
-import { type ExpressionProblem, type Names, typeOf } from './typeOf.ts';
+import { type Names, typeOf } from './typeOf.ts';
 import { planForm } from './plan.ts';
 import { readsOf } from './readsOf.ts';
-
-/** One thing that is wrong with a form's logic. */
-export interface Finding {
-  code:
-    | ExpressionProblem['code']
-    | 'not_a_condition'
-    | 'later_page'
-    | 'circle'
-    | 'jump_backwards'
-    | 'unknown_target'
-    | 'jump_never_counts'
-    | 'always_true'
-    | 'always_false'
-    | 'page_unreachable'
-    | 'ending_unreachable'
-    | 'last_ending_conditional'
-    | 'required_never_shown';
-  place: RulePlace;
-  /** Positions of arguments within the expression. */
-  path: readonly number[];
-  params: Readonly<Record<string, string>>;
-  /** Whether the form cannot be stored; otherwise it is stored and its owner is told. */
-  refuses: boolean;
-}
 
 /** What the checks need to know of field types. */
 export interface CheckOptions {
@@ -101,16 +79,6 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
   for (const _round of values)
     for (const { id, is } of values) valueTypes.set(id, typeOf(is, namesIn(null)).type);
 
-  /** Returns the number of the last page that an expression reads, by way of values too. */
-  function lastPageRead(expression: Expression, seen: ReadonlySet<string> = new Set()): number {
-    const reads = readsOf([expression]);
-    const own = reads.fields.map((id) => pageOf.get(id) ?? 0);
-    const ofValues = values
-      .filter(({ id }) => reads.values.includes(id) && !seen.has(id))
-      .map(({ id, is }) => lastPageRead(is, new Set([...seen, id])));
-    return Math.max(-1, ...own, ...ofValues);
-  }
-
   const typeOfName: TypeOfField = (id, part) => {
     const field = fields.get(id);
     return field && !groupOf.has(id) ? (typeOfField(field, part) ?? undefined) : undefined;
@@ -122,19 +90,21 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     if (problems.length > 0) continue;
     if (isCondition && type.kind !== 'yesno' && type.kind !== 'blank')
       report('not_a_condition', place, { found: type.kind });
-    if (lastPageRead(expression) > page)
-      report('later_page', place, { page: pages[lastPageRead(expression)]?.id ?? '' });
+    const reads = readsOf([expression], values).fields.map((id) => pageOf.get(id) ?? 0);
+    const later = reads.find((read) => read > page);
+    if (later !== undefined) report('later_page', place, { page: pages[later]?.id ?? '' });
     const constant = isCondition && group === null ? findConstant(expression, typeOfName) : undefined;
     if (constant === undefined) continue;
     constants.set(expression, constant);
     report(constant ? 'always_true' : 'always_false', place);
   }
+  for (const { id, is, isShown } of values)
+    if (isShown && readsOf([is], values).points) report('private_shown', { id, key: 'is' });
+  checkTexts(tree, report);
   checkWay(tree, constants, report);
   checkEndings(endings, pages, constants, report);
   return findings;
 }
-
-type Report = (code: Finding['code'], place: RulePlace, params?: Finding['params']) => void;
 
 /** Checks where jumps lead, which pages nobody comes to, and which required fields nobody sees. */
 function checkWay(

@@ -13,6 +13,8 @@ export interface FormTree {
 
 export interface TreePage {
   id: string;
+  /** Texts that a visitor reads above the items. */
+  texts?: readonly string[];
   items: readonly TreeItem[];
   showIf?: Expression;
   /** Jumps to a later page or an ending; without one that holds, the following page comes next. */
@@ -27,6 +29,8 @@ export interface TreeJump {
 
 export interface TreeField {
   id: string;
+  /** Texts of the field, which may name answers and values: `{{id|fallback}}`. */
+  texts?: readonly string[];
   /** Whether the field must be answered while it is visible. */
   required?: boolean;
   showIf?: Expression;
@@ -44,6 +48,7 @@ export interface TreeOption {
 export interface TreeSection {
   id: string;
   type: 'section';
+  texts?: readonly string[];
   showIf?: Expression;
   items: readonly TreeField[];
 }
@@ -51,6 +56,7 @@ export interface TreeSection {
 export interface TreeRepeat {
   id: string;
   type: 'repeat';
+  texts?: readonly string[];
   showIf?: Expression;
   requiredIf?: Expression;
   items: readonly TreeField[];
@@ -62,6 +68,8 @@ export type TreeItem = TreeField | TreeSection | TreeRepeat;
 export interface TreeValue {
   id: string;
   is: Expression;
+  /** Whether visitors see the value. */
+  isShown?: boolean;
 }
 
 export interface TreeEnding {

@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExpression } from './parseExpression.ts';
 import { anyExpression } from '../testing/anyExpression.ts';
+import { nested, SHAPE_CASES } from '../testing/shapeCases.ts';
 
 const faultOf = (raw: unknown) => {
   const parsed = parseExpression(raw);
   return parsed.ok ? null : parsed.fault;
 };
-
-/** A chain of operators, one inside the other. */
-function nested(depth: number): unknown {
-  let node: unknown = { lit: true };
-  for (let level = 1; level < depth; level += 1) node = { op: 'not', of: [node] };
-  return node;
-}
 
 describe('parseExpression', () => {
   it('keeps every expression as it is', () => {
@@ -28,42 +22,7 @@ describe('parseExpression', () => {
     );
   });
 
-  it.each([
-    [null, 'not_an_expression', []],
-    ['a = b', 'not_an_expression', []],
-    [[], 'not_an_expression', []],
-    [{}, 'not_an_expression', []],
-    [{ lit: 1, op: 'add', of: [] }, 'not_an_expression', []],
-    [{ lit: 1, note: 'a' }, 'not_an_expression', []],
-    [{ lit: null }, 'invalid_literal', ['lit']],
-    [{ lit: [1] }, 'invalid_literal', ['lit']],
-    [{ lit: 1e15 }, 'invalid_literal', ['lit']],
-    [{ lit: 'a\ud800' }, 'invalid_literal', ['lit']],
-    [{ lit: 'a\0' }, 'invalid_literal', ['lit']],
-    [{ lit: 'a'.repeat(501) }, 'invalid_literal', ['lit']],
-    [{ date: '2026-02-30' }, 'invalid_literal', ['date']],
-    [{ time: '25:00' }, 'invalid_literal', ['time']],
-    [{ field: '' }, 'invalid_id', ['field']],
-    [{ field: 'a', part: 1 }, 'invalid_id', ['part']],
-    [{ value: { toString: 'a' } }, 'invalid_id', ['value']],
-    [{ op: 'xor', of: [] }, 'unknown_operator', ['op']],
-    [{ op: '__proto__', of: [] }, 'unknown_operator', ['op']],
-    [{ op: 'constructor', of: [] }, 'unknown_operator', ['op']],
-    [JSON.parse('{"op":"and","of":[{"lit":true}],"__proto__":{}}'), 'not_an_expression', []],
-    [{ op: 'not', of: [] }, 'wrong_number_of_arguments', ['of']],
-    [{ op: 'not', of: [{ lit: true }, { lit: true }] }, 'wrong_number_of_arguments', ['of']],
-    [{ op: 'not', each: 'a', of: [{ lit: true }] }, 'unknown_operator', ['op']],
-    [{ op: 'sum', each: 'a', of: [{ lit: 1 }, { lit: 2 }] }, 'not_an_expression', ['of']],
-    [{ op: 'sum', each: 5, of: [{ lit: 1 }] }, 'invalid_id', ['each']],
-    [
-      { op: 'and', of: [{ lit: true }, { op: 'or', of: [{ field: 'a' }, 7] }] },
-      'not_an_expression',
-      ['of', 1, 'of', 1],
-    ],
-    [nested(17), 'too_deep', Array.from({ length: 16 }, () => ['of', 0]).flat()],
-    [nested(50_000), 'too_deep', Array.from({ length: 16 }, () => ['of', 0]).flat()],
-    [{ op: 'and', of: Array.from({ length: 200 }, () => ({ lit: true })) }, 'too_many_parts', ['of', 199]],
-  ])('refuses %o', (raw, code, path) => {
+  it.each(SHAPE_CASES)('refuses %o', (raw, code, path) => {
     expect(faultOf(raw)).toStrictEqual({ code, path });
   });
 

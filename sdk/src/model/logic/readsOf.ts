@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import type { TreeValue } from './formTree.ts';
 
 /** Ids of everything that expressions read, each once. */
 export interface Reads {
@@ -7,20 +8,27 @@ export interface Reads {
   values: string[];
   /** Pages that `seen` asks about. */
   pages: string[];
+  /** Whether points are read, which only the server knows. */
+  points: boolean;
 }
 
-/** Lists what expressions read. */
-export function readsOf(expressions: readonly Expression[]): Reads {
+/** Lists what expressions read; with the form's values, also what those read that they name. */
+export function readsOf(expressions: readonly Expression[], named: readonly TreeValue[] = []): Reads {
   const [fields, values, pages] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let points = false;
   const visit = (node: Expression): void => {
     if ('field' in node) fields.add(node.field);
-    if ('value' in node) values.add(node.value);
     if ('each' in node) fields.add(node.each);
-    if ('op' in node && node.op === 'seen') {
-      for (const part of node.of) if ('lit' in part && typeof part.lit === 'string') pages.add(part.lit);
+    if ('value' in node && !values.has(node.value)) {
+      values.add(node.value);
+      for (const { id, is } of named) if (id === node.value) visit(is);
     }
-    if ('of' in node) for (const part of node.of) visit(part);
+    if (!('op' in node)) return;
+    if (node.op === 'points' || node.op === 'score') points = true;
+    if (node.op === 'seen')
+      for (const part of node.of) if ('lit' in part && typeof part.lit === 'string') pages.add(part.lit);
+    for (const part of node.of) visit(part);
   };
   for (const expression of expressions) visit(expression);
-  return { fields: [...fields], values: [...values], pages: [...pages] };
+  return { fields: [...fields], values: [...values], pages: [...pages], points };
 }

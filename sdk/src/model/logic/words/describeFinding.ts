@@ -1,4 +1,4 @@
-import type { Finding } from '../checkForm.ts';
+import type { Finding } from '../finding.ts';
 import { type Description, listOf, message } from './description.ts';
 import type { Labels } from './describeExpression.ts';
 
@@ -16,6 +16,8 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   not_comparable: 'These cannot be compared with each other: {types}.',
   not_a_condition: 'A condition must be either yes or no. This one is {found}.',
   later_page: 'This reads an answer from a later page: {page}. Move one of them.',
+  later_text: 'This text names {target}, which visitors only answer later.',
+  private_shown: 'Visitors can see this value, but it is calculated from points, which are private.',
   circle: 'These depend on each other, so none of them can come first: {circle}.',
   jump_backwards: 'A jump can only lead to a later page. {target} comes earlier.',
   unknown_target: 'This jump leads to a page or ending that does not exist: {id}.',

@@ -38,8 +38,8 @@ export function printDescription(description: Description, reader: Reader = ENGL
         new Date(description.text),
       );
     case 'number':
-      return new Intl.NumberFormat(reader.language, { maximumSignificantDigits: 15 }).format(
-        description.number,
-      );
+      break;
   }
+  const numbers = new Intl.NumberFormat(reader.language, { maximumSignificantDigits: 15 });
+  return numbers.format(description.number);
 }

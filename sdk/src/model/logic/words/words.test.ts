@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyExpression } from '../../testing/anyExpression.ts';
 import { idLabels } from '../../testing/idLabels.ts';
 import { when } from '../../testing/when.ts';
-import type { Finding } from '../checkForm.ts';
+import type { Finding } from '../finding.ts';
 import { OPERATOR_RULES } from '../operators/index.ts';
 import { describeCondition, describeValue } from './describeExpression.ts';
 import { describeFinding } from './describeFinding.ts';

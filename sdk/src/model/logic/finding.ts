@@ -1,0 +1,31 @@
+import type { RulePlace } from './listExpressions.ts';
+import type { ExpressionProblem } from './typeOf.ts';
+
+/** One thing that is wrong with a form's logic. */
+export interface Finding {
+  code:
+    | ExpressionProblem['code']
+    | 'not_a_condition'
+    | 'later_page'
+    | 'later_text'
+    | 'private_shown'
+    | 'circle'
+    | 'jump_backwards'
+    | 'unknown_target'
+    | 'jump_never_counts'
+    | 'always_true'
+    | 'always_false'
+    | 'page_unreachable'
+    | 'ending_unreachable'
+    | 'last_ending_conditional'
+    | 'required_never_shown';
+  place: RulePlace;
+  /** Positions of arguments within the expression. */
+  path: readonly number[];
+  params: Readonly<Record<string, string>>;
+  /** Whether the form cannot be stored; otherwise it is stored and its owner is told. */
+  refuses: boolean;
+}
+
+/** Adds a finding. */
+export type Report = (code: Finding['code'], place: RulePlace, params?: Finding['params']) => void;
