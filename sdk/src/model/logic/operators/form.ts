@@ -15,7 +15,7 @@ export const formRules: Record<keyof typeof form, OperatorRule> = {
     gives: 'number',
     means: 'The number of the current row of a repeating group, from 1.',
     says: { plain: 'the number of the row' },
-    examples: [['index()', null]],
+    examples: [['index()', 2]],
   },
   seen: {
     takes: [TEXT],

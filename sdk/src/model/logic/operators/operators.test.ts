@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../evaluate.ts';
-import type { Scope } from '../value.ts';
-import { parseFormula } from '../formula/parseFormula.ts';
+import { exampleScope } from '../../testing/exampleScope.ts';
+import { when } from '../../testing/when.ts';
 import { OPERATOR_GROUPS, OPERATOR_RULES, OPERATORS } from './index.ts';
-
-const scope: Scope = {
-  operators: OPERATORS,
-  today: '2026-11-22',
-  field: () => null,
-  value: () => null,
-  rows: () => [],
-  row: null,
-  seen: (page) => page === 'p1',
-  points: (field) => (field === 'q1' ? 2 : null),
-  score: (category) => (category === null ? 5 : 2),
-};
-
-/** Evaluates a formula without names. */
-function valueOf(formula: string) {
-  const parsed = parseFormula(formula, () => null);
-  if (!parsed.ok) throw new Error(`${formula}: ${parsed.fault.code} at ${parsed.fault.at}`);
-  return evaluate(parsed.expression, scope);
-}
 
 describe.each(OPERATOR_GROUPS)('$title', ({ rules }) => {
   const examples = Object.values(rules).flatMap((rule) =>
@@ -29,7 +10,7 @@ describe.each(OPERATOR_GROUPS)('$title', ({ rules }) => {
   );
 
   it.each(examples)('$formula is $value', ({ formula, value }) => {
-    expect(valueOf(formula)).toStrictEqual(value);
+    expect(evaluate(when(formula), exampleScope)).toStrictEqual(value);
   });
 });
 
@@ -50,7 +31,7 @@ describe('operators', () => {
       const isHalf = (cents * quantity * 119) % 100 === 50;
       const rounded = isHalf ? (Math.floor((cents * quantity * 119) / 100) + 1) / 100 : exact;
       const price = { op: 'mul' as const, of: [{ lit: cents / 100 }, { lit: quantity }, { lit: 1.19 }] };
-      if (evaluate({ op: 'round', of: [price, { lit: 2 }] }, scope) !== rounded) wrong += 1;
+      if (evaluate({ op: 'round', of: [price, { lit: 2 }] }, exampleScope) !== rounded) wrong += 1;
     }
     expect(wrong).toBe(0);
   });
