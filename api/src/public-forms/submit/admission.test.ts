@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { submitForm } from './submitForm.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name' },
@@ -101,4 +102,53 @@ test('D-90 a closed form counts no attempts: once it is open, a visitor may send
   for (let sent = 0; sent < 4; sent++) expect((await send()).status).toBe(403);
   await owner.patch(`/api/forms/${form.id}`, { active: true });
   expect((await send()).status).toBe(201);
+});
+
+test('answers that are not valid by the remembered form are validated once', async () => {
+  const form = await api.buildForm(owner, definition);
+  let reads = 0;
+  /** Submits answers that count how often they are read. */
+  const submitCounted = () => {
+    reads = 0;
+    const rawAnswers = {
+      get name() {
+        reads++;
+        return 'x'.repeat(100_000);
+      },
+    };
+    const source = { hash: randomUUID(), ipAddress: null, userAgent: null };
+    const request = { formId: form.id, revisionId: form.revisionId, idempotencyKey: randomUUID() };
+    return submitForm(api.deps, { ...request, website: null, source }, () => ({
+      rawAnswers,
+      language: 'en',
+      strippedBefore: 0,
+      captchaToken: undefined,
+      browserKey: undefined,
+      referrer: null,
+    }));
+  };
+  expect(await submitCounted()).toMatchObject({ result: { kind: 'invalid' } });
+  const once = reads;
+  expect(await submitCounted()).toMatchObject({ result: { kind: 'invalid' } });
+  expect(reads).toBe(once);
+});
+
+test('D-10 hostile text is logged once where the form has changed since it was remembered', async () => {
+  const form = await api.buildForm(owner, definition);
+  expect((await sendByScript(form)).status).toBe(201);
+  await api.deps.events.flush();
+  await api.database.query('update forms set redirect_url = null where id = $1', [form.id]);
+  const sent = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+    revisionId: form.revisionId,
+    idempotencyKey: randomUUID(),
+    answers: { name: 'Ada<script>alert(1)</script>' },
+  });
+  expect(sent.status).toBe(201);
+  await api.deps.events.flush();
+  const rows = await api.database.query(
+    `select event_data as data from security_events
+     where event_type = 'dangerous_input_detected' and event_data ->> 'formId' = $1`,
+    [form.id],
+  );
+  expect(rows).toEqual([{ data: { formId: form.id, fields: ['name'] } }]);
 });

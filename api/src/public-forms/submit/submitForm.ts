@@ -29,20 +29,25 @@ export type SubmitResult =
   | Refused
   | Throttled;
 
-/** Validates the answers by the stored definition when first called: refusing a flood costs no validation. */
-type Validate = () => ValidationResult;
-
 /** A submission with what came of it. */
 export interface Submitted {
   input: SubmitInput;
   result: SubmitResult;
 }
 
+/** Validates the answers by the stored definition when first called: refusing a flood costs no validation. */
+type Validate = () => ValidationResult;
+
+interface Taken extends Submitted {
+  validate: Validate;
+}
+
 /**
  * Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the result (EMBED-056).
  *
  * Answers that are valid by the remembered state of the form are stored at once; the same statement confirms the
- * state and counts the attempt. Everything else is decided by a look-up (decision 189).
+ * state and counts the attempt. Everything else is decided by a look-up (decision 189), which validates the answers
+ * again only by another revision.
  * @param read reads what was sent by the form.
  * @returns null for an unknown or trashed form.
  */
@@ -51,35 +56,47 @@ export async function submitForm(
   request: AdmissionRequest,
   read: (form: PublishedForm) => SentAnswers,
 ): Promise<Submitted | null> {
-  const take = async (admission: Admission): Promise<Submitted> => {
+  const take = async (admission: Admission, before: Taken | null): Promise<Taken> => {
     const input = { ...request, ...admission, ...read(admission.form) };
-    return { input, result: await takeSubmission(deps, input) };
+    const isKnown = before && isSameDefinition(before.input.form, input.form);
+    const validate = isKnown ? before.validate : validateOnce(input);
+    return { input, validate, result: await takeSubmission(deps, input, validate) };
   };
   const recalled = await deps.admissions.recall(request);
-  let submitted = recalled && (await take(recalled));
-  if (!submitted || !isSettled(submitted.result)) {
+  let taken = recalled && (await take(recalled, null));
+  if (!taken || !isSettled(taken.result)) {
     const admission = await deps.admissions.admit(request);
     if (!admission) return null;
-    submitted = await take(admission);
+    taken = await take(admission, taken);
   }
-  logResult(deps, submitted.input, submitted.result);
-  return submitted;
+  if (!taken.input.refusal) recordHostile(deps, taken);
+  logResult(deps, taken.input, taken.result);
+  return taken;
 }
 
 /** Whether a result by the remembered state is final: the key has its row. */
 const isSettled = ({ kind }: SubmitResult): boolean =>
   kind === 'stored' || kind === 'repeated' || kind === 'key_reused';
 
+/** An earlier revision is asked under the captcha of the current one, so both count. */
+const isSameDefinition = (a: PublishedForm, b: PublishedForm): boolean =>
+  a.revisionId === b.revisionId && a.currentRevisionId === b.currentRevisionId;
+
+const validateOnce = ({ form, rawAnswers, captchaToken }: SubmitInput): Validate => {
+  let result: ValidationResult | undefined;
+  return () => (result ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
+};
+
 /**
  * A stored submission sent again gets its receipt whatever has become of the form since, and needs no second
  * captcha token (T30). The insert finds a used key by itself, so only refused submissions are looked up.
  */
-async function takeSubmission(deps: SubmitDeps, input: SubmitInput): Promise<SubmitResult> {
-  const { form, rawAnswers, captchaToken } = input;
-  let validated: ValidationResult | undefined;
-  const validate: Validate = () =>
-    (validated ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
-  const result = input.refusal ?? (await takeNew(deps, input, validate));
+async function takeSubmission(
+  deps: SubmitDeps,
+  input: SubmitInput,
+  validate: Validate,
+): Promise<SubmitResult> {
+  const result = input.refusal ?? (await takeNew(deps, input, validate()));
   if (input.claim) return result;
   return (answersRepeat(result) ? await findRepeat(deps, input, validate) : null) ?? result;
 }
@@ -89,10 +106,12 @@ const answersRepeat = (result: SubmitResult): boolean =>
     ? result.answersRepeat
     : result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
 
-async function takeNew(deps: SubmitDeps, input: SubmitInput, validate: Validate): Promise<SubmitResult> {
+async function takeNew(
+  deps: SubmitDeps,
+  input: SubmitInput,
+  validated: ValidationResult,
+): Promise<SubmitResult> {
   const { form } = input;
-  const validated = validate();
-  if (validated.ok || !input.claim) recordHostile(deps, input, validated.strippedFieldIds);
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
 
   const captchaField = findCaptcha(form.definition);
@@ -134,11 +153,9 @@ async function verifyCaptcha(
 }
 
 /** Logs hostile text: what the server stripped, and what the visitor's browser stripped before sending (D-10). */
-function recordHostile(
-  { events }: SubmitDeps,
-  { form, source, strippedBefore }: SubmitInput,
-  fields: readonly string[],
-): void {
+function recordHostile({ events }: SubmitDeps, { input, validate }: Taken): void {
+  const { form, source, strippedBefore } = input;
+  const { strippedFieldIds: fields } = validate();
   if (fields.length === 0 && strippedBefore === 0) return;
   const data = { ...(fields.length > 0 && { fields }), ...(strippedBefore > 0 && { strippedBefore }) };
   events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
