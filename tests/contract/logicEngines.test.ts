@@ -1,61 +1,60 @@
 // @vitest-environment node
-import { fileURLToPath } from 'node:url';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import fc from 'fast-check';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext } from 'quickjs-emscripten-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyExpression, anyFacts } from '../../sdk/src/model/testing/anyExpression.ts';
-import { evaluateFacts } from '../../sdk/src/model/testing/factsScope.ts';
+import { anyFormTree, anyTreeAnswers } from '../../sdk/src/model/testing/anyFormTree.ts';
+import { evaluateFacts, settleForm } from '../../sdk/src/model/testing/engineEntry.ts';
+import { bundleLogic } from '../support/bundleLogic.ts';
 
 /** Pairs of expressions and answers; the long run is `INLAY_PAIRS=100000 npm run unit -- logicEngines`. */
 const PAIRS = Number(process.env['INLAY_PAIRS'] ?? 2_000);
+/** Pairs of forms and answers; the long run is `INLAY_FORMS=10000 npm run unit -- logicEngines`. */
+const FORMS = Number(process.env['INLAY_FORMS'] ?? 200);
 /** Pairs in one call of the other engine. */
 const BATCH = 500;
-
-/** Bundles the evaluator as a script that any engine runs. */
-async function bundleEvaluator(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../sdk/src/model/testing/factsScope.ts', import.meta.url));
-  const lib = { entry, formats: ['iife' as const], name: 'logic' };
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib, minify: false },
-  });
-  const [output] = built as Rolldown.RolldownOutput[];
-  return output!.output[0].code;
-}
 
 let quickJs: QuickJSContext;
 beforeAll(async () => {
   quickJs = (await newQuickJSWASMModuleFromVariant(variant)).newContext();
-  quickJs
-    .unwrapResult(
-      quickJs.evalCode(`${await bundleEvaluator()}
-    globalThis.evaluateAll = (pairs) => JSON.stringify(
-      JSON.parse(pairs).map(([expression, facts]) => logic.evaluateFacts(expression, facts)),
-    );`),
-    )
-    .dispose();
+  const script = `${await bundleLogic()}
+    globalThis.callAll = (name, pairs) =>
+      JSON.stringify(JSON.parse(pairs).map((pair) => logic[name](...pair)));`;
+  quickJs.unwrapResult(quickJs.evalCode(script)).dispose();
 });
 afterAll(() => quickJs.dispose());
 
-function evaluateInQuickJs(pairs: unknown): unknown {
-  const input = quickJs.newString(JSON.stringify(pairs));
-  const evaluateAll = quickJs.getProp(quickJs.global, 'evaluateAll');
-  const result = quickJs.unwrapResult(quickJs.callFunction(evaluateAll, quickJs.undefined, input));
+function callInQuickJs(name: string, pairs: unknown): unknown {
+  const handles = [quickJs.newString(name), quickJs.newString(JSON.stringify(pairs))];
+  const callAll = quickJs.getProp(quickJs.global, 'callAll');
+  const result = quickJs.unwrapResult(quickJs.callFunction(callAll, quickJs.undefined, ...handles));
   const values: unknown = JSON.parse(quickJs.getString(result));
-  for (const handle of [input, evaluateAll, result]) handle.dispose();
+  for (const handle of [...handles, callAll, result]) handle.dispose();
   return values;
+}
+
+/** Compares what both engines make of generated pairs, and says how many there were. */
+function expectSame<Pair extends readonly unknown[]>(
+  name: string,
+  work: (...pair: Pair) => unknown,
+  pairs: readonly Pair[],
+): void {
+  for (let at = 0; at < pairs.length; at += BATCH) {
+    // Both sides get what JSON keeps, as the browser gets a form.
+    const batch = JSON.parse(JSON.stringify(pairs.slice(at, at + BATCH))) as Pair[];
+    const here: unknown = JSON.parse(JSON.stringify(batch.map((pair) => work(...pair))));
+    expect(callInQuickJs(name, batch)).toStrictEqual(here);
+  }
+  console.log(`${name}: ${pairs.length} pairs in V8 and QuickJS, 0 differences, 0 exceptions`);
 }
 
 describe('two JavaScript engines', () => {
   it(`agree on the value of ${PAIRS} expressions`, { timeout: 600_000 }, () => {
-    const pairs = fc.sample(fc.tuple(anyExpression(), anyFacts), PAIRS);
-    for (let at = 0; at < pairs.length; at += BATCH) {
-      const batch = pairs.slice(at, at + BATCH);
-      const here = batch.map(([expression, facts]) => evaluateFacts(expression, facts));
-      expect(evaluateInQuickJs(batch)).toStrictEqual(here);
-    }
+    expectSame('evaluateFacts', evaluateFacts, fc.sample(fc.tuple(anyExpression(), anyFacts), PAIRS));
+  });
+
+  it(`agree on what ${FORMS} forms come to`, { timeout: 600_000 }, () => {
+    expectSame('settleForm', settleForm, fc.sample(fc.tuple(anyFormTree, anyTreeAnswers), FORMS));
   });
 });

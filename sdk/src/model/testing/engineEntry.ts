@@ -1,0 +1,53 @@
+import type { FormTree } from '../logic/formTree.ts';
+import { OPERATORS } from '../logic/operators/index.ts';
+import { planForm } from '../logic/plan.ts';
+import { type RawAnswers, settle, type Settled, type SettledItems } from '../logic/settle.ts';
+import type { Value } from '../logic/value.ts';
+
+export { evaluateFacts } from './factsScope.ts';
+
+/** What items come to, as plain JSON. */
+interface PrintedItems {
+  hidden: string[];
+  required: string[];
+  failed: readonly { item: string; check: number }[];
+}
+
+/** What a form comes to, as plain JSON. */
+interface PrintedForm {
+  way: readonly string[];
+  ending: string;
+  values: [string, Value][];
+  items: PrintedItems;
+  rows: [string, PrintedItems[]][];
+}
+
+/** Lists the ids of all items of a form. */
+export const idsOf = (tree: FormTree): string[] =>
+  tree.pages.flatMap((page) =>
+    page.items.flatMap((item) => [item.id, ...('items' in item ? item.items.map(({ id }) => id) : [])]),
+  );
+
+/** Says all that a form comes to. */
+export function printSettled(tree: FormTree, { way, ending, values, items, rows }: Settled): PrintedForm {
+  const ids = idsOf(tree);
+  const print = ({ isHidden, required, failed }: SettledItems): PrintedItems => ({
+    hidden: ids.flatMap((id) => [...(isHidden(id) ? [id] : []), ...(isHidden(id, 'a') ? [`${id}: a`] : [])]),
+    required: [...required],
+    failed,
+  });
+  return {
+    way,
+    ending,
+    values: [...values],
+    items: print(items),
+    rows: [...rows].map(([id, all]) => [id, all.map(print)]),
+  };
+}
+
+/** Plans and settles a form, wherever it runs. */
+export function settleForm(tree: FormTree, answers: RawAnswers): PrintedForm {
+  const plan = planForm(tree);
+  if ('circle' in plan) throw new Error(`Circle: ${plan.circle.join(', ')}`);
+  return printSettled(tree, settle(plan, answers, { today: '2026-11-22', operators: OPERATORS }));
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyFormTree, anyTreeAnswers } from '../../sdk/src/model/testing/anyFormTree.ts';
+import { settleForm } from '../../sdk/src/model/testing/engineEntry.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { bundleLogic } from '../support/bundleLogic.ts';
+
+/** Pairs of forms and answers; the long run is `INLAY_FORMS=10000 npm run test:e2e -- logicEngines`. */
+const FORMS = Number(process.env['INLAY_FORMS'] ?? 200);
+/** Pairs in one call of the page. */
+const BATCH = 500;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test(`a page makes the same of ${FORMS} forms and answers as the server`, { timeout: 600_000 }, async () => {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: `${await bundleLogic()}; globalThis.logic = logic;` });
+  const pairs = fc.sample(fc.tuple(anyFormTree, anyTreeAnswers), FORMS);
+  for (let at = 0; at < pairs.length; at += BATCH) {
+    const batch = JSON.stringify(pairs.slice(at, at + BATCH));
+    const here = (JSON.parse(batch) as typeof pairs).map((pair) => settleForm(...pair));
+    const there = await page.evaluate((sent) => {
+      const { logic } = globalThis as unknown as { logic: { settleForm: (...pair: unknown[]) => unknown } };
+      return JSON.stringify((JSON.parse(sent) as unknown[][]).map((pair) => logic.settleForm(...pair)));
+    }, batch);
+    expect(JSON.parse(there)).toStrictEqual(JSON.parse(JSON.stringify(here)));
+  }
+  console.log(`settleForm: ${FORMS} pairs on the server and in Chromium, 0 differences, 0 exceptions`);
+});
