@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spool } from './spool.ts';
 
 const PATIENT = { bytes: 1, everyMs: 60_000 };
-const CHUNK = Buffer.alloc(256 * 1024, 'x');
+const chunk = (at: number) => Buffer.alloc(256 * 1024, at);
 
 let folder: string;
 beforeAll(async () => {
@@ -15,12 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const whole = (count: number) => Buffer.concat(Array.from({ length: count }, (_, at) => chunk(at)));
+
 /** A source of a number of chunks, and its state. */
 function startSource(count: number, failure?: Error) {
   const seen = { given: 0, isOver: false };
   const chunks = async function* () {
     try {
-      for (; seen.given < count; seen.given++) yield CHUNK;
+      for (; seen.given < count; seen.given++) yield chunk(seen.given);
       if (failure) throw failure;
     } finally {
       seen.isOver = true;
@@ -32,8 +34,19 @@ function startSource(count: number, failure?: Error) {
 test('T33 everything arrives, and no file is left', async () => {
   const { begin } = startSource(20);
   const bytes = await buffer(await spool(folder, begin, PATIENT));
-  expect(bytes.equals(Buffer.concat(Array<Buffer>(20).fill(CHUNK)))).toBe(true);
+  expect(bytes.equals(whole(20))).toBe(true);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('T33 everything arrives in its order, whether memory or the file held it', async () => {
+  const { begin, seen } = startSource(40);
+  const read: Buffer[] = [];
+  for await (const piece of await spool(folder, begin, PATIENT)) {
+    read.push(piece as Buffer);
+    // The reader falls behind once, then catches up.
+    if (read.length === 2) await expect.poll(() => seen.given).toBeGreaterThan(20);
+  }
+  expect(Buffer.concat(read).equals(whole(40))).toBe(true);
 });
 
 test('T33 what comes is taken to its end, also when nobody reads', async () => {
