@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import { compile, type Sql } from '../db/sql.ts';
 import type { ExportColumns } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from './csv.ts';
+import { csvRows } from './csvRows.ts';
+import { inlineValues } from './inlineValues.ts';
 import { STATEMENT_MS } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 
@@ -31,9 +32,9 @@ export async function* copyCsv(
   // The format of `to_char` at a fraction of its cost: the snapshot's dates are ISO 8601.
   const days = [`(${local})::date`, `date_trunc('second', ${local})::time`];
   const statement = `
-    copy (select ${[...days, ...cells].join(', ')} from form_submissions s where ${inlined(scope.rows)}
+    copy (select ${[...days, ...cells].join(', ')} from form_submissions s where ${inlineValues(scope.rows)}
       order by s.submitted_at desc, s.id desc) to stdout (format csv, force_quote *)`;
-  for await (const { bytes, count } of copyLines(client, statement, STATEMENT_MS)) {
+  for await (const { bytes, count } of copyLines(client, statement, STATEMENT_MS, csvRows)) {
     yield { bytes: printCells(bytes, mark, columns), count };
   }
 }
@@ -64,17 +65,4 @@ function printMarked(value: string, columns: ExportColumns): string {
   const [revisionId = '', place = ''] = value.split(' ', 2);
   const json = value.slice(revisionId.length + place.length + 2);
   return columns.print(revisionId, columns.keys[Number(place)] ?? '', JSON.parse(json));
-}
-
-/** Inlines the values as literals, because COPY takes no parameters. */
-function inlined(query: Sql): string {
-  const { text, values } = compile(query);
-  return text.replace(/\$(\d+)/g, (_whole, number: string) => literalOf(values[Number(number) - 1]));
-}
-
-function literalOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  return escapeLiteral(
-    typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value),
-  );
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { copyLines } from './copyLines.ts';
+import { csvRows } from './csvRows.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -39,6 +40,7 @@ test.each([0, 1, 131, 3_000])(
       client,
       copyOf(`date '2024-01-01' + n, repeat('x', 998)`, count),
       10_000,
+      csvRows,
     )) {
       read += lines;
       text += bytes.toString();
@@ -56,7 +58,7 @@ test('D-105 line ends inside cells become \\n, and nothing in a cell is taken fo
   const values = cell.map((value) => pg.escapeLiteral(value)).join(', ');
   let [read, text] = [0, ''];
   const statement = copyOf(`date '2024-01-01', ${values}`, 3);
-  for await (const { bytes, count } of copyLines(client, statement, 10_000)) {
+  for await (const { bytes, count } of copyLines(client, statement, 10_000, csvRows)) {
     read += count;
     text += bytes.toString();
   }
@@ -69,7 +71,8 @@ test('a slow reader makes the server wait, and leaving early leaves no connectio
   const client = await pool.connect();
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const begin = stream.bytesRead;
-  for await (const lines of copyLines(client, copyOf(`date '2024-01-01', repeat('x', 998)`, MANY), 10_000)) {
+  const statement = copyOf(`date '2024-01-01', repeat('x', 998)`, MANY);
+  for await (const lines of copyLines(client, statement, 10_000, csvRows)) {
     expect(lines.count).toBeGreaterThan(0);
     await untilBlocked();
     expect(stream.bytesRead - begin).toBeLessThan(2 * 1024 * 1024);
@@ -88,7 +91,8 @@ test.each([
   // Both as the pools of the server do it.
   client.on('error', () => undefined);
   const read = async () => {
-    for await (const lines of copyLines(client, copyOf(`date '2024-01-01', ${cell}`, MANY), timeoutMs)) {
+    const statement = copyOf(`date '2024-01-01', ${cell}`, MANY);
+    for await (const lines of copyLines(client, statement, timeoutMs, csvRows)) {
       expect(lines.count).toBeGreaterThan(0);
     }
   };

@@ -80,8 +80,14 @@ test('T18 an Excel file holds the same as strings', async () => {
 
 test('JSON lines hold every row with its answers as they are stored', async () => {
   const owner = await api.signedIn();
-  const form = await api.buildForm(owner, definition('Lines', field('text', 'a', 'A')));
-  const ids = await store(api, form, owner, [{ a: NASTY[1] ?? '' }, { a: '=1', captcha_tokens: 'secret' }]);
+  const title = 'Line "1" \\ €';
+  const form = await api.buildForm(owner, definition(title, field('text', 'a', 'A')));
+  const control = 'a 🎂 token \u0001\u0002 "ä"';
+  const ids = await store(api, form, owner, [
+    { a: NASTY[1] ?? '' },
+    { a: '=1', captcha_tokens: 'secret' },
+    { a: control },
+  ]);
   const { bytes } = await makeExport(api, owner, { format: 'jsonl', filter: { formId: form.id } });
   const lines = bytes
     .toString()
@@ -89,8 +95,9 @@ test('JSON lines hold every row with its answers as they are stored', async () =
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines).toMatchObject([
-    { id: ids[1], form: 'Lines', answers: { a: '=1' } },
-    { id: ids[0], submittedAt: '2026-01-31T23:30:00.000Z', answers: { a: NASTY[1] } },
+    { id: ids[2], answers: { a: control } },
+    { id: ids[1], formId: form.id, form: title, revisionId: form.revisionId, answers: { a: '=1' } },
+    { id: ids[0], receiptCode: ids[0], submittedAt: '2026-01-31T23:30:00.000Z', answers: { a: NASTY[1] } },
   ]);
   expect(bytes.toString()).not.toContain('secret');
 });

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { ExportFormat } from '../contract/index.ts';
-import { isHiddenKey, type ExportColumns, type KeysOfForms } from './columns.ts';
+import type { ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
+import { copyJson } from './copyJson.ts';
+import type { Lines } from './copyLines.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { answersOf, findColumns, findStrayKeys, readRows, type ExportRow } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
@@ -24,9 +26,7 @@ interface Writing {
 export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
   const { client, scope, format, strayKeys = new Map() } = writing;
   if (format === 'jsonl') {
-    for await (const batch of countedRows(writing)) {
-      yield Buffer.from(batch.map((row) => jsonLine(row, scope.titles.get(row.formId) ?? '')).join(''));
-    }
+    yield* countedLines(writing, copyJson(client, scope));
     return;
   }
   const columns = await findColumns(client, scope, strayKeys);
@@ -40,17 +40,19 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
 }
 
 /** Yields one form's CSV, which the database writes. */
-async function* copyTable(
-  { client, scope, onRows, onStrayKeys }: Writing,
-  columns: ExportColumns,
-): AsyncGenerator<Buffer> {
+async function* copyTable(writing: Writing, columns: ExportColumns): AsyncGenerator<Buffer> {
+  const { client, scope, onStrayKeys } = writing;
   yield Buffer.from(csvLine(headerOf(scope, columns)));
-  let count = 0;
-  for await (const lines of copyCsv(client, scope, columns)) {
-    yield lines.bytes;
-    await onRows?.((count += lines.count));
-  }
+  yield* countedLines(writing, copyCsv(client, scope, columns));
   onStrayKeys?.(await findStrayKeys(client, scope, columns));
+}
+
+async function* countedLines({ onRows }: Writing, lines: AsyncIterable<Lines>): AsyncGenerator<Buffer> {
+  let total = 0;
+  for await (const { bytes, count } of lines) {
+    yield bytes;
+    await onRows?.((total += count));
+  }
 }
 
 const headerOf = ({ isOneForm }: ExportScope, { titles }: ExportColumns): string[] => [
@@ -80,11 +82,4 @@ async function* countedRows({ client, scope, onRows }: Writing): AsyncGenerator<
     count += batch.length;
     await onRows?.(count);
   }
-}
-
-/** Returns one submission as a line of JSON, with its answers as stored. */
-function jsonLine(row: ExportRow, form: string): string {
-  const answers = Object.fromEntries(Object.entries(answersOf(row)).filter(([key]) => !isHiddenKey(key)));
-  const { id, formId, revisionId, receiptCode, submittedAt } = row;
-  return `${JSON.stringify({ id, formId, form, revisionId, receiptCode, submittedAt, answers })}\n`;
 }

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import { sql } from '../db/sql.ts';
+import { answersIn } from '../submissions/answerVisibility.ts';
+import { isHiddenKey } from './columns.ts';
+import { copyLines, type CopiedRows, type Lines } from './copyLines.ts';
+import { inlineValues } from './inlineValues.ts';
+import { STATEMENT_MS } from './readRows.ts';
+import type { ExportScope } from './selectExport.ts';
+
+/** Writes one line of JSON for each submission, with its answers as stored, in the database. */
+export function copyJson(client: PoolClient, scope: ExportScope): AsyncGenerator<Lines> {
+  const { rows, titles, visibility } = scope;
+  const titled = JSON.stringify(Object.fromEntries(titles));
+  // Concatenation costs the database a third of `json_build_object`.
+  const query = sql`
+    select '{"id":"' || s.id || '","formId":"' || s.form_id
+      || '","form":' || coalesce(${titled}::jsonb -> s.form_id::text, '""')
+      || ',"revisionId":"' || s.revision_id || '","receiptCode":' || to_json(s.receipt_code)
+      || ',"submittedAt":"' || to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","answers":' || ${answersIn(visibility)} || '}'
+    from form_submissions s where ${rows} order by s.submitted_at desc, s.id desc`;
+  // JSON holds no control characters, so with these for quotes and delimiters nothing is quoted.
+  const format = String.raw`format csv, quote E'\x01', delimiter E'\x02'`;
+  return copyLines(client, `copy (${inlineValues(query)}) to stdout (${format})`, STATEMENT_MS, jsonRows);
+}
+
+const jsonRows: CopiedRows = {
+  lastStart: (text) => text.lastIndexOf('\n') + 1,
+  format(rows) {
+    const lines = rows.split('\n');
+    const shown = isHiddenKey(rows) ? lines.map(withoutHiddenKeys).join('\n') : rows;
+    return { lines: shown, count: lines.length - 1 };
+  },
+};
+
+/** Removes hidden answers (D-106). @param line in Latin-1, one character for each byte. */
+function withoutHiddenKeys(line: string): string {
+  if (!isHiddenKey(line)) return line;
+  const row = JSON.parse(Buffer.from(line, 'latin1').toString()) as { answers: object };
+  const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !isHiddenKey(key)));
+  return Buffer.from(JSON.stringify({ ...row, answers })).toString('latin1');
+}
