@@ -15,9 +15,15 @@ const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
+/** Keeps the entry in one file; parts import what they share from it, so that none needs a second file. */
+const entryInOneFile = { name: 'core', tags: ['$initial'] };
+
+/** The server's and the page's React build hold every chunk, beside which loading one does nothing. */
+const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
+
 /**
- * Scripts for browsers: one entry and what it splits off, all below /sdk/. Built by the rules for
- * servers, because those for pages wrap every split-off part in a preloader of 1 KB.
+ * Builds a script for browsers: one entry and the parts it splits off, all below /sdk/. Vite's rules for
+ * servers apply, because those for pages wrap every part in a preloader of 1 KB.
  */
 const browser = (name, entry, entryFileNames, groups = []) =>
   build({
@@ -36,7 +42,7 @@ const browser = (name, entry, entryFileNames, groups = []) =>
         output: {
           entryFileNames,
           chunkFileNames: `${name}-[name]-[hash:8].js`,
-          codeSplitting: { groups },
+          codeSplitting: { groups: [...groups, entryInOneFile] },
         },
       },
     },
@@ -58,6 +64,7 @@ await build({
     ssr: true,
     target: 'node22',
     rolldownOptions: {
+      ...withAllChunks,
       input: { server: source('server/index.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: 'server-[name].js' },
     },
@@ -71,7 +78,11 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     lib: { entry: source('react/index.ts'), formats: ['es'], fileName: () => 'react.js' },
-    rolldownOptions: { external: [/^react/], output: { chunkFileNames: 'react-[name].js' } },
+    rolldownOptions: {
+      ...withAllChunks,
+      external: [/^react/],
+      output: { chunkFileNames: 'react-[name].js' },
+    },
   },
 });
 

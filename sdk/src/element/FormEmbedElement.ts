@@ -3,6 +3,7 @@ import { afterFirstPaint } from '../client/afterFirstPaint.ts';
 import { watchHostScheme } from '../protocol/hostScheme.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import type { FormPayload } from '../model/rendering.ts';
+import { loadChunks } from '../react/formChunks.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
 import { stateOf } from './elementState.ts';
 import { parseBaseUrl, parseFormId } from './embedAddress.ts';
@@ -136,13 +137,14 @@ export class FormEmbedElement extends CompiledForm {
     super.connectedCallback();
   }
 
-  /** Hydrates a server-rendered form. Without texts it stays a form with a plain post. */
+  /** Hydrates a server-rendered form. Without texts or code of its own it stays a form with a plain post. */
   async #takeOver({ form, language }: FormPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';
-    const [texts] = await Promise.all([loadTexts(language).catch(() => null), afterFirstPaint()]);
-    if (texts) {
-      stateOf(this.#root).delivered = { form, texts };
+    const parts = Promise.all([loadTexts(language), loadChunks(form.definition)]).catch(() => null);
+    const [loaded] = await Promise.all([parts, afterFirstPaint()]);
+    if (loaded) {
+      stateOf(this.#root).delivered = { form, texts: loaded[0] };
       this.#mount();
       return;
     }

@@ -2,6 +2,7 @@ import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
 import type { DefinitionTree, FormDefinition, Texts } from '../model/rendering.ts';
+import { loadChunks } from '../react/formChunks.ts';
 
 /** A form, or the reason why there is none, with texts and style for either. */
 export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
@@ -9,7 +10,7 @@ export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 /** Definition that styles a message in place of a form. */
 const PLAIN: Pick<FormDefinition, 'customStyles'> & DefinitionTree = { customStyles: {}, fields: [] };
 
-/** Loads a form, its texts, its style and its font. Rejects when texts or style cannot be had. */
+/** Loads a form with its code, texts, style and font. Rejects when one but the font cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {
   const visitors = pickLanguage(null, navigator.languages);
   const [outcome, texts, styleSheet] = await Promise.all([
@@ -20,8 +21,11 @@ export async function loadForm(baseUrl: string, formId: string): Promise<LoadedF
   if (outcome.kind !== 'loaded') return { ...outcome, texts, css: styleSheet(PLAIN) };
   const css = styleSheet(outcome.form.definition);
   const language = pickLanguage(outcome.form.language, navigator.languages);
-  const inLanguage = language === visitors ? texts : await loadTexts(language);
-  await loadFont(baseUrl, outcome.form.definition.customStyles.fontFamily);
+  const [inLanguage] = await Promise.all([
+    language === visitors ? texts : loadTexts(language),
+    loadChunks(outcome.form.definition),
+    loadFont(baseUrl, outcome.form.definition.customStyles.fontFamily),
+  ]);
   return { ...outcome, css, texts: inLanguage };
 }
 

@@ -6,8 +6,13 @@ export type * from './issues.ts';
 export * from './fieldId.ts';
 export * from './fields/index.ts';
 export * from './fields/capabilities.ts';
-export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
-export { isCheckboxGroup } from './fields/checkbox.ts';
+export {
+  ADDRESS_PARTS,
+  COUNTRIES,
+  MAX_ADDRESS_PART_LENGTH,
+  type AddressPart,
+} from './fields/addressParts.ts';
+export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';
 export * from './formDefinition.ts';
 export * from './formDefinitionSchema.ts';
@@ -18,7 +23,9 @@ export { withFields } from './structure/withFields.ts';
 export * from './upgrades/index.ts';
 export * from './validateAnswers.ts';
 export * from './postedAnswers.ts';
-export * from './messages.ts';
+export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './messages.ts';
+export type * from './messages.ts';
+export { messageForIssue } from './messageForIssue.ts';
 export * from './languages.ts';
 export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';

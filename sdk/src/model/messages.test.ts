@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssue } from './issues.ts';
-import { fill, messageForIssue, securityBadgeText, summaryMessage } from './messages.ts';
+import { messageForIssue } from './messageForIssue.ts';
+import { fill, securityBadgeText, summaryMessage } from './messages.ts';
 import { ENGLISH, TEXTS } from './texts/index.ts';
 import { LANGUAGES, pickLanguage, preferredLanguages } from './languages.ts';
 import { buildField } from './testing/buildDefinition.ts';

@@ -1,7 +1,7 @@
-import type { AddressPart } from './fields/address.ts';
-import { isCaptcha } from './fields/index.ts';
+import type { AddressPart } from './fields/addressParts.ts';
+import { isCaptcha } from './fields/roles.ts';
 import type { Field } from './field.ts';
-import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
+import type { AnswerIssueCode } from './issues.ts';
 import type { Language } from './languages.ts';
 import type { CaptchaProvider, CaptchaSettings } from './public/publicForm.ts';
 
@@ -73,7 +73,8 @@ type FillValue = string | number | readonly string[];
 export const fill = (text: string, values: Readonly<Record<string, FillValue | undefined>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
+/** Names of the captcha services, as people know them. */
+export const CAPTCHA_NAMES: Record<CaptchaProvider, string> = {
   altcha: 'Captcha',
   hcaptcha: 'hCaptcha',
   turnstile: 'Turnstile',
@@ -95,34 +96,12 @@ export const securityBadgeText = (
   name ? fill(badge, { names: captcha ? `${name} + ${CAPTCHA_NAMES[captcha.provider]}` : name }) : null;
 
 /** Returns a label for use in a sentence, without trailing colon or star. */
-const nameIn = (field: Field, texts: FormTexts): string =>
+export const nameIn = (field: Field, texts: FormTexts): string =>
   field.label.trim().replace(/[\s:：*]+$/, '') || texts.thisField;
-
-/** Whether a label is a whole sentence. */
-const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
 
 /** Returns a message for the summary: with the field's label, unless it already has it. */
 export function summaryMessage(message: string, field: Field, texts: FormTexts): string {
   const label = nameIn(field, texts);
   const isNamed = isCaptcha(field) || message.includes(label);
   return isNamed ? message : fill(texts.summaryLine, { label, message });
-}
-
-/** Returns the message of an issue, for use beside its field. */
-export function messageForIssue(
-  issue: Pick<AnswerIssue, 'code' | 'params'>,
-  field: Field,
-  texts: FormTexts,
-): string {
-  const params = issue.params ?? {};
-  if (issue.code === 'address_incomplete') {
-    // EMBED-023…025
-    const parts = (params['parts'] ?? []) as readonly AddressPart[];
-    const names = parts.map((part) => texts.addressParts[part]).join(', ');
-    return fill(parts.length === 1 ? texts.partRequired : texts.partsRequired, { parts: names });
-  }
-  const provider = CAPTCHA_NAMES[(params['provider'] as CaptchaProvider | undefined) ?? 'altcha'];
-  const label = nameIn(field, texts);
-  const isAskedAgain = issue.code === 'required' && isSentence(label);
-  return fill(isAskedAgain ? texts.unanswered : texts.issues[issue.code], { ...params, label, provider });
 }

@@ -1,10 +1,15 @@
-import { ADDRESS_PARTS } from './fields/address.ts';
-import { isQuestion, questionModelOf } from './fields/index.ts';
-import type { Field } from './field.ts';
+import { ADDRESS_PARTS } from './fields/addressParts.ts';
+import { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
+import type { Field, FieldOfType, FieldType } from './field.ts';
 import { MAX_OPTIONS } from './limits.ts';
 import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 
 const PREFIX = 'answers.';
+
+/** Types whose fields a form post may name once for each choice; known before a type's code is loaded. */
+const LISTS: { readonly [Type in FieldType]?: (field: FieldOfType<Type>) => boolean } = {
+  checkbox: isCheckboxGroup,
+};
 
 /** Returns the `name` of a field's control, or of one part of it, in a form post (D-185). */
 export const controlName = (fieldId: string, part?: string): string =>
@@ -48,8 +53,8 @@ function parseParts(
 
 function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
   const values = posted.get(controlName(field.id));
-  const isList = isQuestion(field) && questionModelOf(field).isList?.(field);
-  return values?.length === 1 && !isList ? values[0] : values;
+  const isList = LISTS[field.type] as ((field: Field) => boolean) | undefined;
+  return values?.length === 1 && !isList?.(field) ? values[0] : values;
 }
 
 /** Returns the ids of the fields that the host page may fill in. */

@@ -7,20 +7,19 @@ export type * from './fieldType.ts';
 export type * from './issues.ts';
 export type * from './public/publicForm.ts';
 export type { FormDefinition } from './formDefinition.ts';
-export { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/address.ts';
-export { isCheckboxGroup } from './fields/checkbox.ts';
-export { findCaptcha, isCaptcha, isInput } from './fields/index.ts';
-export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
-export { hasInputFields, validateAnswers } from './validateAnswers.ts';
-export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers.ts';
 export {
-  fill,
-  messageForIssue,
-  securityBadgeText,
-  summaryMessage,
-  type FormTexts,
-  type Texts,
-} from './messages.ts';
+  ADDRESS_PARTS,
+  COUNTRIES,
+  MAX_ADDRESS_PART_LENGTH,
+  type AddressPart,
+} from './fields/addressParts.ts';
+export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
+export { findCaptcha, hasInputFields, isCaptcha, isInput } from './fields/roles.ts';
+export { validateWith } from './validateAnswers.ts';
+export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
+export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers.ts';
+export { fill, securityBadgeText, summaryMessage, type FormTexts, type Texts } from './messages.ts';
+export { messageForIssue } from './messageForIssue.ts';
 export { directionOf, type Language } from './languages.ts';
 export type { CustomStyles } from './theme/customStyles.ts';
 export { headingColor } from './theme/derivedColors.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from './formDefinition.ts';
 import { printAnswer } from './fields/index.ts';
-import { messageForIssue } from './messages.ts';
+import { messageForIssue } from './messageForIssue.ts';
 import { controlName, parsePostedAnswers } from './postedAnswers.ts';
 import { ENGLISH } from './texts/index.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
 import { isInput } from './fields/index.ts';
-import { hasInputFields, validateAnswers } from './validateAnswers.ts';
+import { hasInputFields } from './fields/roles.ts';
+import { validateAnswers } from './validateAnswers.ts';
 import { fieldsOf } from './structure/fieldsOf.ts';
 
 const text = (changes: Partial<Field> = {}) => buildField('text', { id: 'name', ...changes } as never);

@@ -1,11 +1,14 @@
 import type { AddressAnswer, Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
-import { ADDRESS_PARTS } from './fields/address.ts';
-import { isCaptcha, isInput, isQuestion, questionModelOf } from './fields/index.ts';
+import { ADDRESS_PARTS } from './fields/addressParts.ts';
+import { QUESTION_MODELS } from './fields/index.ts';
+import { isCaptcha, isQuestion } from './fields/roles.ts';
+import { AS_TYPED } from './fields/textualAnswer.ts';
+import type { AnswerContext, QuestionModel, QuestionModels } from './fieldType.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
 import type { CaptchaProvider } from './public/publicForm.ts';
 import { sanitiseText } from './sanitiseText.ts';
-import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
+import { fieldsOf } from './structure/fieldsOf.ts';
 
 /** State of the captcha during validation. */
 export interface ValidationOptions {
@@ -30,12 +33,21 @@ export type ValidationResult =
  * unknown fields, sanitises text by the form's setting, lists all issues in reading order. Takes
  * anything, never throws.
  */
-export function validateAnswers(
+export const validateAnswers = (
   definition: FormDefinition,
   rawAnswers: unknown,
   options: ValidationOptions = {},
+): ValidationResult => validateWith(QUESTION_MODELS, definition, rawAnswers, options);
+
+/** Validates with the models that a browser has loaded: those of the definition's types. */
+export function validateWith(
+  models: QuestionModels,
+  definition: FormDefinition,
+  rawAnswers: unknown,
+  options: ValidationOptions,
 ): ValidationResult {
   const raw = toOwnEntries(rawAnswers);
+  const context = definition.textHandling === 'as_typed' ? AS_TYPED : SANITISED;
   const answers = new Map<string, Answer>();
   const issues: AnswerIssue[] = [];
   const strippedFieldIds: string[] = [];
@@ -46,7 +58,7 @@ export function validateAnswers(
     }
     if (!isQuestion(field)) continue;
     const value = raw.get(field.id);
-    const validated = validateAnswer(field, value, definition);
+    const validated = validateAnswer(models, field, value, context);
     issues.push(...validated.issues);
     if (validated.answer === undefined) continue;
     answers.set(field.id, validated.answer);
@@ -58,6 +70,9 @@ export function validateAnswers(
   return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
 }
 
+/** The context of forms that store text without markup (D-89, the default). */
+const SANITISED: AnswerContext = { clean: (text) => sanitiseText(text).trim() };
+
 /** Returns the object's own properties; none for other values. */
 function toOwnEntries(value: unknown): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
@@ -65,12 +80,13 @@ function toOwnEntries(value: unknown): Map<string, unknown> {
 }
 
 function validateAnswer(
+  models: QuestionModels,
   field: Question,
   value: unknown,
-  definition: FormDefinition,
+  context: AnswerContext,
 ): { answer: AnswerOfType<QuestionType> | undefined; issues: AnswerIssue[] } {
-  const model = questionModelOf(field);
-  const answer = model.parseAnswer(field, value, definition);
+  const model = models[field.type] as QuestionModel;
+  const answer = model.parseAnswer(field, value, context);
   if (answer === undefined) return { answer, issues: [{ fieldId: field.id, code: 'invalid_type' }] };
   return { answer, issues: model.check(field, answer) };
 }
@@ -83,6 +99,3 @@ function isHostile(raw: unknown): boolean {
     return typeof text === 'string' && sanitiseText(text) !== text;
   });
 }
-
-/** Whether a form asks for anything; if not, it shows no Submit button (D-77). */
-export const hasInputFields = (form: DefinitionTree): boolean => fieldsOf(form).some(isInput);

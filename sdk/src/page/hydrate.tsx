@@ -4,6 +4,7 @@ import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
 import { fillableFields } from '../model/rendering.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';
+import { loadChunks } from '../react/formChunks.ts';
 import type { FrameMessage } from '../protocol/messages.ts';
 import { announceToHost } from './announceToHost.ts';
 import type { PageData } from './pageData.ts';
@@ -13,9 +14,13 @@ const isFramed = window.parent !== window;
 /** Hydrates the server-rendered page, and keeps what the visitor has typed so far. */
 async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   const props = JSON.parse(data.textContent) as PageData;
-  // Without texts the page stays a form with a plain post.
-  const [texts] = await Promise.all([loadTexts(props.language), afterFirstPaint()]);
   const { form } = props;
+  // Without texts or code of its own the page stays a form with a plain post.
+  const [texts] = await Promise.all([
+    loadTexts(props.language),
+    loadChunks(form.definition),
+    afterFirstPaint(),
+  ]);
   const announce = (event: FrameMessage['event'], more?: Partial<FrameMessage>) =>
     announceToHost({ event, formId: form.id, ...more });
   const initialValues = { ...props.initialValues, ...readTyped(form, root.querySelector('form')) };

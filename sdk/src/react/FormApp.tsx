@@ -66,7 +66,8 @@ export function FormApp(props: FormAppProps) {
   };
   const session = useFormSession({
     ...props,
-    onSending: ({ watchLeaving }) => surface.current && watchLeaving(surface.current, form, session.leave),
+    onSending: (code) =>
+      surface.current && code.watchLeaving(surface.current, form, (fieldId) => session.leave(fieldId, code)),
     onErrors(firstFieldId) {
       props.onErrors?.(firstFieldId);
       // After the messages are rendered, so that the page scrolls to the final position.

@@ -13,6 +13,7 @@ import {
   type Field,
   type FormDefinition,
 } from '../model/index.ts';
+import './allChunks.ts';
 import { FormRenderer, type FormRendererProps } from './FormRenderer.tsx';
 
 let root: HTMLElement;

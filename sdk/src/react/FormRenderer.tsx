@@ -10,7 +10,7 @@ import {
 } from '../model/rendering.ts';
 import { controlId, postFormId } from './controlId.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FIELD_COMPONENTS } from './fieldComponents.ts';
+import { FIELD_COMPONENTS } from './fieldTypes.ts';
 import type { FieldProps } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
 

@@ -1,3 +1,5 @@
+import './allChunks.ts';
+
 export { fieldPlace, FormRenderer, renderOneField, type FormRendererProps } from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';

@@ -5,20 +5,19 @@ import type { SubmitOutcome } from '../client/postSubmission.ts';
 import type { SendOptions } from '../client/sendSubmission.ts';
 import {
   findCaptcha,
-  validateAnswers,
   fieldsOf,
   type FormTexts,
   type PublicForm,
   type Receipt,
   type SubmissionRequest,
 } from '../model/rendering.ts';
-import { describeIssues } from './describeIssues.ts';
 import type { FormNotice } from './FormRenderer.tsx';
 import { loadSending } from './loadSending.ts';
 import { useErrors, type Errors } from './useErrors.ts';
 import { useSending, type Sending } from './useSending.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type SendingCode = Awaited<ReturnType<typeof loadSending>>;
 
 export interface FormSessionOptions {
   form: PublicForm;
@@ -30,7 +29,7 @@ export interface FormSessionOptions {
   initialNotice?: FormNotice | null;
   onChange?(fieldId: string): void;
   /** Called when the form was touched and the code that submits is loaded. */
-  onSending(sending: Awaited<ReturnType<typeof loadSending>>): unknown;
+  onSending(sending: SendingCode): unknown;
   /** Called with the first invalid field whenever submitting is refused. */
   onErrors?(firstFieldId: string): void;
   onStored?(receipt: Receipt, answers: Values): void;
@@ -61,7 +60,6 @@ export function useFormSession(options: FormSessionOptions) {
   });
 
   const captchaId = findCaptcha(form.definition)?.id;
-  const target = targetOf(options);
 
   const change = (fieldId: string, value: unknown): void => {
     // Browsers that restore typed values fire change events, too.
@@ -78,9 +76,9 @@ export function useFormSession(options: FormSessionOptions) {
    * Validates one field that the visitor has filled in and left. Callers keep it, so it uses stable state
    * alone.
    */
-  const leave = (fieldId: string): void => {
+  const leave = (fieldId: string, code: SendingCode): void => {
     if (sending.current || isBlank(newest.current[fieldId])) return;
-    errors.add(validateField(fieldId, form, newest.current, texts));
+    errors.add(validateField(code, fieldId, options, newest.current));
   };
 
   const refuse = (found: Errors): void => {
@@ -124,34 +122,34 @@ export function useFormSession(options: FormSessionOptions) {
     if (sending.current) return sending.current.wake?.();
     if (receipt) return;
     const control = begin();
+    const code = await loadSending().catch(() => null);
     // The attempt limit is reported before anything else (EMBED-015).
-    const wait = await findWait(form.id);
+    const wait = code?.findWait(form.id);
+    if (wait || !code) return finish(control, wait ? { kind: 'limited', wait } : null, {});
     if (control.signal.aborted) return;
-    if (wait) return finish(control, { kind: 'limited', wait }, {});
     const captchaToken = findToken(values, captchaId);
-    const verdict = validateAnswers(form.definition, values, { captchaToken });
+    const verdict = code.validate(form.definition, values, { captchaToken });
     if (!verdict.ok) {
       end(control);
-      return refuse(describeIssues(verdict.issues, form, texts));
+      return refuse(code.describeIssues(verdict.issues, form, texts));
     }
     errors.replace({});
-    touch(key, options);
     const request: SubmissionRequest = {
       revisionId: form.revisionId,
-      idempotencyKey: key.current ?? createIdempotencyKey(),
+      idempotencyKey: touch(key, options),
       answers: verdict.answers,
       stripped: verdict.strippedFieldIds.length,
       ...(captchaToken && { captchaToken }),
     };
-    const sent = loadSending().then((sending) => sending.sendSubmission(target, request, values, control));
-    finish(control, await sent.catch(() => null), verdict.answers);
+    const outcome = await code.sendSubmission(targetOf(options), request, values, control).catch(() => null);
+    finish(control, outcome, verdict.answers);
   };
 
   /** Resumes a submission that an earlier page left unanswered, unless the visitor has begun another. */
   const resume = async (): Promise<void> => {
     const { resumeSubmission } = await loadSending();
     let found: { control: Sending; answers: Values } | undefined;
-    const outcome = await resumeSubmission(target, (kept) => {
+    const outcome = await resumeSubmission(targetOf(options), (kept) => {
       // After a reload browsers restore typed values and fire change events.
       if (sending.current || !isPartOf(newest.current, kept.values)) return null;
       key.current = kept.request.idempotencyKey;
@@ -186,12 +184,12 @@ export function useFormSession(options: FormSessionOptions) {
   return { state, receipt, change, leave, submit, reset, prefill };
 }
 
-/** Creates the key of a submission that the visitor has begun. */
-function touch(key: { current: string | null }, { onSending }: FormSessionOptions): void {
-  if (key.current) return;
-  key.current = createIdempotencyKey();
+/** Returns the key of the submission that the visitor has begun; creates it at the first touch. */
+function touch(key: { current: string | null }, { onSending }: FormSessionOptions): string {
   // Loaded ahead of time; a failed load is tried again when it is needed.
-  loadSending().then(onSending, () => undefined);
+  if (!key.current) loadSending().then(onSending, () => undefined);
+  key.current ??= createIdempotencyKey();
+  return key.current;
 }
 
 const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => ({
@@ -201,23 +199,21 @@ const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => 
   onePerBrowser: form.onePerBrowser,
 });
 
-/** Returns how long this browser must wait before it may submit; null where that is unknown. */
-const findWait = (formId: string): Promise<'minute' | 'hour' | null> =>
-  loadSending().then(
-    (sending) => sending.findWait(formId),
-    () => null,
-  );
-
 function findToken(values: Values, captchaId: string | undefined): string | undefined {
   const token = captchaId ? values[captchaId] : undefined;
   return typeof token === 'string' ? token : undefined;
 }
 
 /** Returns the error message of one answer. */
-function validateField(fieldId: string, form: PublicForm, values: Values, texts: FormTexts): Errors {
-  const verdict = validateAnswers(form.definition, values, { ignoreCaptcha: true });
+function validateField(
+  code: SendingCode,
+  fieldId: string,
+  { form, texts }: FormSessionOptions,
+  values: Values,
+): Errors {
+  const verdict = code.validate(form.definition, values, { ignoreCaptcha: true });
   const issues = verdict.ok ? [] : verdict.issues.filter((issue) => issue.fieldId === fieldId);
-  return describeIssues(issues, form, texts);
+  return code.describeIssues(issues, form, texts);
 }
 
 /** Returns whether `whole` has every value that is filled in. */

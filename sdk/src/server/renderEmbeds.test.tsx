@@ -7,7 +7,7 @@ import {
   LANGUAGES,
   withFields,
 } from '../model/index.ts';
-import type { PublicForm } from '../model/rendering.ts';
+import type { FieldType, PublicForm } from '../model/rendering.ts';
 import { htmlTree, type HtmlTree } from './htmlTree.ts';
 import { renderFormInclude, renderFormScript } from './renderEmbeds.tsx';
 import { renderFormPage } from './renderFormPage.tsx';
@@ -69,7 +69,7 @@ describe('a form in pages of other servers', () => {
     const page = document.createElement('div');
     page.innerHTML =
       /<main[^>]*>([\s\S]*)<\/main>/.exec(
-        renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: null, texts: {} }).html,
+        renderFormPage({ kind: 'form', form, idempotencyKey: form.id }, { script: null, parts: {} }).html,
       )?.[1] ?? '';
     for (const noscript of page.querySelectorAll('noscript')) noscript.remove();
     const again = document.createElement('div');
@@ -79,21 +79,56 @@ describe('a form in pages of other servers', () => {
   });
 });
 
+const preloadsOf = (html: string): string[] =>
+  [...html.matchAll(/modulepreload" href="([^"]*)"/g)].map(([, path = '']) => path);
+
+describe('the code of a form', () => {
+  const parts = { en: '/en.js', address: '/address.js', captcha: '/captcha.js', date: '/date.js' };
+  const using = (...types: FieldType[]): PublicForm => ({
+    ...form,
+    definition: withFields(
+      form.definition,
+      types.map((type) => ({ ...createField(type), id: type })),
+    ),
+  });
+  const core = using('header', 'text', 'email', 'phone', 'textarea', 'select', 'radio', 'checkbox');
+  const pageOf = (shown: PublicForm) =>
+    renderFormPage({ kind: 'form', form: shown }, { script: '/page.js', parts }).html;
+
+  it.each([
+    ['no file for the common fields', core, ['/en.js']],
+    ['one file for each other type', using('text', 'address', 'date'), ['/en.js', '/address.js', '/date.js']],
+    ['one file for a type that stands twice', using('date', 'date'), ['/en.js', '/date.js']],
+  ])('%s is preloaded by page, script and include', (_what, shown, paths) => {
+    expect(preloadsOf(pageOf(shown))).toEqual(paths);
+    const urls = paths.map((path) => `https://forms.example.com${path}`);
+    const elsewhere = { ...embedded, form: shown, parts };
+    expect(preloadsOf(renderFormInclude(elsewhere))).toEqual(urls);
+    for (const url of urls) expect(renderFormScript(elsewhere)).toContain(`import("${url}")`);
+    expect(renderFormScript(elsewhere).match(/import\(/g)).toHaveLength(1 + urls.length);
+  });
+
+  it('a page without a form to hydrate preloads nothing', () => {
+    const closed = { kind: 'message', form: using('date'), title: 'Closed', text: 'Closed' } as const;
+    expect(preloadsOf(renderFormPage(closed, { script: '/page.js', parts }).html)).toEqual([]);
+  });
+});
+
 describe.each(LANGUAGES)('the page in %s', (language) => {
   it('says so, and has its script given the words it needs and no others', () => {
     const { html } = renderFormPage(
       { kind: 'form', form, idempotencyKey: form.id },
-      { script: '/x.js', texts: { en: '/x-en.js', [language]: `/x-${language}.js` } },
+      { script: '/x.js', parts: { en: '/x-en.js', [language]: `/x-${language}.js` } },
       language,
     );
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     const data = JSON.parse(/id="form-data">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
     expect([data['language'], data['texts']]).toEqual([language, undefined]);
-    expect(html.match(/modulepreload" href="[^"]*"/g)).toEqual([`modulepreload" href="/x-${language}.js"`]);
+    expect(preloadsOf(html)).toEqual([`/x-${language}.js`]);
   });
 
   it('has a message for a form that is not there', () => {
-    const { html } = renderFormPage({ kind: 'disabled' }, { script: null, texts: {} }, language);
+    const { html } = renderFormPage({ kind: 'disabled' }, { script: null, parts: {} }, language);
     expect(html).toContain(`lang="${language}"`);
   });
 });

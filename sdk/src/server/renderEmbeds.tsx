@@ -2,11 +2,13 @@ import { renderToString } from 'preact-render-to-string';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
+import '../react/allChunks.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
+import { partsOf, type ScriptParts } from './scriptParts.ts';
 
 /** A form for pages of other websites. */
 export interface EmbeddedForm {
@@ -15,8 +17,8 @@ export interface EmbeddedForm {
   baseUrl: string;
   /** Language of the texts around the form. */
   language: Language;
-  /** Path of the texts in that language, loaded together with the element's script. */
-  words?: string | undefined;
+  /** Files that the element's script splits off; those that the form uses are loaded together with it. */
+  parts?: ScriptParts;
 }
 
 /**
@@ -27,8 +29,8 @@ export interface EmbeddedForm {
 export function renderFormScript(embedded: EmbeddedForm): string {
   const { payload, markup, css } = renderForm(embedded);
   const data = inlineJson({ payload, css, tree: htmlTree(markup) });
-  const scripts = [`/sdk/form-embed.js`, embedded.words].flatMap((path) =>
-    path ? [JSON.stringify(embedded.baseUrl + path)] : [],
+  const scripts = [`/sdk/form-embed.js`, ...usedParts(embedded)].map((path) =>
+    JSON.stringify(embedded.baseUrl + path),
   );
   return `"use strict";{const d=${data},c=document,k=Symbol.for("form-embed"),b=n=>{if(typeof n=="string")return n;const e=c.createElement(n[0]);for(const a in n[1])e.setAttribute(a,n[1][a]);e.append(...n[2].map(b));return e},p=()=>{for(const e of c.querySelectorAll('form-embed[form-id="'+d.payload.form.id+'"]'))if(!e.shadowRoot){const r=e.attachShadow({mode:"open"}),s=new CSSStyleSheet;s.replaceSync(d.css);r.adoptedStyleSheets=[s];r.append(...d.tree.map(b))}};(c[k]??=new Map).set(d.payload.form.id,d.payload);p();c.addEventListener("DOMContentLoaded",p);${scripts.map((url) => `import(${url}).catch(()=>{})`).join(';')}}`;
 }
@@ -47,9 +49,14 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
     `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
     `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>` +
-    (embedded.words ? `<link rel="modulepreload"${nonce} href="${base}${embedded.words}">` : '')
+    usedParts(embedded)
+      .map((path) => `<link rel="modulepreload"${nonce} href="${base}${path}">`)
+      .join('')
   );
 }
+
+const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] =>
+  partsOf(form.definition, language, parts);
 
 function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);

@@ -20,12 +20,14 @@ import { postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import type { PageData } from '../page/pageData.ts';
+import '../react/allChunks.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import type { FormNotice } from '../react/FormRenderer.tsx';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
 import { escapeAttribute, escapeText, inlineJson } from './html.ts';
+import { partsOf, type ScriptParts } from './scriptParts.ts';
 
 /** Kinds of a form's page. */
 export type FormPageState =
@@ -61,8 +63,8 @@ export type FormPageState =
 export interface PageAssets {
   /** The script that hydrates the page; null before the first build. */
   script: string | null;
-  /** Texts by language, of which the script loads one. */
-  texts: Readonly<Partial<Record<Language, string>>>;
+  /** Files that the script splits off; it waits for those that the form uses. */
+  parts: ScriptParts;
 }
 
 /** A whole page and the style hashes (SHA-256, base64) for its Content-Security-Policy. */
@@ -139,7 +141,6 @@ export function renderFormPage(
   const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
   const css = pageCss(definition.customStyles, place) + fontCss + FORM_CSS + themeCss;
   const script = shown.data && assets.script;
-  const words = assets.texts[language];
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${ICON}<style>${css}</style>` +
@@ -148,7 +149,9 @@ export function renderFormPage(
     `<main id="form-root">${renderToString(shown.content as never)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
-        (words ? `<link rel="modulepreload" href="${words}">` : '')
+        partsOf(definition, language, assets.parts)
+          .map((path) => `<link rel="modulepreload" href="${path}">`)
+          .join('')
       : '') +
     (state.kind === 'form' ? visitorInputs(state.form.id, { page: state.page }) : '');
   return {

@@ -6,7 +6,7 @@ import { embedPolicy } from '../../http/securityHeaders.ts';
 import { acceptedLanguage } from '../visitorLanguage.ts';
 
 const ANYBODY = { captchaOrigins: [], pictures: [], websites: null };
-const NO_ASSETS = { script: null, texts: {} };
+const NO_ASSETS = { script: null, parts: {} };
 
 /** Rendered pages by language and method: a busy process should not render them again. */
 const rendered = new Map<string, HtmlAnswer>();

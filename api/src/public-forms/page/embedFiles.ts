@@ -8,7 +8,7 @@ import { requestSource } from '../../http/requestSource.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { contentKey, formContent, type FormContent } from './formContent.ts';
-import { findTexts } from './pageAssets.ts';
+import { findParts } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
@@ -31,7 +31,7 @@ type FileName = keyof typeof FILES;
 export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
-  const words = findTexts(deps.assets, 'form-embed');
+  const parts = findParts(deps.assets, 'form-embed');
   const cached = createContentCache<Asset & { plain: Buffer; brotli: Buffer }>();
 
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
@@ -54,7 +54,7 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
 
   const make = async (file: FileName, { form, language }: FormContent) => {
     const { name, render } = FILES[file];
-    const plain = Buffer.from(render({ form, baseUrl: config.publicUrl, language, words: words[language] }));
+    const plain = Buffer.from(render({ form, baseUrl: config.publicUrl, language, parts }));
     const brotli = await compressOnce(plain, { isOpen: false });
     return { ...createAsset(name, plain, brotli), plain, brotli };
   };

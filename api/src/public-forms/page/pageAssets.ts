@@ -1,25 +1,17 @@
-import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import type { PageAssets } from '@inlay/sdk/server';
 import type { BuiltAssets } from '../../http/builtAssets.ts';
 
-/** Finds the page's script among the built files; its name has a content hash. */
+/** Finds the page's script and its parts among the built files, whose names have a content hash. */
 export function findPageAssets(assets: BuiltAssets): PageAssets {
-  return { script: findScript(assets, /^page-[\w-]{8}\.js$/), texts: findTexts(assets, 'page') };
+  const name = [...assets.sdk.keys()].find((one) => /^page-[\w-]{8}\.js$/.test(one));
+  return { script: name ? `/sdk/${name}` : null, parts: findParts(assets, 'page') };
 }
 
-/** Finds the texts of each language for the script. */
-export const findTexts = (
-  assets: BuiltAssets,
-  script: 'page' | 'form-embed',
-): Partial<Record<Language, string>> =>
+/** Finds the files that a script splits off, by their names without script and hash. */
+export const findParts = ({ sdk }: BuiltAssets, script: 'page' | 'form-embed'): PageAssets['parts'] =>
   Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const path = findScript(assets, new RegExp(`^${script}-${language}-[\\w-]{8}\\.js$`));
-      return path ? [[language, path]] : [];
+    [...sdk.keys()].flatMap((file) => {
+      const [, name] = new RegExp(`^${script}-(.+)-[\\w-]{8}\\.js$`).exec(file) ?? [];
+      return name ? [[name, `/sdk/${file}`]] : [];
     }),
   );
-
-function findScript(assets: BuiltAssets, pattern: RegExp): string | null {
-  const name = [...assets.sdk.keys()].find((one) => pattern.test(one));
-  return name ? `/sdk/${name}` : null;
-}

@@ -2,25 +2,13 @@ import { z } from 'zod';
 import type { AddressAnswer } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
-import { MAX_OPTION_LENGTH } from '../limits.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
+import { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
 import { isBlank, parseText } from './textualAnswer.ts';
 
-/** Countries to choose from (EMBED-037); the first is the default (EMBED-038). */
-export const COUNTRIES = [
-  'United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France', 'Japan', 'Other',
-] as const; // prettier-ignore
-
-/** Parts of an address, in the order of their controls (EMBED-039). */
-export const ADDRESS_PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'] as const;
-export type AddressPart = (typeof ADDRESS_PARTS)[number];
-
 /** The parts a required address must have; the second line never is (EMBED-022, D-95). */
 const REQUIRED_PARTS: readonly AddressPart[] = ['street', 'city', 'state', 'postal', 'country'];
-
-/** Longest part of an address, in characters. */
-export const MAX_ADDRESS_PART_LENGTH = MAX_OPTION_LENGTH;
 
 const emptyAddress = (): AddressAnswer => ({
   street: '',
@@ -40,8 +28,6 @@ const filledParts = (address: AddressAnswer): string[] =>
 
 /** An address in its parts (BUILD-071). */
 export const addressField: QuestionModel<'address'> = {
-  type: 'address',
-  role: 'question',
   parseAnswer(_field, raw, context) {
     const address = emptyAddress();
     if (raw === undefined || raw === null) return address;

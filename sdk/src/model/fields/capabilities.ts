@@ -12,6 +12,7 @@ import { radioCapabilities } from './radio.ts';
 import { selectCapabilities } from './select.ts';
 import { textCapabilities } from './text.ts';
 import { textareaCapabilities } from './textarea.ts';
+import { AS_TYPED } from './textualAnswer.ts';
 import { isQuestion, questionModelOf } from './index.ts';
 
 /** The capabilities of every field type, in the order of the palette (BUILD-024). */
@@ -49,6 +50,6 @@ export function createField<Type extends FieldType>(
 /** Returns an answer in the lines in which people write it; undefined where that is one line. */
 export function printAnswerLines(field: Field, answer: unknown): string[] | undefined {
   if (!isQuestion(field) || typeof answer !== 'object' || answer === null) return undefined;
-  const read = questionModelOf(field).parseAnswer(field, answer, { textHandling: 'as_typed' });
+  const read = questionModelOf(field).parseAnswer(field, answer, AS_TYPED);
   return read === undefined ? undefined : capabilitiesOf<Question>(field).printLines?.(read);
 }

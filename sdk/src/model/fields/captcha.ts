@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
 
 /** The captcha widget (BUILD-072). Its token travels beside the answers and is never stored (D-92). */
-export const captchaField: FieldTypeModel<'captcha'> = { type: 'captcha', role: 'captcha' };
-
 export const captchaCapabilities: FieldCapabilities<'captcha'> = {
   name: 'Captcha',
   createDefaults: () => ({ type: 'captcha', ...baseDefaults('Captcha'), required: true }),

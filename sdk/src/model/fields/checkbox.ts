@@ -3,11 +3,9 @@ import type { CheckboxField } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { baseDefaults, choiceShape } from './fieldBase.ts';
+import { isCheckboxGroup } from './isCheckboxGroup.ts';
 import { defaultOptions } from './singleChoice.ts';
 import { isBlank } from './textualAnswer.ts';
-
-/** Whether the field is a group that stores a list; without options it is one box (D-71). */
-export const isCheckboxGroup = (field: CheckboxField): boolean => field.options.length > 0;
 
 /** Returns each choice once, in the order of the options, unknown ones last. */
 function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
@@ -34,9 +32,6 @@ const isEmpty = (answer: boolean | string[]): boolean =>
 
 /** Ticks (BUILD-069). */
 export const checkboxField: QuestionModel<'checkbox'> = {
-  type: 'checkbox',
-  role: 'question',
-  isList: isCheckboxGroup,
   parseAnswer: (field, raw) => (isCheckboxGroup(field) ? parseGroup(field, raw) : parseBox(raw)),
   isEmpty: (_field, answer) => isEmpty(answer),
   check(field, answer) {

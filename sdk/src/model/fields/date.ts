@@ -7,8 +7,6 @@ import { checkText, isBlank, parseText } from './textualAnswer.ts';
 
 /** One date (BUILD-066). */
 export const dateField: QuestionModel<'date'> = {
-  type: 'date',
-  role: 'question',
   parseAnswer: (_field, raw, context) => parseText(raw, context)?.trim(),
   isEmpty: (_field, text) => isBlank(text),
   check(field, text) {

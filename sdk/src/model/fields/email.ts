@@ -8,7 +8,7 @@ import { textualCapabilities, textualField } from './textualField.ts';
 const LINE_BREAK = /[\r\n\t]|%0[9ad]/i;
 
 /** One email address (BUILD-064). */
-export const emailField = /* @__PURE__ */ textualField('email', (field, text) =>
+export const emailField = /* @__PURE__ */ textualField<'email'>((field, text) =>
   text.length <= MAX_ANSWER_EMAIL_LENGTH && isEmailAddress(text) && !LINE_BREAK.test(text)
     ? []
     : [{ fieldId: field.id, code: 'invalid_email' }],

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
-import type { FieldTypeModel } from '../fieldType.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
 import { baseDefaults, baseShape } from './fieldBase.ts';
 
 /** A heading in the form (BUILD-062, BUILD-034). Never validated (D-95). */
-export const headerField: FieldTypeModel<'header'> = { type: 'header', role: 'content' };
-
 export const headerCapabilities: FieldCapabilities<'header'> = {
   name: 'Header',
   createDefaults: () => ({

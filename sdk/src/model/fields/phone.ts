@@ -5,7 +5,7 @@ import { textualShape } from './fieldBase.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
-export const phoneField = /* @__PURE__ */ textualField('phone', (field, text) => {
+export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) => {
   const result = checkPhone(text);
   return result.ok ? [] : [{ fieldId: field.id, code: result.code }];
 });

@@ -3,7 +3,7 @@ import { choiceShape } from './fieldBase.ts';
 import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a visible list (BUILD-070). */
-export const radioField = /* @__PURE__ */ singleChoice('radio');
+export const radioField = /* @__PURE__ */ singleChoice<'radio'>();
 
 export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities('radio', 'Radio', [
   'label',

@@ -9,10 +9,8 @@ type ChoiceType = 'select' | 'radio';
 export const defaultOptions = (): string[] => ['Option 1', 'Option 2'];
 
 /** The model of a choice of one option: select and radio differ only in their look. */
-export function singleChoice<Type extends ChoiceType>(type: Type): QuestionModel<Type> {
+export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
   const model: QuestionModel<ChoiceType> = {
-    type,
-    role: 'question',
     // Options are the owner's words: a choice has to equal one of them, so it is never sanitised.
     parseAnswer(_field, raw) {
       if (raw === undefined || raw === null) return '';

@@ -3,7 +3,7 @@ import { textualShape } from './fieldBase.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** One line of text (BUILD-063). */
-export const textField = /* @__PURE__ */ textualField('text');
+export const textField = /* @__PURE__ */ textualField<'text'>();
 
 export const textCapabilities = /* @__PURE__ */ textualCapabilities('text', 'Text');
 

@@ -3,7 +3,7 @@ import { textualShape } from './fieldBase.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** Text of several lines (BUILD-067). */
-export const textareaField = /* @__PURE__ */ textualField('textarea');
+export const textareaField = /* @__PURE__ */ textualField<'textarea'>();
 
 export const textareaCapabilities = /* @__PURE__ */ textualCapabilities('textarea', 'Text area');
 

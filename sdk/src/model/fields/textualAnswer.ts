@@ -1,17 +1,17 @@
 import type { AnswerContext } from '../fieldType.ts';
 import type { AnswerIssue } from '../issues.ts';
 import { MAX_ANSWER_LENGTH } from '../limits.ts';
-import { sanitiseText } from '../sanitiseText.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 
-/** Returns a text as it will be stored: sanitised and trimmed unless the form keeps text as typed (D-10, EMBED-034). */
+/** The context of stored answers, and of forms that keep text as typed (D-10). */
+export const AS_TYPED: AnswerContext = { clean: (text) => text };
+
+/** Returns a text as it will be stored (EMBED-034). */
 export function parseText(raw: unknown, context: AnswerContext): string | undefined {
   if (raw === undefined || raw === null) return '';
   if (typeof raw !== 'string') return undefined;
   // Browsers post line breaks as CRLF but count them as one character.
-  const text = raw.replace(/\r\n?/g, '\n');
-  if (context.textHandling === 'as_typed') return text;
-  return sanitiseText(text).trim();
+  return context.clean(raw.replace(/\r\n?/g, '\n'));
 }
 
 /** Whether a text is empty; spaces alone count as empty (D-95). */

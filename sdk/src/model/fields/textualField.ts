@@ -9,12 +9,9 @@ type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
 /** The model that the four text types share; `checkFilled` sees only non-empty text within the limits. */
 export function textualField<Type extends TextualType>(
-  type: Type,
   checkFilled: (field: FieldOfType<Type>, text: string) => AnswerIssue[] = () => [],
 ): QuestionModel<Type> {
   const model: QuestionModel<TextualType> = {
-    type,
-    role: 'question',
     parseAnswer: (_field, raw, context) => parseText(raw, context),
     isEmpty: (_field, text) => isBlank(text),
     check(field, text) {

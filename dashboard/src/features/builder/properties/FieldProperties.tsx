@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { Fragment, memo, useDeferredValue, type ReactNode } from 'react';
-import { capabilitiesOf, FIELD_TYPES, MAX_LABEL_LENGTH, type FieldSetting } from '@inlay/sdk/model';
+import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -73,7 +73,7 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
       ))}
       <WidthProperty {...props} />
       <Tips type={type} />
-      {FIELD_TYPES[type].role === 'question' ? (
+      {roleOf({ type }) === 'question' ? (
         <Text size="xs" c="dimmed">
           <Trans>
             Answers are stored under <span className={classes['id']}>{fieldId}</span>, whatever the label

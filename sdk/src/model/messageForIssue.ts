@@ -1,0 +1,27 @@
+import type { AddressPart } from './fields/addressParts.ts';
+import type { Field } from './field.ts';
+import type { AnswerIssue } from './issues.ts';
+import { CAPTCHA_NAMES, fill, nameIn, type FormTexts } from './messages.ts';
+import type { CaptchaProvider } from './public/publicForm.ts';
+
+/** Whether a label is a whole sentence. */
+const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
+
+/** Returns the message of an issue, for use beside its field. */
+export function messageForIssue(
+  issue: Pick<AnswerIssue, 'code' | 'params'>,
+  field: Field,
+  texts: FormTexts,
+): string {
+  const params = issue.params ?? {};
+  if (issue.code === 'address_incomplete') {
+    // EMBED-023…025
+    const parts = (params['parts'] ?? []) as readonly AddressPart[];
+    const names = parts.map((part) => texts.addressParts[part]).join(', ');
+    return fill(parts.length === 1 ? texts.partRequired : texts.partsRequired, { parts: names });
+  }
+  const provider = CAPTCHA_NAMES[(params['provider'] as CaptchaProvider | undefined) ?? 'altcha'];
+  const label = nameIn(field, texts);
+  const isAskedAgain = issue.code === 'required' && isSentence(label);
+  return fill(isAskedAgain ? texts.unanswered : texts.issues[issue.code], { ...params, label, provider });
+}

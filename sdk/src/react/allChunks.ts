@@ -1,0 +1,10 @@
+import * as address from './chunks/address.ts';
+import * as captcha from './chunks/captcha.ts';
+import * as date from './chunks/date.ts';
+import { addChunk, type ChunkContent } from './fieldTypes.ts';
+import type { ChunkName } from './formChunks.ts';
+
+/** Every chunk, for the server and the builder, which show any form at once. */
+const ALL_CHUNKS: Record<ChunkName, ChunkContent> = { address, captcha, date };
+
+Object.values(ALL_CHUNKS).forEach(addChunk);

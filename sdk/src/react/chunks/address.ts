@@ -1,0 +1,5 @@
+import { addressField } from '../../model/fields/address.ts';
+import { AddressField } from '../fields/AddressField.tsx';
+
+export const components = { address: AddressField };
+export const models = { address: addressField };

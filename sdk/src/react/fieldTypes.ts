@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { FieldType, QuestionModels } from '../model/rendering.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { CheckboxField } from './fields/CheckboxField.tsx';
+import { HeaderField } from './fields/HeaderField.tsx';
+import { RadioField } from './fields/RadioField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { TextualField } from './fields/TextualField.tsx';
+
+type FieldComponents = { [Type in FieldType]?: ComponentType<FieldProps<Type>> };
+
+const CORE = {
+  header: HeaderField,
+  text: TextualField,
+  email: TextualField,
+  phone: TextualField,
+  textarea: TextualField,
+  select: SelectField,
+  checkbox: CheckboxField,
+  radio: RadioField,
+} satisfies FieldComponents;
+
+/** Field types whose code is in the script of every form. */
+export type CoreFieldType = keyof typeof CORE;
+
+/** Components of the loaded field types: the core, and what `addChunk` adds (decision 218). */
+export const FIELD_COMPONENTS: FieldComponents = CORE;
+
+/** Models of the field types in loaded chunks. Those of the core come with the code that submits. */
+export const CHUNK_MODELS: QuestionModels = {};
+
+/** What a chunk adds to the script of every form. */
+export interface ChunkContent {
+  components?: FieldComponents;
+  models?: QuestionModels;
+}
+
+export function addChunk({ components, models }: ChunkContent): void {
+  Object.assign(FIELD_COMPONENTS, components);
+  Object.assign(CHUNK_MODELS, models);
+}
