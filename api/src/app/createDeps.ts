@@ -26,7 +26,7 @@ import { createOutages } from '../audit/outages.ts';
 import { createWebhookSender } from '../webhooks/webhookSender.ts';
 
 /** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */
-const QUEUE_CONNECTIONS = 7;
+const QUEUE_CONNECTIONS = 9;
 
 /** Creates the parts of the application on one database, with a function that closes them. */
 export async function createDeps(

@@ -5,6 +5,8 @@
 export const QUEUES = {
   /** Short jobs that a person waits for. */
   mails: { concurrency: 5 },
+  /** What submissions cause: one job at a time, which takes over those that wait (decision 225). */
+  news: { concurrency: 1 },
   /** Requests to other people's servers, which may block a worker for long. */
   calls: { concurrency: 5 },
   /** Bulk work: minutes, for one account. */

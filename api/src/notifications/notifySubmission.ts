@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
-import { addJob } from '../jobs/addJob.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { heldProblem } from './releaseMail.ts';
@@ -16,28 +16,34 @@ import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissio
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { createLink } from './createLink.ts';
-import { defineJob } from '../jobs/defineJob.ts';
-import { sendDigestJob } from './sendDigest.ts';
+import { defineJob, type Attempt } from '../jobs/defineJob.ts';
+import { noteCrowds, type News } from './noteCrowds.ts';
+import { chooseNoticeState } from './noticeState.ts';
+import { addDigest } from './sendDigest.ts';
 
-/** Submissions of one form with a mail of their own, per time; more go into a digest (T22). */
-const OWN_MAILS = { count: 10, withinMs: 10 * 60_000 } as const;
+/** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
+const REST = 9;
 
-const newsSchema = z.object({ submissionId: z.uuid(), referrer: z.string().nullable() });
-type News = z.infer<typeof newsSchema>;
+const newsSchema: z.ZodType<News> = z.object({ submissionId: z.uuid(), referrer: z.string().nullable() });
 
 /**
- * Notifies about several submissions, each in its own transaction.
+ * Notifies about several submissions: those of crowded forms together, the others each in its own transaction.
  * @throws the first failure, after the other submissions: those are notified, and once.
  */
 async function notifySubmissions(
   deps: { config: Config; orm: MikroORM },
   { submissions }: { submissions: readonly News[] },
+  { signal }: Attempt,
 ): Promise<void> {
+  const start = performance.now();
+  const others = await noteCrowds(deps.orm, submissions, notifySubmissionsJob.name);
+  const rest = others.length < submissions.length ? REST * (performance.now() - start) : 0;
   const failures: unknown[] = [];
-  for (const news of submissions) {
+  for (const news of others) {
     await notifySubmission(deps, news).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+  await wait(rest, undefined, { signal }).catch(() => undefined);
 }
 
 /**
@@ -56,15 +62,12 @@ async function notifySubmission(
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notify:${form.id}`]);
     if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
     const recipients = await findRecipients(em, form);
-    const state = await chooseState(em, form, recipients);
+    const state = await chooseNoticeState(em, form, recipients);
     const about = { submissionId, formId: form.id, accountId: form.accountId };
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
-    if (state === 'waiting') {
-      const runAt = new Date(Date.now() + OWN_MAILS.withinMs);
-      await addJob(em, sendDigestJob, { formId: form.id }, { runAt, keepsEarlierTime: true });
-    }
+    if (state === 'waiting') await addDigest(em, form.id);
     await queueAutoReply(em, config, { form, submission });
     await createDeliveries(em, { form, submission });
   });
@@ -74,7 +77,7 @@ async function notifySubmission(
 export const notifySubmissionsJob = defineJob({
   name: 'notify_submissions',
   payload: z.object({ submissions: z.array(newsSchema) }),
-  queue: 'mails',
+  queue: 'news',
   run: notifySubmissions,
 });
 
@@ -85,20 +88,6 @@ export const notifySubmissionJob = defineJob({
   queue: 'mails',
   run: notifySubmission,
 });
-
-async function chooseState(
-  em: EntityManager,
-  form: Form,
-  recipients: readonly Recipient[],
-): Promise<SubmissionNotice['state']> {
-  if (recipients.length === 0) return 'quiet';
-  const told = await em.count(SubmissionNotice, {
-    formId: form.id,
-    state: 'mailed',
-    createdAt: { $gt: new Date(Date.now() - OWN_MAILS.withinMs) },
-  });
-  return told < OWN_MAILS.count ? 'mailed' : 'waiting';
-}
 
 interface Telling {
   form: Form;

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
@@ -7,7 +7,9 @@ import type { MailFact } from '../mail/composeMail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
+import { addJob } from '../jobs/addJob.ts';
 import { createLink } from './createLink.ts';
+import { OWN_MAILS } from './noticeState.ts';
 import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -84,3 +86,12 @@ export const sendDigestJob = defineJob({
   key: ({ formId }) => [formId],
   run: sendDigest,
 });
+
+/** Adds the next digest of a form; one that waits keeps its time. */
+export const addDigest = (em: EntityManager, formId: string): Promise<void> =>
+  addJob(
+    em,
+    sendDigestJob,
+    { formId },
+    { runAt: new Date(Date.now() + OWN_MAILS.withinMs), keepsEarlierTime: true },
+  );

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
+import { notifySubmissionsJob } from './notifySubmission.ts';
+
+const scene = useMailedForm();
+const { answer, runJobs } = scene;
+const addRecipient = () =>
+  scene.owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
+const recipients = () => scene.api.database.query('select recipient from mail_outbox');
+const jobs = async (name: string) =>
+  (await scene.api.database.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name]))
+    .length;
+
+test('T22 one job tells a crowd what the waiting jobs of its form name, and leaves those of other forms', async () => {
+  await addRecipient();
+  for (let at = 0; at < 10; at++) await answer();
+  await runJobs();
+  const other = await scene.api.buildForm(scene.owner, mailedDefinition);
+  const sent: string[] = [];
+  for (let at = 0; at < 4; at++) sent.push((await answer()).submissionId);
+  await scene.owner.post('/api/submissions/trash', { ids: [sent[1]] });
+  await answer({}, { form: other });
+  expect(await jobs('notify_submissions')).toBe(5);
+  const own = { submissions: [{ submissionId: sent[0], referrer: null }] };
+  await notifySubmissionsJob.perform(scene.api.deps, own, { isLast: false, signal: AbortSignal.any([]) });
+  expect(await jobs('notify_submissions')).toBe(1);
+  const notices = await scene.api.database.query(
+    `select submission_id, state from submission_notices where state <> 'mailed' order by submission_id`,
+  );
+  expect(notices).toEqual([0, 2, 3].map((at) => ({ submission_id: sent[at], state: 'waiting' })));
+  const digests = await scene.api.database.query('select 1 from graphile_worker.jobs where key = $1', [
+    `send_digest:${scene.form.id}`,
+  ]);
+  expect(digests).toHaveLength(1);
+  await runJobs();
+  expect(await recipients()).toHaveLength(11);
+});
+
+test('T22 what a form answers or calls for each submission, it does in a crowd as well', async () => {
+  await addRecipient();
+  await scene.owner.post(`/api/forms/${scene.form.id}/webhooks`, { url: 'https://example.com/hook' });
+  for (let at = 0; at < 12; at++) await answer();
+  await runJobs();
+  expect(await recipients()).toHaveLength(10);
+  const deliveries = await scene.api.database.query('select submission_id from webhook_deliveries');
+  expect(deliveries).toHaveLength(12);
+});
