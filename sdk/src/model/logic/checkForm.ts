@@ -2,7 +2,7 @@ import { type TypeOfField, findConstant } from './constantCondition.ts';
 import { checkTexts } from './checkTexts.ts';
 import type { Finding, Report } from './finding.ts';
 import type { Expression } from './expression.ts';
-import type { ExpressionType } from './expressionType.ts';
+import { type ExpressionType, isComparable } from './expressionType.ts';
 import { type FormTree, isRepeat, type TreeField, type TreeItem, type TreePage } from './formTree.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
 import { type Names, typeOf } from './typeOf.ts';
@@ -90,6 +90,10 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     if (problems.length > 0) continue;
     if (isCondition && type.kind !== 'yesno' && type.kind !== 'blank')
       report('not_a_condition', place, { found: type.kind });
+    const field = place.key === 'start' ? fields.get(place.id) : undefined;
+    const taken = field && typeOfField(field, undefined);
+    if (taken && !isComparable(taken, type))
+      report('wrong_start', place, { expected: taken.kind, found: type.kind });
     const reads = readsOf([expression], values).fields.map((id) => pageOf.get(id) ?? 0);
     const later = reads.find((read) => read > page);
     if (later !== undefined) report('later_page', place, { page: pages[later]?.id ?? '' });

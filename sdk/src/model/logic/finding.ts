@@ -6,6 +6,7 @@ export interface Finding {
   code:
     | ExpressionProblem['code']
     | 'not_a_condition'
+    | 'wrong_start'
     | 'later_page'
     | 'later_text'
     | 'private_shown'

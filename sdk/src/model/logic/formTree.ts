@@ -9,6 +9,8 @@ export interface FormTree {
   values: readonly TreeValue[];
   /** The first ending whose condition holds; the last has none. */
   endings: readonly TreeEnding[];
+  /** Limits of how many submissions are taken; without a condition, all count. */
+  quotas?: readonly { id: string; if?: Expression }[];
 }
 
 export interface TreePage {
@@ -35,6 +37,8 @@ export interface TreeField {
   required?: boolean;
   showIf?: Expression;
   requiredIf?: Expression;
+  /** The answer that a new visitor finds. */
+  start?: Expression;
   /** What an answer must fulfil; fields without an answer are not checked. */
   checks?: readonly { must: Expression }[];
   options?: readonly TreeOption[];

@@ -5,7 +5,7 @@ import { type FormTree, isRepeat, isSection, type TreeItem } from './formTree.ts
 export interface RulePlace {
   /** Id of the page, item, value or ending. */
   id: string;
-  key: 'showIf' | 'requiredIf' | 'checks' | 'options' | 'next' | 'is' | 'required' | 'texts';
+  key: 'showIf' | 'requiredIf' | 'start' | 'checks' | 'options' | 'next' | 'is' | 'if' | 'required' | 'texts';
   /** Number of the check, option or jump. */
   at?: number;
 }
@@ -31,7 +31,7 @@ const placed = (
   around: Surroundings,
 ): PlacedExpression[] => {
   if (!expression) return [];
-  return [{ expression, place, ...around, isCondition: place.key !== 'is' }];
+  return [{ expression, place, ...around, isCondition: place.key !== 'is' && place.key !== 'start' }];
 };
 
 /** Lists the expressions of an item and of what lies in it. */
@@ -44,16 +44,17 @@ function expressionsOfItem(item: TreeItem, around: Surroundings): PlacedExpressi
     const inRow = { ...around, group: id };
     return [...rules, ...item.items.flatMap((field) => expressionsOfItem(field, inRow))];
   }
-  const { checks = [], options = [] } = item;
+  const { start, checks = [], options = [] } = item;
   return [
     ...rules,
+    ...placed({ id, key: 'start' }, start, around),
     ...checks.flatMap(({ must }, at) => placed({ id, key: 'checks', at }, must, around)),
     ...options.flatMap(({ showIf }, at) => placed({ id, key: 'options', at }, showIf, around)),
   ];
 }
 
 /** Lists every expression of a form. */
-export function listExpressions({ pages, values, endings }: FormTree): PlacedExpression[] {
+export function listExpressions({ pages, values, endings, quotas = [] }: FormTree): PlacedExpression[] {
   const anywhere = { page: pages.length - 1, group: null };
   return [
     ...pages.flatMap(({ id, showIf, items, next = [] }, page) => {
@@ -66,5 +67,6 @@ export function listExpressions({ pages, values, endings }: FormTree): PlacedExp
     }),
     ...values.flatMap(({ id, is }) => placed({ id, key: 'is' }, is, anywhere)),
     ...endings.flatMap(({ id, showIf }) => placed({ id, key: 'showIf' }, showIf, anywhere)),
+    ...quotas.flatMap((quota) => placed({ id: quota.id, key: 'if' }, quota.if, anywhere)),
   ];
 }

@@ -158,6 +158,11 @@ export const REFUSED: readonly CheckCase[] = [
     { code: 'not_comparable', id: 'a' },
   ],
   [
+    'a start of another type',
+    formOf([{ id: 'n', start: when('"a"') }]),
+    { code: 'wrong_start', id: 'n', key: 'start' },
+  ],
+  [
     'a text that names a later field',
     formOf([{ id: 'a', texts: ['Hello {{b|you}}'] }, { id: 'b' }]),
     { code: 'later_text', id: 'a', key: 'texts' },

@@ -15,6 +15,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   wrong_type: '{op} cannot use {found} here. Use {expected} instead.',
   not_comparable: 'These cannot be compared with each other: {types}.',
   not_a_condition: 'A condition must be either yes or no. This one is {found}.',
+  wrong_start: 'This field takes {expected}, but starts with {found}.',
   later_page: 'This reads an answer from a later page: {page}. Move one of them.',
   later_text: 'This text names {target}, which visitors only answer later.',
   private_shown: 'Visitors can see this value, but it is calculated from points, which are private.',

@@ -13,10 +13,12 @@ export interface DescribedRule {
 const RULE_MESSAGES: Record<PlacedExpression['place']['key'] | 'ending', string> = {
   showIf: 'Show {item} if {rule}.',
   requiredIf: 'Require {item} if {rule}.',
+  start: 'Fill {item} with {rule} at first.',
   checks: 'Accept {item} only if {rule}.',
   options: 'Offer {option} in {item} if {rule}.',
   next: 'Go from {item} to {target} if {rule}.',
   is: '{item} is {rule}.',
+  if: 'Count towards {item} if {rule}.',
   ending: 'End with {item} if {rule}.',
 };
 
@@ -40,9 +42,9 @@ export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
     };
   }
 
-  return listExpressions(tree).map(({ expression, place }) => {
+  return listExpressions(tree).map(({ expression, place, isCondition }) => {
     const { id } = place;
-    const rule = (place.key === 'is' ? describeValue : describeCondition)(expression, labels);
+    const rule = (isCondition ? describeCondition : describeValue)(expression, labels);
     const text = RULE_MESSAGES[endings.has(id) ? 'ending' : place.key];
     return { place, description: message(text, { item: label(labels.item(id)), ...partsOf(place), rule }) };
   });

@@ -114,6 +114,7 @@ describe('rules of a form in words', () => {
             items: [
               {
                 id: 'country',
+                start: when('"germany"'),
                 options: [{ value: 'germany' }, { value: 'austria', showIf: when('{age} > 17') }],
               },
               {
@@ -133,11 +134,13 @@ describe('rules of a form in words', () => {
           },
         ],
         values: [{ id: 'total', is: when('{price} * 2') }],
+        quotas: [{ id: 'seats', if: when('{business}') }],
         endings: [{ id: 'vip', showIf: when('{=total} > 100') }, { id: 'thanks' }],
       },
       idLabels,
     );
     expect(rules.map(({ description }) => printDescription(description))).toStrictEqual([
+      'Fill Country with “germany” at first.',
       'Offer Austria in Country if Age is more than 17.',
       'Show Company if Business is yes.',
       'Require Vat if Country is Germany.',
@@ -145,6 +148,7 @@ describe('rules of a form in words', () => {
       'Go from Start to Sorry if Age is less than 18.',
       'Total is Price times 2.',
       'End with Vip if Total is more than 100.',
+      'Count towards Seats if Business is yes.',
     ]);
   });
 });
