@@ -1,4 +1,4 @@
-import { QueueFullError } from '../db/groupCommit.ts';
+import { QueueFullError } from '../db/groupQueue.ts';
 
 /** Work of which only so much runs at once; the rest waits its turn. */
 export interface Turns {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createGroupCommit, QueueFullError, withoutRepeats, type GroupLimits } from './groupCommit.ts';
+import { expect, test, vi } from 'vitest';
+import { createGroupCommit, withoutRepeats } from './groupCommit.ts';
+import { QueueFullError, type GroupLimits } from './groupQueue.ts';
 
 const LIMITS: GroupLimits = {
   group: 100,
@@ -8,6 +9,7 @@ const LIMITS: GroupLimits = {
   queuedSize: 1_000,
   waitMs: 60_000,
   inFlight: 1,
+  overtakeMs: 0,
 };
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code });
@@ -72,6 +74,32 @@ test('two may be under way, and no more', async () => {
   await end();
   await end();
   expect(await Promise.all(all)).toHaveLength(3);
+});
+
+test('the next group waits for the one in flight, but not for long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { begun, add, end } = slowDatabase({ inFlight: 2, overtakeMs: 50 });
+  void Promise.all(add('a:1'));
+  await turn();
+  void Promise.all(add('a:2'));
+  await turn();
+  vi.advanceTimersByTime(49);
+  await turn();
+  void Promise.all(add('a:3'));
+  await turn();
+  expect(begun).toEqual([['a:1']]);
+  vi.advanceTimersByTime(1);
+  await turn();
+  expect(begun).toEqual([['a:1'], ['a:2', 'a:3']]);
+  void Promise.all(add('a:4'));
+  await end();
+  await turn();
+  expect(begun).toHaveLength(2);
+  await end();
+  await turn();
+  expect(begun[2]).toEqual(['a:4']);
+  await end();
+  vi.useRealTimers();
 });
 
 test('E22 those who wait are served in turns, however much one of them sends', async () => {

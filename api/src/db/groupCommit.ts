@@ -1,21 +1,5 @@
 import { isDatabaseUnavailable, isTransient } from './databaseErrors.ts';
-
-/** The queue is full: the caller may retry in a moment. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
-
-/** Bounds of a group and of the queue; a size is the sum of `sizeOf`. */
-export interface GroupLimits {
-  group: number;
-  groupSize: number;
-  queued: number;
-  queuedSize: number;
-  /** Longest time in the queue (ms); older items are rejected. */
-  waitMs: number;
-  /** Groups in flight at once, each on its own connection. */
-  inFlight: number;
-}
+import { createGroupQueue, type GroupQueueOptions, type Queued } from './groupQueue.ts';
 
 /** One transaction that has ended. */
 export interface GroupReport {
@@ -24,16 +8,9 @@ export interface GroupReport {
   isCommitted: boolean;
 }
 
-interface GroupCommitOptions<Item, Result> {
+interface GroupCommitOptions<Item, Result> extends GroupQueueOptions<Item> {
   /** Commits all items in one transaction, or none. @returns a result for each item, in their order. */
   commit(items: readonly Item[]): Promise<readonly Result[]>;
-  /** The partition of an item: partitions take turns, however many items one of them has. */
-  partitionOf(item: Item): string;
-  /** Whether a group holds items of one partition only. */
-  isByPartition?: boolean;
-  /** In characters. */
-  sizeOf(item: Item): number;
-  limits: GroupLimits;
   onGroup?(report: GroupReport): void;
 }
 
@@ -49,16 +26,10 @@ export interface GroupCommit<Item, Result> {
   queued(): number;
 }
 
-interface Queued<Item, Result> {
-  item: Item;
-  since: number;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
-}
-
 /**
  * Gathers items that arrive while a transaction is in flight into the next one. A single item waits for nothing; the
- * more arrive, the more of them share one flush to disk.
+ * more arrive, the more of them share one flush to disk. A group that takes long, behind a lock or a slow disk, does
+ * not hold up the next one (decision 222).
  *
  * A group that the database rejects is retried in halves, so that an invalid row fails alone. When the database is
  * unavailable, all queued items are rejected at once instead of timing out one by one; behind a lock, only those of
@@ -67,64 +38,11 @@ interface Queued<Item, Result> {
 export function createGroupCommit<Item, Result>(
   options: GroupCommitOptions<Item, Result>,
 ): GroupCommit<Item, Result> {
-  const { partitionOf, sizeOf, limits } = options;
-  /** Queued items by partition, in the order of turns. */
-  const partitions = new Map<string, Queued<Item, Result>[]>();
-  let [count, size, inFlight] = [0, 0, 0];
+  const { partitionOf, limits } = options;
+  const queue = createGroupQueue(options);
+  let [inFlight, latest] = [0, 0];
   let isGathering = false;
-
-  const enqueue = (one: Queued<Item, Result>): void => {
-    const name = partitionOf(one.item);
-    const partition = partitions.get(name) ?? [];
-    // One partition fills at most half of the queue.
-    const isFull =
-      count >= limits.queued || size >= limits.queuedSize || partition.length * 2 >= limits.queued;
-    if (isFull) {
-      one.reject(new QueueFullError('The queue of the database is full'));
-      return;
-    }
-    partition.push(one);
-    partitions.set(name, partition);
-    count++;
-    size += sizeOf(one.item);
-  };
-
-  const takeFrom = (name: string): Queued<Item, Result> | undefined => {
-    const partition = partitions.get(name);
-    const one = partition?.shift();
-    if (!partition || !one) return undefined;
-    // A partition that had its turn goes to the end.
-    partitions.delete(name);
-    if (partition.length > 0) partitions.set(name, partition);
-    count--;
-    size -= sizeOf(one.item);
-    return one;
-  };
-
-  const takeGroup = (): Queued<Item, Result>[] => {
-    const group: Queued<Item, Result>[] = [];
-    const oldest = performance.now() - limits.waitMs;
-    let groupSize = 0;
-    let [name] = partitions.keys();
-    while (name !== undefined && group.length < limits.group && groupSize < limits.groupSize) {
-      const one = takeFrom(name);
-      if (!one) break;
-      if (one.since < oldest) {
-        one.reject(new QueueFullError('An item was queued for too long'));
-      } else {
-        group.push(one);
-        groupSize += sizeOf(one.item);
-      }
-      if (!options.isByPartition || group.length === 0) [name] = partitions.keys();
-    }
-    return group;
-  };
-
-  const rejectQueued = (names: Iterable<string>, error: unknown): void => {
-    for (const name of Array.from(names)) {
-      for (let one = takeFrom(name); one; one = takeFrom(name)) one.reject(error);
-    }
-  };
+  let overtaking: NodeJS.Timeout | undefined;
 
   const commit = async (items: readonly Item[]): Promise<readonly Result[]> => {
     const started = performance.now();
@@ -146,8 +64,8 @@ export function createGroupCommit<Item, Result>(
     } catch (error) {
       if (isTransient(error) || group.length === 1) {
         for (const one of group) one.reject(error);
-        if (isDatabaseUnavailable(error)) rejectQueued(partitions.keys(), error);
-        else if (isTransient(error)) rejectQueued(new Set(group.map(({ item }) => partitionOf(item))), error);
+        if (isDatabaseUnavailable(error)) queue.reject(error);
+        else if (isTransient(error)) queue.reject(error, new Set(group.map(({ item }) => partitionOf(item))));
         return;
       }
       const middle = Math.ceil(group.length / 2);
@@ -156,29 +74,51 @@ export function createGroupCommit<Item, Result>(
     }
   };
 
+  /** @param others the groups in flight besides the one to start */
+  const mayStart = (others: number): boolean =>
+    others === 0 || (others < limits.inFlight && performance.now() - latest >= limits.overtakeMs);
+
   const work = async (): Promise<void> => {
     inFlight++;
-    for (let group = takeGroup(); group.length > 0; group = takeGroup()) await settle(group);
+    for (
+      let group = queue.takeGroup();
+      group.length > 0;
+      group = mayStart(inFlight - 1) ? queue.takeGroup() : []
+    ) {
+      latest = performance.now();
+      await settle(group);
+    }
     inFlight--;
+    if (queue.count() > 0) wake();
   };
 
   /** Waits for the end of this turn of the event loop, which may add more items. */
-  const wake = (): void => {
-    if (isGathering || inFlight >= limits.inFlight) return;
+  const gather = (): void => {
+    if (isGathering) return;
     isGathering = true;
     setImmediate(() => {
       isGathering = false;
-      if (count > 0 && inFlight < limits.inFlight) void work();
+      if (queue.count() > 0 && mayStart(inFlight)) void work();
     });
+  };
+
+  const wake = (): void => {
+    if (mayStart(inFlight)) gather();
+    else if (inFlight < limits.inFlight) {
+      overtaking ??= setTimeout(() => {
+        overtaking = undefined;
+        if (queue.count() > 0) wake();
+      }, limits.overtakeMs);
+    }
   };
 
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        enqueue({ item, since: performance.now(), resolve, reject });
+        queue.enqueue({ item, since: performance.now(), resolve, reject });
         wake();
       }),
-    queued: () => count,
+    queued: queue.count,
   };
 }
 

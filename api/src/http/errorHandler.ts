@@ -1,5 +1,5 @@
 import { isTransient } from '../db/databaseErrors.ts';
-import { QueueFullError } from '../db/groupCommit.ts';
+import { QueueFullError } from '../db/groupQueue.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { createKeyedHash } from '../secrets/keyedHash.ts';
@@ -91,6 +91,7 @@ function networkOf(address: string): string {
 
 /** Strips port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
 function plainAddress(text: string): string {
+  if (isIPv4(text)) return text;
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
   const address = (bracketed ?? withPort ?? text).replace(/%.*$/, '');

@@ -4,9 +4,9 @@ import {
   createGroupCommit,
   withoutRepeats,
   type GroupCommit,
-  type GroupLimits,
   type GroupReport,
 } from '../../db/groupCommit.ts';
+import type { GroupLimits } from '../../db/groupQueue.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import { insertWithLimits, type Unmet } from './insertWithLimits.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
@@ -19,6 +19,7 @@ const LIMITS: GroupLimits = {
   queuedSize: 32 * 1024 * 1024,
   waitMs: 1_000,
   inFlight: 2,
+  overtakeMs: 50,
 };
 
 /** Reads by the index of the keys, with a kept plan: see `insertSubmissions`, `publishedForm`. */
@@ -96,7 +97,8 @@ export function createPostgresSubmissionStore(
       partitionOf: ({ formId }) => formId,
       isByPartition,
       sizeOf: ({ size }) => size,
-      limits: LIMITS,
+      // Groups of one form each wait for its lock, not for one another.
+      limits: isByPartition ? { ...LIMITS, overtakeMs: 0 } : LIMITS,
       ...(onGroup && { onGroup }),
     });
   const plain = groups(false, (submissions) => insertSubmissions(pool, submissions));

@@ -11,9 +11,9 @@ const GROUP_LENGTH = 4;
  */
 export function createReceiptCode(): string {
   // 256 is a multiple of 32: each character is as likely as any other.
-  const characters = Array.from(
-    pooledBytes(GROUPS * GROUP_LENGTH),
-    (byte) => ALPHABET[byte % ALPHABET.length],
-  );
-  return Array.from({ length: GROUPS }, () => characters.splice(0, GROUP_LENGTH).join('')).join('-');
+  const characters = Array.from(pooledBytes(GROUPS * GROUP_LENGTH), (byte, at) => {
+    const hyphen = at > 0 && at % GROUP_LENGTH === 0 ? '-' : '';
+    return `${hyphen}${ALPHABET[byte % ALPHABET.length]}`;
+  });
+  return characters.join('');
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { SUBMIT_LIMITS } from '@inlay/sdk/model';
-import { createGroupCommit, withoutRepeats, type GroupLimits } from '../../db/groupCommit.ts';
+import { createGroupCommit, withoutRepeats } from '../../db/groupCommit.ts';
+import type { GroupLimits } from '../../db/groupQueue.ts';
 import type { RequestSource } from '../../http/requestSource.ts';
 import { createKeyedHash } from '../../secrets/keyedHash.ts';
 import type { PublicEvents } from '../publicEvents.ts';
@@ -23,6 +24,7 @@ const GROUP_LIMITS: GroupLimits = {
   queuedSize: Infinity,
   waitMs: 1_000,
   inFlight: 1,
+  overtakeMs: 0,
 };
 
 /** One attempt to submit a form. */
