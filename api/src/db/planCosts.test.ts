@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ownerWithForm, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
@@ -29,6 +30,11 @@ beforeAll(async () => {
   await api.liftSubmitLimits();
   ({ owner, form } = await ownerWithForm(api));
   for (let row = 0; row < ROWS; row++) await submitTo(api, form, { name: `Ada ${row}` });
+  await api.database.query(
+    `insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
+     select $1, id, form_id, account_id, now() from form_submissions order by submitted_at limit $2`,
+    [owner.userId, ROWS / 2],
+  );
   await api.database.query(`analyze`);
   await pretendToBeLarge();
 });
@@ -47,16 +53,21 @@ async function pretendToBeLarge(): Promise<void> {
   await admin.end();
 }
 
+/** The ORM brings a driver of its own. */
+const ormRequire = createRequire(import.meta.resolve('@mikro-orm/postgresql'));
+const DRIVERS = [pg, ormRequire('pg') as typeof pg];
+
 /** The texts of all statements that the application sends while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const spies = DRIVERS.map((driver) => vi.spyOn(driver.Client.prototype, 'query'));
   try {
     await work();
-    const sent = query.mock.calls.map(([one]: unknown[]) => one as string | { text: string });
+    const calls = spies.flatMap(({ mock }) => mock.calls);
+    const sent = calls.map(([one]: unknown[]) => one as string | { text: string });
     const texts = sent.map((one) => (typeof one === 'string' ? one : one.text));
     return [...new Set(texts)].filter((text) => /^\s*(?:select|with|insert|update)/.test(text));
   } finally {
-    query.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
@@ -95,6 +106,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['the first page of the inbox', () => owner.get(`/api/submissions?formId=${form.id}&limit=25`)],
   ['the session', () => owner.get('/api/auth/session')],
+  ['the list of forms', () => owner.get('/api/forms')],
 ])('%s: no kept plan costs more with every row', async (_, work) => {
   const statements = await statementsOf(work);
   expect(statements.length).toBeGreaterThan(0);
@@ -108,6 +120,19 @@ test.each<[string, () => Promise<unknown>]>([
   } finally {
     await client.end();
   }
+});
+
+test('the first unread rows cost the same however much their reader has read', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await owner.get(`/api/submissions?formId=${form.id}&limit=25&read=unread`);
+  const sent = query.mock.calls.map(([one]: unknown[]) => one as pg.QueryConfig);
+  query.mockRestore();
+  const asked = sent.filter(({ text }) => text?.includes('submission_marks'));
+  expect(asked).toHaveLength(1);
+  const [{ text, values }] = asked as [pg.QueryConfig];
+  const { rows } = await api.deps.pool.query<{ 'QUERY PLAN': string }>(`explain verbose ${text}`, values);
+  // A hashed plan reads all marks of the reader at first.
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('hashed');
 });
 
 test('no session compiles plans, which would take longer than their statements', async () => {

@@ -21,8 +21,10 @@ export interface SubmissionScope {
   forms: { id: string; title: string }[];
   formIds: string[];
   visibility: AnswerVisibility;
-  /** Conditions on time, marks and tags. */
+  /** Conditions on time, marks and tags, for the first rows of a list. */
   filters: Sql[];
+  /** The same for all rows at once. */
+  wholeFilters: Sql[];
   /** True when the filters leave unread or read submissions only, which may be few among many. */
   isByRead: boolean;
   /** Conditions on text: the search and the value of an answer. */
@@ -93,7 +95,8 @@ export async function scopeOf(
     forms: forms.map(({ id, title }) => ({ id, title })),
     formIds: forms.map(({ id }) => id),
     visibility,
-    filters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone)],
+    filters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone, isRead)],
+    wholeFilters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone, isReadOfMany)],
     isByRead: filter.read !== undefined,
     textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
     search,
@@ -117,7 +120,7 @@ export const withIds = (ids: readonly string[]): Sql => sql`s.id = any(${idArray
 
 /** The whole filter as one condition, for counts and changes of all matching rows. */
 export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
-  allOf([ofForms(scope.formIds), place, ...scope.filters, ...scope.textMatch, ...narrowingOf(scope)]);
+  allOf([ofForms(scope.formIds), place, ...scope.wholeFilters, ...scope.textMatch, ...narrowingOf(scope)]);
 
 /** Narrows the rows by the text index, unless a form or a day may match by its name. */
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
@@ -152,12 +155,17 @@ const matchOf = (search: NonNullable<SubmissionScope['search']>, visibility: Ans
     textHolds(search.text, visibility),
   ]);
 
-function filterConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zone: string): Sql[] {
+function filterConditions(
+  actor: Pick<Actor, 'id'>,
+  filter: SubmissionFilter,
+  zone: string,
+  isMarkedRead: typeof isRead,
+): Sql[] {
   const { from, to, read, starred, tag } = filter;
   return [
     ...(from ? [sql`s.submitted_at >= ${startOfDay(from, zone)}`] : []),
     ...(to ? [sql`s.submitted_at < ${startOfDay(nextDay(to), zone)}`] : []),
-    ...(read ? [markedAs(read, actor)] : []),
+    ...(read ? [read === 'read' ? isMarkedRead(actor) : sql`not ${isMarkedRead(actor)}`] : []),
     ...(starred
       ? [
           sql`exists (select 1 from submission_marks m
@@ -170,12 +178,17 @@ function filterConditions(actor: Pick<Actor, 'id'>, filter: SubmissionFilter, zo
   ];
 }
 
-/** Rows the actor has read, or not read yet. */
-export function markedAs(read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql {
-  const isRead = sql`exists (select 1 from submission_marks m
-    where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null)`;
-  return read === 'read' ? isRead : sql`not ${isRead}`;
-}
+/** Rows the actor has read, looked up row by row: an EXISTS may read all marks of the actor for one page. */
+const isRead = ({ id }: Pick<Actor, 'id'>): Sql => sql`((select m.read_at from submission_marks m
+  where m.user_id = ${id} and m.submission_id = s.id) is not null)`;
+
+/** The same where most rows are asked; the planner may join them with all marks of the actor. */
+const isReadOfMany = ({ id }: Pick<Actor, 'id'>): Sql => sql`exists (select 1 from submission_marks m
+  where m.user_id = ${id} and m.submission_id = s.id and m.read_at is not null)`;
+
+/** All rows the actor has read, or not read yet. */
+export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql =>
+  read === 'read' ? isReadOfMany(actor) : sql`not ${isReadOfMany(actor)}`;
 
 /** Rows with this answer, or with it among several ticked options; ignores case. */
 function fieldOf({ field, value }: SubmissionFilter, { fields }: AnswerVisibility): Sql | null {
