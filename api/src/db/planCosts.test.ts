@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { ownerWithForm, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import {
+  indexRows,
+  ownerWithForm,
+  submitTo,
+  type BuiltForm,
+} from '../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { setUpSessions } from './pooler.ts';
 import { DATABASE_TIMEOUTS } from './timeouts.ts';
@@ -35,6 +40,7 @@ beforeAll(async () => {
      select $1, id, form_id, account_id, now() from form_submissions order by submitted_at limit $2`,
     [owner.userId, ROWS / 2],
   );
+  await indexRows(api);
   await api.database.query(`analyze`);
   await pretendToBeLarge();
 });
@@ -105,6 +111,8 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['the first page of the inbox', () => owner.get(`/api/submissions?formId=${form.id}&limit=25`)],
+  ['a search', () => owner.get(`/api/submissions?formId=${form.id}&limit=25&search=grace%204711`)],
+  ['a search for an address', () => owner.get('/api/submissions?limit=25&search=grace@example.test')],
   ['the session', () => owner.get('/api/auth/session')],
   ['the list of forms', () => owner.get('/api/forms')],
 ])('%s: no kept plan costs more with every row', async (_, work) => {

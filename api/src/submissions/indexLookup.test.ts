@@ -49,11 +49,13 @@ const LETTERS = [
   { name: 'Within', message: 'Please write to ada.lovelace+forms@example.test, thanks' },
   { name: 'Twice', message: 'a@b@grace@example.test@grace@example.test' },
   { name: 'Short', private: 'jo@x.de' },
+  { name: 'Number', message: 'Bill Nr.20318É of Größe 17' },
+  { name: 'Other', message: 'Bill Xr.20318É of Größe 17' },
 ] as const;
 /** Newer rows without an address, more than a list scans before it asks the index. */
 const OTHERS = Array.from({ length: 1_700 }, (_none, at) => ({ name: `Row ${at}`, message: 'Nothing' }));
 
-test('SUBM-028 an address is found wherever a text contains it, before and after the index has it', async () => {
+test('SUBM-028 an address or a number is found wherever a text contains it, before and after the index has it', async () => {
   const owner = await ownerOf([...OTHERS, ...LETTERS]);
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexRows(api);
@@ -67,6 +69,9 @@ test('SUBM-028 an address is found wherever a text contains it, before and after
       // The same letters, decomposed.
       'jürgen.größe@münchen.example'.normalize('NFD'),
       'jo@x.de',
+      'bill nr.20318e\u0301 of gro\u0308ße',
+      '20318é',
+      'nr.203189',
       'ada@example.test',
       'nobody.at.all@example.test',
     ]) {

@@ -21,7 +21,8 @@ const GATHER_MS = 1_000;
 
 /** A lock of the session, so it ends with the process that holds it. Any number, never changed. */
 const LOCK = 'select pg_try_advisory_lock(7310042) as held';
-const UNLOCK = 'select pg_advisory_unlock(7310042)';
+/** Also for a run that does not hold it: unlocking by number would log a warning then. */
+const UNLOCK = 'select pg_advisory_unlock_all()';
 /** Rows that another release's job indexes at the moment are left to it. */
 const INDEX = `
   with waiting as (
@@ -59,24 +60,23 @@ interface IndexDeps {
  */
 async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: AbortSignal): Promise<void> {
   const client = await queuePool.connect();
-  let isSound = false;
+  let isDone = true;
   try {
     const { rows } = await client.query<{ held: boolean }>(LOCK);
-    if (rows[0]?.held) {
-      const { indexed, isDone } = await indexInBatches(client, live, signal);
-      if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
-      await client.query(UNLOCK);
-      if (!isDone) await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {}));
-    }
-    isSound = true;
+    if (rows[0]?.held) isDone = await indexInBatches(client, live, signal);
   } finally {
     // A connection that may still hold the lock is closed.
-    client.release(!isSound);
+    const isFree = await client.query(UNLOCK).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isFree);
   }
+  if (!isDone) await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {}));
 }
 
-/** @returns the number of rows indexed, and false when time was up before all of them were. */
-async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal) {
+/** @returns true once every row is indexed, false when time is up. */
+async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal): Promise<boolean> {
   const end = performance.now() + RUN_MS;
   let lastArrival = -Infinity;
   const unsubscribe = live.subscribe(submissionsEvent, () => {
@@ -86,17 +86,20 @@ async function indexInBatches(client: PoolClient, live: LiveEvents, signal: Abor
     const backlog = await countBacklog(client);
     let size = BATCH_ROWS;
     let indexed = 0;
+    let isDone = false;
     while (performance.now() < end && !signal.aborted) {
       const start = performance.now();
       const rows = await runInTime(client, INDEX, [size]);
       const ms = performance.now() - start;
       indexed += rows ?? 0;
       if (rows === null) size = halve(size);
-      else if (rows < size) return { indexed, isDone: true };
+      else isDone = rows < size;
+      if (isDone) break;
       const isBusy = performance.now() - lastArrival < BUSY_MS || (await isInUse(client));
       await wait(restAfter(ms, { isBusy, backlog }), undefined, { signal }).catch(() => undefined);
     }
-    return { indexed, isDone: false };
+    if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
+    return isDone;
   } finally {
     unsubscribe();
   }

@@ -10,7 +10,9 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { Caller } from '../http/caller.ts';
 import { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { findPage, selectPage, type FoundPage, type PageRequest, type PageStatement } from './findPage.ts';
+import { findPage, selectPage } from './findPage.ts';
+import { isWhole, type FoundPage, type PageRequest, type PageStatement } from './pageStatement.ts';
+import { selectSearchPage } from './searchPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { asSubmission, exactTime } from './submissionJson.ts';
 import { visibleFields, FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
@@ -62,12 +64,13 @@ async function readAtOnce(
   { orm, reads, primaryReads }: SubmissionReads,
   { actor, caller, query }: ListInput,
 ): Promise<FoundPage | null> {
-  if (reads !== primaryReads || !caller.session || isSearch(query) || query.around !== undefined) return null;
-  const statement = selectPage(await requestOf(orm, actor, query));
+  if (reads !== primaryReads || !caller.session || query.around !== undefined) return null;
+  const request = await requestOf(orm, actor, query);
+  const statement = isSearch(query) ? selectSearchPage(request) : selectPage(request);
   if (!statement) return null;
   const page = await readWithSession(readFrom(primaryReads), statement, caller.session);
   if (query.formId && page.forms === 0) throw new ProblemError('form.not_found');
-  return page;
+  return isSearch(query) && !isWhole(page) ? null : page;
 }
 
 async function readWithSession(

@@ -101,7 +101,8 @@ export async function scopeOf(
     textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
-    indexable: [search?.text, filter.value].map(indexLookup).find((lookup) => lookup !== null) ?? null,
+    indexable:
+      [search?.text, filter.value].map((text) => indexLookup(text)).find((lookup) => lookup !== null) ?? null,
   };
 }
 
