@@ -1,10 +1,18 @@
-import { withFields, createEmptyDefinition, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  withFields,
+  createEmptyDefinition,
+  createOptions,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { RenderedForm } from '@inlay/sdk/react';
 
 const FIELDS: Field[] = [
   {
     id: 'name',
     type: 'text',
+    help: '',
+    checks: [],
     label: 'Your name',
     placeholder: '',
     required: true,
@@ -14,21 +22,34 @@ const FIELDS: Field[] = [
   {
     id: 'email',
     type: 'email',
+    help: '',
+    checks: [],
     label: 'Email',
     placeholder: 'you@example.com',
     required: true,
     columns: 6,
     maxLength: null,
   },
-  { id: 'day', type: 'date', label: 'Pick-up day', placeholder: '', required: true, columns: 6 },
+  {
+    id: 'day',
+    type: 'date',
+    help: '',
+    checks: [],
+    label: 'Pick-up day',
+    placeholder: '',
+    required: true,
+    columns: 6,
+  },
   {
     id: 'size',
     type: 'select',
+    help: '',
+    checks: [],
     label: 'Size',
     placeholder: '',
     required: false,
     columns: 6,
-    options: ['8 people', '12 people', '20 people'],
+    options: createOptions(['8 people', '12 people', '20 people']),
   },
 ];
 

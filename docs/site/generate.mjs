@@ -80,7 +80,7 @@ const code = (value) => (value === undefined || value === '' ? '' : `\`${JSON.st
 
 const schema = JSON.parse(await readFile(join(docs, 'form-definition.schema.json'), 'utf8'));
 const typeSchemas = new Map(
-  schema.properties.fields.items.oneOf.map((one) => [one.properties.type.const, one.properties]),
+  schema.$defs.Field.oneOf.map((one) => [one.properties.type.const, one.properties]),
 );
 
 function fieldSection(type) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { upgradeFormDefinition } from '@inlay/sdk/model';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { measureBudgets } from '../budgets/checkBudgets.mjs';
 import { startBrowser, startPlatform } from './platform.mjs';
@@ -138,7 +139,9 @@ export async function run() {
   await using platform = await startPlatform();
   await using browser = await startBrowser();
   const { embed } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
-  const form = await (await fetch(`${platform.url}/api/public/forms/${embed.url.split('/').at(-1)}`)).json();
+  const id = embed.url.split('/').at(-1);
+  const sent = await (await fetch(`${platform.url}/api/public/forms/${id}`)).json();
+  const form = { ...sent, definition: upgradeFormDefinition(sent.definition) };
   using websites = await serveWebsites(platform, embed, form);
   const { site } = websites;
   const page = await fetch(embed.url, { headers: { 'accept-encoding': 'identity' } });

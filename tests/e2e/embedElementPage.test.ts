@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import type { PublicForm } from '@inlay/sdk/model';
 import { elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { readPublicForm } from './readPublicForm.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
@@ -11,8 +12,7 @@ const { visitor, host } = openVisitors();
 
 const THANKS = 'Thank you! Your submission has been received.';
 const name = (page: Page) => page.getByLabel('Your name');
-const read = async (id: string): Promise<PublicForm> =>
-  (await (await fetch(`${url}/api/public/forms/${id}`)).json()) as PublicForm;
+const read = (id: string): Promise<PublicForm> => readPublicForm(`${url}/api/public/forms/${id}`);
 
 /** A page that counts what its policy refuses. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {

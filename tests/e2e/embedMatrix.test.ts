@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
-import { withFields, fieldsOf, type PublicForm } from '@inlay/sdk/model';
+import { fieldsOf, withFields, type PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
+import { readPublicForm } from './readPublicForm.ts';
 import { platform } from './platform.ts';
 import { everyField } from './support.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
       fieldsOf(everyField()).filter(({ type }) => type !== 'captcha'),
     ),
   );
-  form = (await (await fetch(`${url}/api/public/forms/${id}`)).json()) as PublicForm;
+  form = await readPublicForm(`${url}/api/public/forms/${id}`);
   const embedded = { form, baseUrl: url, language: 'en' as const };
   const script = `data:text/javascript,${encodeURIComponent(renderFormScript(embedded))}`;
   pasted = {

@@ -1,5 +1,5 @@
 /** The product as its owner sees it, with a little data: two of the pictures are the README's. */
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, createOptions } from '@inlay/sdk/model';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 
 const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson', 'Radia Perlman', 'محمد الخوارزمي'];
@@ -14,7 +14,7 @@ const definition = withFields(
   [
     { ...createField('text'), id: 'name', label: 'Your name', required: true, columns: 6 },
     { ...createField('email'), id: 'email', label: 'Email', required: true, columns: 6 },
-    { ...createField('radio'), id: 'cake', label: 'Which cake?', options: CAKES },
+    { ...createField('radio'), id: 'cake', label: 'Which cake?', options: createOptions(CAKES) },
     { ...createField('date'), id: 'day', label: 'Pick-up day', columns: 6 },
     { ...createField('phone'), id: 'phone', label: 'Phone', columns: 6 },
     { ...createField('textarea'), id: 'wishes', label: 'Anything else?' },

@@ -1,6 +1,6 @@
 /** Sample data of the dashboard's pictures: none, a little, a lot. */
 import { setTimeout } from 'node:timers/promises';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, createOptions } from '@inlay/sdk/model';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 
 /** Each level holds what the one before it holds. @typedef {'none' | 'little' | 'much'} Level */
@@ -16,7 +16,7 @@ const orderForm = (title, description = 'What should we bake, and for when?') =>
   withFields({ ...createEmptyDefinition(title), description }, [
     field('text', 'name', 'Your name', { required: true }),
     field('email', 'email', 'Email', { required: true }),
-    field('select', 'kind', 'What would you like?', { options: ['Cake', 'Bread', 'Coffee'] }),
+    field('select', 'kind', 'What would you like?', { options: createOptions(['Cake', 'Bread', 'Coffee']) }),
     field('textarea', 'message', 'Anything else?'),
   ]);
 

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf, createOptions } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { indexRows, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
@@ -12,7 +12,7 @@ const SECRET = 'zebra-finch@example.com';
 const definition = withFields(createEmptyDefinition('Enquiries'), [
   { ...createField('text'), id: 'name', label: 'Name' },
   { ...createField('text'), id: 'salary', label: 'Wanted salary' },
-  { ...createField('checkbox'), id: 'topics', label: 'Topics', options: ['Bread', 'Cake'] },
+  { ...createField('checkbox'), id: 'topics', label: 'Topics', options: createOptions(['Bread', 'Cake']) },
 ]);
 
 const portal = usePortal();

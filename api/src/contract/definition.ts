@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Answers, Field, FormDefinition } from '@inlay/sdk/model';
+import type { Answer, Answers, Field, FormDefinition, PackedForm } from '@inlay/sdk/model';
 
 /**
  * A definition that `upgradeFormDefinition` has parsed where it entered memory; passed on without a second
@@ -8,6 +8,11 @@ import type { Answer, Answers, Field, FormDefinition } from '@inlay/sdk/model';
 export const parsedDefinitionSchema = z
   .custom<FormDefinition>()
   .register(z.globalRegistry, { $ref: '#/components/schemas/FormDefinition' });
+
+/** What visitors get of a definition: short where it is simple (decision 213). */
+export const packedDefinitionSchema: z.ZodType<PackedForm['definition']> = z
+  .custom<PackedForm['definition']>()
+  .register(z.globalRegistry, { $ref: '#/components/schemas/PublicDefinition' });
 
 /** The file of a form: its definition as JSON text, written from a parsed one. */
 export const definitionFileSchema = z

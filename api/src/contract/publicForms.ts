@@ -6,18 +6,18 @@ import {
   LANGUAGES,
   MAX_REPORTED_PAGE_LENGTH,
   type EmbedReport,
-  type PublicForm,
+  type PackedForm,
   type Receipt,
   type SubmissionRequest,
 } from '@inlay/sdk/model';
 import { captchaSettingsSchema } from './captcha.ts';
-import { parsedDefinitionSchema } from './definition.ts';
+import { packedDefinitionSchema } from './definition.ts';
 
 /** `GET /api/public/forms/{formId}`: the public part of an active form (EMBED-040). */
-export const publicFormSchema = z.object({
+export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),
-  definition: parsedDefinitionSchema,
+  definition: packedDefinitionSchema,
   logoUrl: z.string().nullable(),
   redirectUrl: z.string().nullable(),
   platformName: z.string(),
@@ -30,9 +30,7 @@ export const publicFormSchema = z.object({
   hostMayReadAnswers: z.boolean(),
   closed: z.object({ text: z.string() }).nullable(),
   onePerBrowser: z.boolean(),
-}) satisfies z.ZodType<PublicForm>;
-
-export type PublicFormResponse = z.infer<typeof publicFormSchema>;
+});
 
 /** The answer to a stored submission (D-183). */
 export const receiptSchema: z.ZodType<Receipt> = z.object({

@@ -31,6 +31,11 @@ export interface ExportColumns {
 /** Keys of answers, by form. */
 export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Whether answers are stored as the text that is printed; words of options may differ from their values. */
+const printsAsStored = (field: Field): boolean =>
+  capabilitiesOf(field).storesText === true &&
+  !('options' in field && field.options.some(({ value, label }) => value !== label));
+
 /** True for keys that are hidden wherever answers are shown; labels do not count (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
 
@@ -90,7 +95,7 @@ export function layOutColumns(
     asked: revisions.flatMap(({ fields }) => fields.map(({ id }) => id)),
     isText: (key) => {
       const asked = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
-      return asked.length > 0 && asked.every((field) => capabilitiesOf(field).storesText);
+      return asked.length > 0 && asked.every(printsAsStored);
     },
     print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
     printAlways: (key, answer) => {

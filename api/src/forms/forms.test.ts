@@ -3,6 +3,7 @@ import {
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
+  fieldsOf,
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
@@ -65,7 +66,7 @@ describe('POST /api/forms', () => {
     expect(status).toBe(400);
     expect(body.error.code).toBe('form.invalid_definition');
     expect(body.error.issues.map((issue: { path: string[] }) => issue.path.join('.'))).toEqual(
-      expect.arrayContaining(['definition.title', 'definition.fields.0.columns']),
+      expect.arrayContaining(['definition.title', 'definition.pages.0.items.0.columns']),
     );
   });
 
@@ -236,11 +237,11 @@ describe('GET /api/forms/{formId}/definition.json', () => {
     };
     const { body } = await owner.post('/api/forms', { definition: old });
     expect(body.definition).toMatchObject({
-      version: 1,
+      version: 2,
       title: 'Old',
       customStyles: { primaryColor: '#10b981' },
-      fields: [{ id: 'name', columns: 12, required: false }],
     });
+    expect(fieldsOf(body.definition)).toMatchObject([{ id: 'name', columns: 12, required: false }]);
   });
 });
 

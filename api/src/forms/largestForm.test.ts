@@ -4,6 +4,7 @@ import {
   createField,
   withFields,
   fieldsOf,
+  createOptions,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,12 @@ const options = Array.from({ length: 200 }, (_, at) => `Option ${at}`);
 const largest: FormDefinition = withFields(
   createEmptyDefinition('Largest'),
   Array.from({ length: 200 }, (_, at) => {
-    return { ...createField('select'), id: `field${at}`, label: `Field ${at}`, options };
+    return {
+      ...createField('select'),
+      id: `field${at}`,
+      label: `Field ${at}`,
+      options: createOptions(options),
+    };
   }),
 );
 
@@ -30,9 +36,9 @@ test('D-69 T20 the largest form there may be is made, saved and shown; strangers
   const path = `/api/forms/${made.body.id}/definition`;
   const { version } = made.body;
   expect((await owner.put(path, { definition: largest, version })).status).toBe(200);
-  expect(
-    fieldsOf((await api.visitor().get(`/api/public/forms/${made.body.id}`)).body.definition),
-  ).toHaveLength(200);
+  expect((await api.visitor().get(`/api/public/forms/${made.body.id}`)).body.definition).toMatchObject({
+    fields: { length: 200 },
+  });
   const body = { revisionId: made.body.id, idempotencyKey: made.body.id, answers: { field0: options } };
   const answers = Object.fromEntries(fieldsOf(largest).map(({ id }) => [id, options]));
   const submit = `/api/public/forms/${made.body.id}/submissions`;
@@ -44,7 +50,12 @@ test('T20 a visitor may tick ten options in each of two hundred fields, by JSON 
   const owner = await api.signedIn();
   const ticked = options.slice(0, 10);
   const fields = Array.from({ length: 200 }, (_, at) => {
-    return { ...createField('checkbox'), id: `field${at}`, label: `Field ${at}`, options: ticked };
+    return {
+      ...createField('checkbox'),
+      id: `field${at}`,
+      label: `Field ${at}`,
+      options: createOptions(ticked),
+    };
   });
   const form = await api.buildForm(owner, withFields(createEmptyDefinition('Boxes'), fields));
   const { revisionId } = form;

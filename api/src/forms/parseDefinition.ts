@@ -1,5 +1,6 @@
 import {
   FormDefinitionError,
+  listUnsupported,
   UNTITLED_FORM,
   upgradeFormDefinition,
   type FormDefinition,
@@ -13,15 +14,13 @@ import { ProblemError } from '../http/problemError.ts';
 export function parseDefinition(input: unknown): FormDefinition {
   try {
     const definition = upgradeFormDefinition(input);
+    const unsupported = listUnsupported(definition);
+    if (unsupported.length > 0) throw new FormDefinitionError(unsupported);
     return { ...definition, title: definition.title.trim() || UNTITLED_FORM };
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;
     throw new ProblemError('form.invalid_definition', {
-      issues: error.issues.map(({ path, message }) => ({
-        path: ['definition', ...path],
-        code: 'invalid',
-        message,
-      })),
+      issues: error.issues.map((issue) => ({ ...issue, path: ['definition', ...issue.path] })),
     });
   }
 }

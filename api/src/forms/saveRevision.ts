@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf, oldestShape, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -29,7 +29,7 @@ export async function saveRevision(
     accountId: form.accountId,
     number: (last?.number ?? 0) + 1,
     definition,
-    definitionVersion: definition.version,
+    definitionVersion: oldestShape(definition).version,
     fieldCount: fieldsOf(definition).length,
     createdBy,
   });

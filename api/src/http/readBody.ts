@@ -11,8 +11,8 @@ export interface BodyLimits {
 }
 
 export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 1_000 };
-/** Limits for form definitions: 200 fields with 200 options each. */
-export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 32, keys: 60_000 };
+/** Limits for form definitions: 200 fields with 200 options of two keys each; conditions of 16 levels, two of JSON each. */
+export const DEFINITION_BODY_LIMITS: BodyLimits = { bytes: 10 * 1024 * 1024, depth: 64, keys: 160_000 };
 /** Limits for answers to such a form, which may tick every option; the bytes bound the cost. */
 export const ANSWERS_BODY_LIMITS: BodyLimits = { bytes: 256 * 1024, depth: 32, keys: 60_000 };
 /** Limits for lists of ids. */

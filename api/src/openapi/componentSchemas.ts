@@ -96,16 +96,27 @@ function convert(io: Direction): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
 }
 
-/** The definition of a form, as the form model publishes it, with its fields as a component of their own. */
+/** The definition of a form, as the form model publishes it, and what visitors get of it. */
 function formSchemas(): Record<string, JsonSchema> {
-  const definition = plain(formDefinitionJsonSchema());
-  const properties = definition['properties'] as Record<string, JsonSchema>;
-  const { items, ...fields } = properties['fields'] ?? {};
+  const { $defs, ...definition } = plain(formDefinitionJsonSchema());
+  const components = { ...($defs as Record<string, JsonSchema>), FormDefinition: definition };
+  // Parts name each other by their place in the document.
   return {
-    Field: items as JsonSchema,
-    FormDefinition: {
-      ...definition,
-      properties: { ...properties, fields: { ...fields, items: { $ref: refOf('Field') } } },
+    ...(JSON.parse(JSON.stringify(components).replaceAll('#/$defs/', refOf(''))) as typeof components),
+    PublicDefinition: {
+      type: 'object',
+      description:
+        'A form as visitors get it: `fields` as in version 1 of the definition, or `pages` as in version 2 where version 1 cannot say the same.',
+      properties: {
+        version: { enum: [1, 2] },
+        title: { type: 'string' },
+        description: { type: 'string' },
+        fields: { type: 'array', items: { type: 'object' } },
+        pages: { type: 'array', items: { type: 'object' } },
+        customStyles: { type: 'object' },
+        textHandling: { enum: ['sanitise', 'as_typed'] },
+      },
+      required: ['version', 'title', 'description', 'customStyles', 'textHandling'],
     },
   };
 }

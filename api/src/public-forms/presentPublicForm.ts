@@ -5,8 +5,8 @@ import {
   fieldsOf,
   mapFields,
   type Language,
+  type PublicForm,
 } from '@inlay/sdk/model';
-import type { PublicFormResponse } from '../contract/index.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
@@ -26,7 +26,7 @@ export function presentPublicForm(
   form: PublishedForm,
   { config, captcha }: { config: Config; captcha: Captcha },
   language: Language,
-): PublicFormResponse {
+): PublicForm {
   const text = closedText(form, language);
   // A closed form does not expose its fields.
   const definition = text === null ? form.definition : mapFields(form.definition, () => null);

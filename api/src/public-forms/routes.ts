@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { fieldsOf } from '@inlay/sdk/model';
+import { fieldsOf, packForm } from '@inlay/sdk/model';
 import {
   captchaChallengeSchema,
   captchaSettingsSchema,
@@ -55,7 +55,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       // A disabled form exposes nothing else (D-98).
       if (!form.active) throw new ProblemError('form.disabled');
       narrowCors(ctx, form);
-      return presentPublicForm(form, deps, visitorLanguage(ctx, form));
+      return packForm(presentPublicForm(form, deps, visitorLanguage(ctx, form)));
     }),
   );
 

@@ -2,6 +2,7 @@ import {
   createEmptyDefinition,
   createField,
   withFields,
+  createOptions,
   type Field,
   type FieldOfType,
   type FieldType,
@@ -32,15 +33,15 @@ export function createSampleDefinition(): FormDefinition {
       field('select', {
         label: 'Occasion',
         columns: 6,
-        options: ['Birthday', 'Wedding', 'Company', 'Just because'],
+        options: createOptions(['Birthday', 'Wedding', 'Company', 'Just because']),
       }),
       field('radio', {
         label: 'Size',
         required: true,
         columns: 6,
-        options: ['8 people', '12 people', '20 people'],
+        options: createOptions(['8 people', '12 people', '20 people']),
       }),
-      field('checkbox', { label: 'Free from', options: ['Nuts', 'Gluten', 'Lactose'] }),
+      field('checkbox', { label: 'Free from', options: createOptions(['Nuts', 'Gluten', 'Lactose']) }),
       field('textarea', { label: 'Tell us about the cake', maxLength: 1000 }),
     ],
   );

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, fieldsOf, createOptions } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { peopleAround, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
@@ -22,7 +22,7 @@ const ROWS = 230;
 const definition = withFields(createEmptyDefinition(TITLE), [
   { ...createField('text'), id: 'name' },
   { ...createField('text'), id: 'secret' },
-  { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
+  { ...createField('checkbox'), id: 'extras', options: createOptions(['Nuts', 'Cream']) },
   { ...createField('address'), id: 'home' },
 ]);
 

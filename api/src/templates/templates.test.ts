@@ -6,7 +6,7 @@ import {
   MAX_TEMPLATES,
   fieldsOf,
   withFields,
-  type Field,
+  type FormDefinition,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
@@ -79,7 +79,7 @@ describe('GET /api/templates', () => {
   test('TMPL-018 TMPL-004 D-87 the six built-in ones, each with its category and its fields', async () => {
     const { body } = await (await api.signedIn()).get('/api/templates');
     const found = body.templates.map(
-      (template: { name: string; category: string; definition: { fields: Field[] } }) => [
+      (template: { name: string; category: string; definition: FormDefinition }) => [
         template.name,
         [
           template.category,

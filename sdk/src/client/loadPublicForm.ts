@@ -1,4 +1,4 @@
-import type { Problem, PublicForm } from '../model/rendering.ts';
+import { unpackForm, type Problem, type PublicForm } from '../model/rendering.ts';
 
 /** Result of loading a form. */
 export type LoadOutcome =
@@ -17,6 +17,7 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     });
     if (response.ok) {
       const form = (await response.json()) as PublicForm;
+      unpackForm(form);
       // Paths of pictures are relative to the platform, which may be another origin.
       const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
       const pictures = { logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };

@@ -2,12 +2,11 @@ import r2wc from '@r2wc/react-to-web-component';
 import { afterFirstPaint } from '../client/afterFirstPaint.ts';
 import { watchHostScheme } from '../protocol/hostScheme.ts';
 import { loadTexts } from '../client/loadTexts.ts';
-import type { FormPayload } from '../model/rendering.ts';
 import { loadChunks } from '../react/formChunks.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
 import { stateOf } from './elementState.ts';
 import { parseBaseUrl, parseFormId } from './embedAddress.ts';
-import { findPayload } from './findPayload.ts';
+import { findPayload, type DeliveredPayload } from './findPayload.ts';
 import type { EmbedHandle } from './methodCalls.ts';
 import { reportProblem } from './reportProblem.ts';
 
@@ -138,7 +137,7 @@ export class FormEmbedElement extends CompiledForm {
   }
 
   /** Hydrates a server-rendered form. Without texts or code of its own it stays a form with a plain post. */
-  async #takeOver({ form, language }: FormPayload): Promise<void> {
+  async #takeOver({ form, language }: DeliveredPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';
     const parts = Promise.all([loadTexts(language), loadChunks(form.definition)]).catch(() => null);

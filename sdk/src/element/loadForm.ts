@@ -8,7 +8,7 @@ import { loadChunks } from '../react/formChunks.ts';
 export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 
 /** Definition that styles a message in place of a form. */
-const PLAIN: Pick<FormDefinition, 'customStyles'> & DefinitionTree = { customStyles: {}, fields: [] };
+const PLAIN: Pick<FormDefinition, 'customStyles'> & DefinitionTree = { customStyles: {}, pages: [] };
 
 /** Loads a form with its code, texts, style and font. Rejects when one but the font cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {

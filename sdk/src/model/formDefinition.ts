@@ -1,11 +1,103 @@
 import type { Field } from './field.ts';
+import type { Language } from './languages.ts';
+import type { Expression } from './logic/expression.ts';
 import type { CustomStyles } from './theme/customStyles.ts';
 
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
-export const DEFINITION_VERSION = 1;
+export const DEFINITION_VERSION = 2;
 
 /** How text answers are stored: without markup (D-89, the default) or as typed (D-10). */
 export type TextHandling = 'sanitise' | 'as_typed';
+
+/** One page of a form. Without conditions and jumps, visitors meet all pages in order. */
+export interface Page {
+  id: string;
+  title: string;
+  description: string;
+  /** In reading order. */
+  items: readonly Item[];
+  showIf?: Expression;
+  /** The first whose condition holds leads to a later page or an ending; without one, the next page follows. */
+  next?: { if: Expression; goTo: string }[];
+  /** Words of the button that leads on; empty for the form's own. */
+  nextLabel: string;
+}
+
+/** What lies on a page. Sections and repeats hold fields and nothing deeper. */
+export type Item = Field | Section | Repeat;
+
+/** Fields that are shown and hidden together. */
+export interface Section {
+  id: string;
+  type: 'section';
+  label: string;
+  help: string;
+  showIf?: Expression;
+  items: readonly Field[];
+}
+
+/** Fields that visitors answer once for each row. */
+export interface Repeat {
+  id: string;
+  type: 'repeat';
+  label: string;
+  help: string;
+  /** Fewest and most rows. */
+  min: number;
+  max: number;
+  addLabel: string;
+  rowLabel: string;
+  showIf?: Expression;
+  requiredIf?: Expression;
+  items: readonly Field[];
+}
+
+/** A value that the form computes. */
+export interface NamedValue {
+  id: string;
+  name: string;
+  is: Expression;
+  show: 'nowhere' | 'inbox' | 'visitor';
+  format: 'number' | 'currency' | 'percent' | 'text' | 'date';
+}
+
+/** What a visitor meets at the end. The first whose condition holds counts; the last has none. */
+export interface Ending {
+  id: string;
+  kind: 'stored' | 'turned_away';
+  /** Empty texts mean the platform's own. */
+  title: string;
+  text: string;
+  redirectUrl: string | null;
+  showIf?: Expression;
+}
+
+/** Most submissions of a kind. */
+export interface Quota {
+  id: string;
+  name: string;
+  /** Submissions that count; without one, all. */
+  if?: Expression;
+  most: number;
+  whenFull: { ending: string } | { waitingList: true };
+}
+
+/** How visitors walk through the pages. */
+export interface Flow {
+  progress: 'bar' | 'steps' | 'none';
+  back: boolean;
+  /** Whether the answers are shown once more before they are sent. */
+  review: boolean;
+  /** Time zone of "today" (IANA); `null` for the account's. */
+  timeZone: string | null;
+}
+
+export type Scoring =
+  | { kind: 'none' }
+  | { kind: 'points'; showResult: 'never' | 'total' | 'by_question'; passAt: number | null };
+
+/** Texts of one language by key: `id.label`, `id.help`, `id.option.value`. */
+export type Translation = Record<string, string>;
 
 /**
  * Everything a visitor sees of a form, and everything that decides what their answers mean.
@@ -16,22 +108,46 @@ export interface FormDefinition {
   version: typeof DEFINITION_VERSION;
   title: string;
   description: string;
-  /** In reading order. */
-  fields: readonly Field[];
+  /** Language of the texts; `null` where nobody said, and it is guessed from them (D-191). */
+  language: Language | null;
+  /** Further languages that the form is offered in. */
+  languages: Language[];
+  /** At least one. Only `structure/` reads them. */
+  pages: readonly Page[];
+  values: NamedValue[];
+  endings: Ending[];
+  quotas: Quota[];
+  flow: Flow;
+  scoring: Scoring;
+  translations: Partial<Record<Language, Translation>>;
   customStyles: CustomStyles;
   textHandling: TextHandling;
 }
 
+/** The parts of a definition that visitors' browsers read. */
+export type VisitorDefinition = Pick<
+  FormDefinition,
+  'title' | 'description' | 'pages' | 'customStyles' | 'textHandling'
+>;
+
 /** Title of a form without one (D-65). */
 export const UNTITLED_FORM = 'Untitled Form';
 
-/** Returns a new form without fields. */
+/** Returns a new form of one page without fields. */
 export function createEmptyDefinition(title = ''): FormDefinition {
   return {
     version: DEFINITION_VERSION,
     title,
     description: '',
-    fields: [],
+    language: null,
+    languages: [],
+    pages: [{ id: 'p1', title: '', description: '', items: [], nextLabel: '' }],
+    values: [],
+    endings: [{ id: 'e1', kind: 'stored', title: '', text: '', redirectUrl: null }],
+    quotas: [],
+    flow: { progress: 'bar', back: true, review: false, timeZone: null },
+    scoring: { kind: 'none' },
+    translations: {},
     customStyles: {},
     textHandling: 'sanitise',
   };

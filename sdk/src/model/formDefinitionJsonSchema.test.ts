@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Field } from './field.ts';
 import { createField, FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
-import { withFields } from './structure/withFields.ts';
+import { withFields } from './structure/pageOne.ts';
+import { when } from './testing/when.ts';
 
 const published = async (): Promise<Record<string, unknown>> =>
   JSON.parse(
@@ -16,6 +18,8 @@ test('docs/form-definition.schema.json is what the platform checks with; if not:
   expect(await published()).toEqual(JSON.parse(JSON.stringify(formDefinitionJsonSchema())));
 });
 
+const page = (items: Field[]) => ({ pages: withFields(createEmptyDefinition(), items).pages });
+
 test('DASH-042 it takes every field type as the builder makes it, and names what is wrong', async () => {
   const schema = z.fromJSONSchema(await published());
   const definition = withFields(
@@ -24,15 +28,17 @@ test('DASH-042 it takes every field type as the builder makes it, and names what
       ...createEmptyDefinition('Everything'),
       customStyles: { primaryColor: '#ABCDEF', borderRadius: 'lg' },
     },
-    FIELD_TYPE_ORDER.map((type) => createField(type)),
+    FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), showIf: when('{other} = 5') })),
   );
   expect(schema.safeParse(definition).success).toBe(true);
   for (const wrong of [
     { title: 'x'.repeat(201) },
     { version: 99 },
     { customStyles: { primaryColor: 'red' } },
-    { fields: [{ ...createField('text'), id: 'Not an id' }] },
-    { fields: [{ ...createField('text'), columns: 5 }] },
+    { pages: [] },
+    page([{ ...createField('text'), id: 'Not an id' }]),
+    page([{ ...createField('text'), columns: 5 as never }]),
+    page([{ ...createField('text'), showIf: { op: 'nothing', of: [] } as never }]),
   ]) {
     expect(schema.safeParse({ ...definition, ...wrong }).success).toBe(false);
   }

@@ -1,3 +1,4 @@
+import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
@@ -30,76 +31,78 @@ describe('formDefinitionSchema', () => {
     [
       'D-68 ids used twice',
       buildDefinition([buildField('text'), buildField('email', { id: 'text' })]),
-      'fields.1.id',
+      'pages.0.items.1.id',
     ],
-    ['T16 ids that mean something', withText({ id: '__proto__' }), 'fields.0.id'],
+    ['T16 ids that mean something', withText({ id: '__proto__' }), 'pages.0.items.0.id'],
     [
       'D-76 a second captcha',
       buildDefinition([buildField('captcha'), buildField('captcha', { id: 'b' })]),
-      'fields.1',
+      'pages.0.items.1',
     ],
     [
       'D-76 an optional captcha',
       buildDefinition([buildField('captcha', { required: false })]),
-      'fields.0.required',
+      'pages.0.items.0.required',
     ],
-    ['D-69 201 fields', buildDefinition(texts(201)), 'fields'],
-    ['D-69 a label of 501', withText({ label: 'a'.repeat(501) }), 'fields.0.label'],
-    ['D-69 a placeholder of 501', withText({ placeholder: 'a'.repeat(501) }), 'fields.0.placeholder'],
+    ['D-69 201 fields', buildDefinition(texts(201)), 'pages.0.items'],
+    ['D-69 a label of 501', withText({ label: 'a'.repeat(501) }), 'pages.0.items.0.label'],
+    ['D-69 a placeholder of 501', withText({ placeholder: 'a'.repeat(501) }), 'pages.0.items.0.placeholder'],
     [
       'D-69 an option of 201',
-      buildDefinition([buildField('radio', { options: ['a'.repeat(201)] })]),
-      'fields.0.options.0',
+      buildDefinition([buildField('radio', { options: createOptions(['a'.repeat(201)]) })]),
+      'pages.0.items.0.options.0.label',
     ],
     [
       'D-69 201 options',
-      buildDefinition([buildField('radio', { options: Array<string>(201).fill('a') })]),
-      'fields.0.options',
+      buildDefinition([
+        buildField('radio', { options: createOptions(Array.from({ length: 201 }, (_, at) => `${at}`)) }),
+      ]),
+      'pages.0.items.0.options',
     ],
     [
       'D-185 an option of two lines',
-      buildDefinition([buildField('select', { options: ['a\nb'] })]),
-      'fields.0.options.0',
+      buildDefinition([buildField('select', { options: [{ value: 'a b', label: 'a\nb' }] })]),
+      'pages.0.items.0.options.0.label',
     ],
-    ['BUILD-029 CONST-028 a width of 5', withText({ columns: 5 }), 'fields.0.columns'],
-    ['BUILD-030 CONST-027 a limit of 0', withText({ maxLength: 0 }), 'fields.0.maxLength'],
-    ['BUILD-030 CONST-027 a limit of 10001', withText({ maxLength: 10_001 }), 'fields.0.maxLength'],
+    ['BUILD-029 CONST-028 a width of 5', withText({ columns: 5 }), 'pages.0.items.0.columns'],
+    ['BUILD-030 CONST-027 a limit of 0', withText({ maxLength: 0 }), 'pages.0.items.0.maxLength'],
+    ['BUILD-030 CONST-027 a limit of 10001', withText({ maxLength: 10_001 }), 'pages.0.items.0.maxLength'],
     [
       'BUILD-035 CONST-030 a size of 49',
       buildDefinition([buildField('header', { fontSize: 49 })]),
-      'fields.0.fontSize',
+      'pages.0.items.0.fontSize',
     ],
     [
       'D-73 a weight of 350',
       buildDefinition([buildField('header', { fontWeight: 350 })]),
-      'fields.0.fontWeight',
+      'pages.0.items.0.fontWeight',
     ],
     [
       'BUILD-036 CONST-029 a weight of 900',
       buildDefinition([buildField('header', { fontWeight: 900 })]),
-      'fields.0.fontWeight',
+      'pages.0.items.0.fontWeight',
     ],
     [
       'STYLE-024 a colour by name',
       buildDefinition([buildField('header', { color: 'red' })]),
-      'fields.0.color',
+      'pages.0.items.0.color',
     ],
-    ['BUILD-024 a type it does not know', withText({ type: 'file' }), 'fields.0.type'],
-    ['T32 a label PostgreSQL cannot keep', withText({ label: 'a\0' }), 'fields.0.label'],
+    ['BUILD-024 a type it does not know', withText({ type: 'file' }), 'pages.0.items.0.type'],
+    ['T32 a label PostgreSQL cannot keep', withText({ label: 'a\0' }), 'pages.0.items.0.label'],
     ['T32 a title that is ill-formed', buildDefinition([], { title: '\ud800' }), 'title'],
     [
       'D-82 a style out of range',
       buildDefinition([], { customStyles: { labelSize: 25 } }),
       'customStyles.labelSize',
     ],
-    ['another version', buildDefinition([], { version: 2 as never }), 'version'],
+    ['another version', buildDefinition([], { version: 3 as never }), 'version'],
   ])('refuses %s', (_what, definition, path) => {
     expect(refusals(definition)).toEqual([path]);
   });
 
   it('accepts what stands exactly on a limit (D-69)', () => {
     const radio = buildField('radio', {
-      options: Array.from({ length: 200 }, (_, at) => `${at}`.padEnd(200, 'a')),
+      options: createOptions(Array.from({ length: 200 }, (_, at) => `${at}`.padEnd(200, 'a'))),
     });
     const on = buildDefinition([...texts(199), { ...radio, label: 'a'.repeat(500) }], {
       title: 'a'.repeat(200),
@@ -109,6 +112,9 @@ describe('formDefinitionSchema', () => {
   });
 
   it('names everything that is wrong at once', () => {
-    expect(refusals(withText({ columns: 5, label: 1 }))).toEqual(['fields.0.label', 'fields.0.columns']);
+    expect(refusals(withText({ columns: 5, label: 1 }))).toEqual([
+      'pages.0.items.0.label',
+      'pages.0.items.0.columns',
+    ]);
   });
 });

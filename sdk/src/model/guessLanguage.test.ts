@@ -1,8 +1,9 @@
+import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
 import { createField } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
-import { withFields } from './structure/withFields.ts';
+import { withFields } from './structure/pageOne.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
   withFields(
@@ -39,7 +40,7 @@ describe('D-191 a form’s own language, guessed from its texts', () => {
 
   it('reads options, headings and placeholders, not the names of field types', () => {
     const named = { ...createField('email'), id: 'f' };
-    const radio = { ...createField('radio'), id: 'r', options: ['Ja, gerne', 'Nein'] };
+    const radio = { ...createField('radio'), id: 'r', options: createOptions(['Ja, gerne', 'Nein']) };
     expect(guessLanguage(withFields(createEmptyDefinition(''), [named, radio]))).toBe('de');
   });
 });

@@ -69,7 +69,7 @@ function textOf(definition: Pick<FormDefinition, 'title' | 'description'> & Defi
     field.label === capabilitiesOf(field).name ? '' : field.label,
     'text' in field ? field.text : '',
     'placeholder' in field ? field.placeholder : '',
-    ...('options' in field ? field.options : []),
+    ...('options' in field ? field.options.map((option) => option.label) : []),
   ]);
   return [definition.title, definition.description, ...texts].join('\n').normalize('NFC').toLowerCase();
 }

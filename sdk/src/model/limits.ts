@@ -5,12 +5,34 @@
 
 /** Most fields in one form (D-69). */
 export const MAX_FIELDS = 200;
+/** Most pages of one form. */
+export const MAX_PAGES = 50;
+/** Most endings of one form. */
+export const MAX_ENDINGS = 20;
+/** Most computed values of one form. */
+export const MAX_VALUES = 100;
+/** Most quotas of one form. */
+export const MAX_QUOTAS = 50;
+/** Most jumps of one page. */
+export const MAX_JUMPS = 20;
+/** Most checks of one field. */
+export const MAX_CHECKS = 10;
+/** Most rows of a repeat. */
+export const MAX_ROWS = 50;
+/** Longest text of an owner for visitors, such as a help text, in characters. */
+export const MAX_OWNER_TEXT_LENGTH = 2_000;
+/** Longest button or row label, in characters. */
+export const MAX_WORDS_LENGTH = 100;
+/** Most translated texts of one language. */
+export const MAX_TRANSLATED_TEXTS = 10_000;
 /** Most options of a select, radio or checkbox field (D-69). */
 export const MAX_OPTIONS = 200;
 /** Longest label or placeholder, in characters (D-69). */
 export const MAX_LABEL_LENGTH = 500;
 /** Longest option, in characters (D-69). */
 export const MAX_OPTION_LENGTH = 200;
+/** Longest stored value of an option: its first words, and a number if others have the same. */
+export const MAX_OPTION_VALUE_LENGTH = MAX_OPTION_LENGTH + 10;
 /** Longest form title, in characters. */
 export const MAX_TITLE_LENGTH = 200;
 /** Longest form description, in characters. */
@@ -85,5 +107,7 @@ export const MAX_VIEW_NAME_LENGTH = 60;
 export const MAX_EXPRESSION_DEPTH = 16;
 /** Most operators, references and literals in one expression. */
 export const MAX_EXPRESSION_NODES = 200;
+/** Most operators, values and fields in all expressions of a form. */
+export const MAX_FORM_EXPRESSION_NODES = 5_000;
 /** Longest formula, in characters. */
 export const MAX_FORMULA_LENGTH = 2_000;

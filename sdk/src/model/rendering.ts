@@ -6,6 +6,7 @@ export type * from './field.ts';
 export type * from './fieldType.ts';
 export type * from './issues.ts';
 export type * from './public/publicForm.ts';
+export { unpackForm } from './structure/unpackForm.ts';
 export type { FormDefinition } from './formDefinition.ts';
 export {
   ADDRESS_PARTS,

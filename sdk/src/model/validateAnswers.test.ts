@@ -1,3 +1,4 @@
+import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
 import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
@@ -126,8 +127,8 @@ describe('validateAnswers', () => {
   it('sees hostile patterns in an address, none in a choice', () => {
     const definition = buildDefinition([
       buildField('address', { required: false }),
-      buildField('checkbox', { options: ['a', '< 18'] }),
-      buildField('select', { options: ['> 18'] }),
+      buildField('checkbox', { options: createOptions(['a', '< 18']) }),
+      buildField('select', { options: createOptions(['> 18']) }),
     ]);
     const verdict = validateAnswers(definition, {
       address: { city: '<b>' },

@@ -10,6 +10,9 @@ import type { CaptchaProvider } from './public/publicForm.ts';
 import { sanitiseText } from './sanitiseText.ts';
 import { fieldsOf } from './structure/fieldsOf.ts';
 
+/** What validation reads of a definition. */
+type AnsweredDefinition = Pick<FormDefinition, 'pages' | 'textHandling'>;
+
 /** State of the captcha during validation. */
 export interface ValidationOptions {
   /** Token sent with the answers, if any. The server verifies it. */
@@ -34,7 +37,7 @@ export type ValidationResult =
  * anything, never throws.
  */
 export const validateAnswers = (
-  definition: FormDefinition,
+  definition: AnsweredDefinition,
   rawAnswers: unknown,
   options: ValidationOptions = {},
 ): ValidationResult => validateWith(QUESTION_MODELS, definition, rawAnswers, options);
@@ -42,7 +45,7 @@ export const validateAnswers = (
 /** Validates with the models that a browser has loaded: those of the definition's types. */
 export function validateWith(
   models: QuestionModels,
-  definition: FormDefinition,
+  definition: AnsweredDefinition,
   rawAnswers: unknown,
   options: ValidationOptions,
 ): ValidationResult {

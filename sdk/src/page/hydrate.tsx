@@ -2,19 +2,20 @@ import { hydrate } from 'preact';
 import { afterFirstPaint } from '../client/afterFirstPaint.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
-import { fillableFields } from '../model/rendering.ts';
+import { fillableFields, unpackForm } from '../model/rendering.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';
 import { loadChunks } from '../react/formChunks.ts';
 import type { FrameMessage } from '../protocol/messages.ts';
 import { announceToHost } from './announceToHost.ts';
-import type { PageData } from './pageData.ts';
+import type { OpenedPageData } from './pageData.ts';
 
 const isFramed = window.parent !== window;
 
 /** Hydrates the server-rendered page, and keeps what the visitor has typed so far. */
 async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
-  const props = JSON.parse(data.textContent) as PageData;
+  const props = JSON.parse(data.textContent) as OpenedPageData;
   const { form } = props;
+  unpackForm(form);
   // Without texts or code of its own the page stays a form with a plain post.
   const [texts] = await Promise.all([
     loadTexts(props.language),
@@ -48,7 +49,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
 
 /** Prefills from the query, accepts the host's commands, then announces that the form is ready. */
 async function ready(
-  { form, storedReceipt }: PageData,
+  { form, storedReceipt }: OpenedPageData,
   handle: FormHandle,
   announce: (event: FrameMessage['event'], more?: Partial<FrameMessage>) => void,
 ): Promise<void> {

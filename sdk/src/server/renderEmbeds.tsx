@@ -1,4 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
+import { packForm } from '../model/structure/packForm.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
@@ -60,14 +61,12 @@ const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] =>
 
 function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
-  const payload: FormPayload = {
-    form: { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) },
-    language,
-  };
+  const shown = { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
+  const payload: FormPayload = { form: packForm(shown), language };
   // No idempotency key: all readers of a cached copy would share it. The server creates one.
   const withoutScript = { notice: captchaNotice(form, language) };
   const app = (
-    <FormApp form={payload.form} texts={TEXTS[language]} baseUrl={baseUrl} withoutScript={withoutScript} />
+    <FormApp form={shown} texts={TEXTS[language]} baseUrl={baseUrl} withoutScript={withoutScript} />
   );
   return {
     payload,

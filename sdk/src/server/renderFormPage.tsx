@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
+import { packForm } from '../model/structure/packForm.ts';
 import { ACCESS_TEXTS } from '../model/accessTexts.ts';
 import { directionOf, type Language } from '../model/languages.ts';
 import type { CustomStyles, ResolvedStyles } from '../model/theme/customStyles.ts';
@@ -134,7 +135,7 @@ export function renderFormPage(
   const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
     customStyles: {},
-    fields: [],
+    pages: [],
   };
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
@@ -193,7 +194,12 @@ function contentOf(state: FormPageState, language: Language): Content {
   const texts = TEXTS[language];
   if (state.kind === 'success') {
     const props = { form, baseUrl: '', storedReceipt: state.receipt };
-    return { title, form, content: <FormApp {...props} texts={texts} />, data: { ...props, language } };
+    return {
+      title,
+      form,
+      content: <FormApp {...props} texts={texts} />,
+      data: { ...props, form: packForm(form), language },
+    };
   }
   const props = formProps(state, texts);
   const withoutScript = {
@@ -201,7 +207,7 @@ function contentOf(state: FormPageState, language: Language): Content {
     ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
   };
   const content = <FormApp {...props} texts={texts} withoutScript={withoutScript} />;
-  return { title, form, content, data: { ...props, language } };
+  return { title, form, content, data: { ...props, form: packForm(form), language } };
 }
 
 function formProps(

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  createOptions,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { indexSubmissionsJob } from '../../../api/src/submissions/indexSubmissions.ts';
 import type { TestApi, TestPerson } from './testApi.ts';
 import type { TestClient } from './testClient.ts';
@@ -12,7 +18,7 @@ export const inboxForm = (title = 'Contact'): FormDefinition =>
   withFields(createEmptyDefinition(title), [
     { ...createField('text'), id: 'name' },
     { ...createField('textarea'), id: 'message' },
-    { ...createField('checkbox'), id: 'extras', options: ['Nuts', 'Cream'] },
+    { ...createField('checkbox'), id: 'extras', options: createOptions(['Nuts', 'Cream']) },
   ]);
 
 export async function ownerWithForm(

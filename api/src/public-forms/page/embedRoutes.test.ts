@@ -3,6 +3,7 @@ import {
   createEmptyDefinition,
   createField,
   withFields,
+  createOptions,
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
@@ -93,7 +94,9 @@ test('D-185 EMBED-029 a refused post shows every message beside its field and ke
 
 test('T4 hostile titles, labels and options are text', async () => {
   const evil = '</script><script>alert(1)</script><b>';
-  const hostile = contact([{ ...createField('select'), id: 'pick', label: evil, options: [evil] }]);
+  const hostile = contact([
+    { ...createField('select'), id: 'pick', label: evil, options: createOptions([evil]) },
+  ]);
   form = await api.buildForm(owner, { ...hostile, title: evil, description: evil });
   const { text } = await api.visitor().get(`/embed/${form.id}`);
   expect(text).not.toContain('<script>alert');

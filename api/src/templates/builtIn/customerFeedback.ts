@@ -1,4 +1,4 @@
-import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, createOptions } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-017. */
@@ -17,13 +17,13 @@ export const customerFeedback: BuiltInTemplate = {
       field('email', 'email', 'Email', { ...half, placeholder: 'If you would like an answer' }),
       field('radio', 'overall_rating', 'Overall rating', {
         ...required,
-        options: ['Very good', 'Good', 'Fair', 'Poor', 'Very poor'],
+        options: createOptions(['Very good', 'Good', 'Fair', 'Poor', 'Very poor']),
       }),
       field('textarea', 'went_well', 'What went well?', { maxLength: 3_000 }),
       field('textarea', 'improve', 'What could we improve?', { maxLength: 3_000 }),
       field('radio', 'recommend', 'Would you recommend us?', {
         ...required,
-        options: ['Yes', 'Maybe', 'No'],
+        options: createOptions(['Yes', 'Maybe', 'No']),
       }),
     ],
   ),

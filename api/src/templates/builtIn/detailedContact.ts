@@ -1,4 +1,4 @@
-import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, createOptions } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-013. */
@@ -20,7 +20,7 @@ export const detailedContact: BuiltInTemplate = {
       field('text', 'company', 'Company', half),
       field('text', 'subject', 'Subject', { ...half, placeholder: 'What is it about?' }),
       field('radio', 'preferred_contact', 'Preferred contact way', {
-        options: ['Email', 'Phone', 'Either is fine'],
+        options: createOptions(['Email', 'Phone', 'Either is fine']),
       }),
       field('textarea', 'message', 'Message', { ...required, maxLength: 5_000 }),
     ],

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, createOptions } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-014. */
@@ -21,7 +21,7 @@ export const employmentApplication: BuiltInTemplate = {
       field('text', 'position', 'Position you are applying for', { ...required, ...half }),
       field('date', 'start_date', 'Earliest start date', { ...required, ...half }),
       field('select', 'employment_type', 'Employment type', {
-        options: ['Full-time', 'Part-time', 'Temporary', 'Internship'],
+        options: createOptions(['Full-time', 'Part-time', 'Temporary', 'Internship']),
       }),
       field('textarea', 'experience', 'Experience', {
         ...required,

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, createOptions } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-016. */
@@ -18,10 +18,15 @@ export const eventRegistration: BuiltInTemplate = {
       field('phone', 'phone', 'Phone', { ...half, placeholder: '+1 555 010 1234' }),
       field('select', 'guests', 'Number of guests', {
         ...required,
-        options: ['Just me', '1 guest', '2 guests', '3 guests', '4 guests'],
+        options: createOptions(['Just me', '1 guest', '2 guests', '3 guests', '4 guests']),
       }),
       field('checkbox', 'sessions', 'Sessions', {
-        options: ['Opening talk', 'Morning workshop', 'Afternoon workshop', 'Evening reception'],
+        options: createOptions([
+          'Opening talk',
+          'Morning workshop',
+          'Afternoon workshop',
+          'Evening reception',
+        ]),
       }),
       field('text', 'dietary_needs', 'Dietary needs', {
         placeholder: 'Vegetarian, vegan, allergies…',

@@ -1,4 +1,4 @@
-import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, withFields, createOptions } from '@inlay/sdk/model';
 import { field, half, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-015. */
@@ -19,7 +19,14 @@ export const healthQuestionnaire: BuiltInTemplate = {
       field('phone', 'phone', 'Phone', { ...required, ...half, placeholder: '+1 555 010 1234' }),
       field('email', 'email', 'Email', { placeholder: 'you@example.com' }),
       field('checkbox', 'conditions', 'Conditions you have or have had', {
-        options: ['Asthma', 'Diabetes', 'Epilepsy', 'Heart condition', 'High blood pressure', 'Other'],
+        options: createOptions([
+          'Asthma',
+          'Diabetes',
+          'Epilepsy',
+          'Heart condition',
+          'High blood pressure',
+          'Other',
+        ]),
       }),
       field('textarea', 'medication', 'Medication', {
         placeholder: 'What you take, how much, and since when',
@@ -29,7 +36,7 @@ export const healthQuestionnaire: BuiltInTemplate = {
         placeholder: 'Medicines, food, latex or anything else',
         maxLength: 2_000,
       }),
-      field('radio', 'smoker', 'Do you smoke?', { options: ['No', 'Yes', 'I used to'] }),
+      field('radio', 'smoker', 'Do you smoke?', { options: createOptions(['No', 'Yes', 'I used to']) }),
       field('text', 'emergency_contact', 'Emergency contact', {
         ...required,
         placeholder: 'Name and phone number',

@@ -1,10 +1,10 @@
-import { createField } from '@inlay/sdk/model';
+import { createField, createOptions } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { countAnswered, cutText, printAnswered, printAnswers } from './printedAnswers.ts';
 
 test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and lists as words', () => {
   const name = { ...createField('text'), label: 'Name' };
-  const extras = { ...createField('checkbox'), label: 'Extras', options: ['A', 'B'] };
+  const extras = { ...createField('checkbox'), label: 'Extras', options: createOptions(['A', 'B']) };
   const agree = { ...createField('checkbox'), label: 'Agree', options: [] };
   const answers = { [name.id]: 'Ada', [extras.id]: ['A', 'B'], [agree.id]: false };
   expect(printAnswers([name, extras, agree], answers).map(({ label, text }) => [label, text])).toEqual([

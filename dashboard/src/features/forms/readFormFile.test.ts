@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, withFields, fieldsOf, type Field } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  fieldsOf,
+  createOptions,
+  type Field,
+} from '@inlay/sdk/model';
 import { describeFields, readFormFile, parseFormText, type Fault } from './readFormFile.ts';
 
 const definition = withFields(createEmptyDefinition('Cake order'), [
@@ -21,14 +28,14 @@ test('DASH-041 a form of the oldest shape is brought to the newest, and that is 
   const read = parseFormText(
     JSON.stringify({ title: 'Old', fields: [{ id: 'a', type: 'text', label: 'A' }] }),
   );
-  expect(read).toMatchObject({ ok: true, isOld: true, definition: { version: 1, title: 'Old' } });
+  expect(read).toMatchObject({ ok: true, isOld: true, definition: { version: 2, title: 'Old' } });
 });
 
 test('DASH-041 every fault is told with its place, in words', () => {
   const [name, radio] = fieldsOf(definition);
   const fields = [
     { ...name, columns: 5 },
-    { ...radio, label: '', options: ['A', 'x'.repeat(201)] },
+    { ...radio, label: '', options: createOptions(['A', 'x'.repeat(201)]) },
     { ...createField('header'), label: 'Top', fontSize: 90 },
     7,
   ];

@@ -3,6 +3,7 @@ import {
   checkFile,
   DEFINITION_VERSION,
   FormDefinitionError,
+  listUnsupported,
   upgradeFormDefinition,
   type Field,
   type FormDefinition,
@@ -46,11 +47,13 @@ export function parseFormText(text: string): FormFile {
   } catch (error) {
     return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  if (!isObject(content) || !('fields' in content)) {
+  if (!isObject(content) || !('fields' in content || 'pages' in content)) {
     return refuse(t`This file doesn’t contain a form.`);
   }
   try {
     const definition = upgradeFormDefinition(content);
+    const unsupported = listUnsupported(definition);
+    if (unsupported.length > 0) throw new FormDefinitionError(unsupported);
     return { ok: true, definition, isOld: content['version'] !== DEFINITION_VERSION };
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;
@@ -67,17 +70,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Describes a place in a form, in words; fields by number and label. */
 function describePlace(path: readonly (string | number)[], content: Record<string, unknown>): string {
-  const [part, second, ...rest] = path;
-  if (part === 'fields' && typeof second === 'number') {
-    return [describeField(second, content), ...rest.map(describeKey)].join(', ');
+  const [part, page, list, at, ...rest] = path;
+  if (part === 'pages' && typeof page === 'number' && list === 'items' && typeof at === 'number') {
+    const onPage = page > 0 ? [t`page ${page + 1}`] : [];
+    return [describeField(itemsOf(content, page)[at], at), ...onPage, ...describeSetting(rest)].join(', ');
   }
   const place = path.map(describeKey).join(', ');
   return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
-function describeField(at: number, content: Record<string, unknown>): string {
-  const fields: unknown = content['fields'];
-  const field: unknown = Array.isArray(fields) ? fields[at] : undefined;
+/** Returns what a file of any version has on a page; version 1 had one page and no word for it. */
+function itemsOf(content: Record<string, unknown>, page: number): unknown[] {
+  const { fields, pages } = content;
+  const items: unknown = Array.isArray(pages) ? (pages[page] as Record<string, unknown>)['items'] : fields;
+  return Array.isArray(items) ? items : [];
+}
+
+/** Describes a setting of a field; an option is its number, whatever is wrong with it. */
+const describeSetting = (path: readonly (string | number)[]): string[] =>
+  (path[0] === 'options' ? path.slice(0, 2) : path).map(describeKey);
+
+function describeField(field: unknown, at: number): string {
   const label = isObject(field) ? field['label'] : undefined;
   const number = at + 1;
   const name = typeof label === 'string' ? label.trim() : '';

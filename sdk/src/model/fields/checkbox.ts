@@ -2,15 +2,18 @@ import { z } from 'zod';
 import type { CheckboxField } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import { optionLabel } from '../options.ts';
 import { baseDefaults, choiceShape } from './fieldBase.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
 import { defaultOptions } from './singleChoice.ts';
 import { isBlank } from './textualAnswer.ts';
 
+const valuesOf = ({ options }: CheckboxField): string[] => options.map(({ value }) => value);
+
 /** Returns each choice once, in the order of the options, unknown ones last. */
 function inOptionOrder(field: CheckboxField, choices: string[]): string[] {
   const chosen = new Set(choices);
-  return [...new Set([...field.options.filter((option) => chosen.has(option)), ...choices])];
+  return [...new Set([...valuesOf(field).filter((value) => chosen.has(value)), ...choices])];
 }
 
 function parseGroup(field: CheckboxField, raw: unknown): string[] | undefined {
@@ -36,10 +39,16 @@ export const checkboxField: QuestionModel<'checkbox'> = {
   isEmpty: (_field, answer) => isEmpty(answer),
   check(field, answer) {
     if (isEmpty(answer)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
-    const unknown = Array.isArray(answer) && answer.some((choice) => !field.options.includes(choice));
+    const known = new Set(valuesOf(field));
+    const unknown = Array.isArray(answer) && answer.some((choice) => !known.has(choice));
     return unknown ? [{ fieldId: field.id, code: 'invalid_option' }] : [];
   },
-  print: (_field, answer) => (Array.isArray(answer) ? answer.join(', ') : answer ? 'Yes' : 'No'),
+  print: (field, answer) =>
+    Array.isArray(answer)
+      ? answer.map((choice) => optionLabel(field.options, choice)).join(', ')
+      : answer
+        ? 'Yes'
+        : 'No',
 };
 
 export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {

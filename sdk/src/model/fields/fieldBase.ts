@@ -4,23 +4,35 @@ import { isFieldId } from '../fieldId.ts';
 import {
   FIELD_WIDTHS,
   MAX_ANSWER_LENGTH,
+  MAX_CHECKS,
   MAX_LABEL_LENGTH,
   MAX_OPTION_LENGTH,
+  MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
+  MAX_OWNER_TEXT_LENGTH,
 } from '../limits.ts';
+import { expressionSchema } from '../logic/expressionSchema.ts';
 
 /** Returns the settings that every new field has (D-69). */
 export function baseDefaults(name: string) {
-  return { label: name, placeholder: '', required: false, columns: 12 as FieldWidth };
+  return { label: name, help: '', placeholder: '', required: false, columns: 12 as FieldWidth, checks: [] };
 }
 
 /** Settings every field has. */
 export const baseShape = /* @__PURE__ */ (() => ({
   id: z.string().refine(isFieldId, 'Not a field id'),
   label: z.string().max(MAX_LABEL_LENGTH),
+  help: z.string().max(MAX_OWNER_TEXT_LENGTH),
   placeholder: z.string().max(MAX_LABEL_LENGTH),
   required: z.boolean(),
   columns: z.literal(FIELD_WIDTHS),
+  showIf: expressionSchema.exactOptional(),
+  requiredIf: expressionSchema.exactOptional(),
+  start: expressionSchema.exactOptional(),
+  checks: z
+    .array(z.object({ must: expressionSchema, message: z.string().max(MAX_OWNER_TEXT_LENGTH) }))
+    .max(MAX_CHECKS),
+  private: z.object({ note: z.string().max(MAX_OWNER_TEXT_LENGTH) }).exactOptional(),
 }))();
 
 /** Settings of fields with a character limit (BUILD-027). */
@@ -29,16 +41,38 @@ export const textualShape = /* @__PURE__ */ (() => ({
   maxLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).nullable(),
 }))();
 
+/** Text of one line: a form post rewrites line breaks, and the choice would no longer be the option. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\r\n]*$/, 'An option is one line');
+
+const optionSchema = /* @__PURE__ */ (() =>
+  z.object({
+    value: oneLine(MAX_OPTION_VALUE_LENGTH),
+    label: oneLine(MAX_OPTION_LENGTH),
+    image: z.string().max(MAX_LABEL_LENGTH).exactOptional(),
+    showIf: expressionSchema.exactOptional(),
+    alone: z.literal(true).exactOptional(),
+    places: z.number().int().min(0).nullable().exactOptional(),
+    points: z.number().exactOptional(),
+    right: z.literal(true).exactOptional(),
+  }))();
+
 /** Settings of fields with options (BUILD-026). */
 export const choiceShape = /* @__PURE__ */ (() => ({
   ...baseShape,
-  // One line each: a form post rewrites line breaks, and the choice would no longer be the option.
-  options: z
-    .array(
-      z
-        .string()
-        .max(MAX_OPTION_LENGTH)
-        .regex(/^[^\r\n]*$/, 'An option is one line'),
-    )
-    .max(MAX_OPTIONS),
+  options: z.array(optionSchema).max(MAX_OPTIONS).superRefine(checkValues),
 }))();
+
+/** Checks that values are unique: an answer names its option by it (decision 212). */
+function checkValues(options: { value: string }[], context: z.RefinementCtx): void {
+  const taken = new Set<string>();
+  for (const [at, { value }] of options.entries()) {
+    if (taken.has(value)) {
+      context.addIssue({ code: 'custom', path: [at, 'value'], message: 'This option value is used twice' });
+    }
+    taken.add(value);
+  }
+}

@@ -1,3 +1,4 @@
+import { createOptions } from '../options.ts';
 import { describe, expect, it } from 'vitest';
 import { FIELD_ID_PATTERN } from '../fieldId.ts';
 import { buildField } from '../testing/buildDefinition.ts';
@@ -88,7 +89,7 @@ describeFieldType({
 for (const type of ['select', 'radio'] as const) {
   describeFieldType({
     type,
-    settings: { options: ['Yes', '< 18', ' padded '] },
+    settings: { options: createOptions(['Yes', '< 18', ' padded ']) },
     accepted: [text('Yes'), text('< 18'), text(' padded ')],
     refused: [
       ...notText,
@@ -100,7 +101,7 @@ for (const type of ['select', 'radio'] as const) {
 
 describeFieldType({
   type: 'checkbox',
-  settings: { options: ['A', 'B', '< 18'] },
+  settings: { options: createOptions(['A', 'B', '< 18']) },
   accepted: [
     { raw: ['B', 'A', 'B'], stored: ['A', 'B'], printed: 'A, B' },
     { raw: '< 18', stored: ['< 18'], printed: '< 18' },
@@ -179,7 +180,7 @@ describe('a new field', () => {
 
   it('starts with two options where it has some (BUILD-031, CONST-039, D-71)', () => {
     for (const type of ['select', 'radio', 'checkbox'] as const) {
-      expect(createField(type).options).toEqual(['Option 1', 'Option 2']);
+      expect(createField(type).options).toEqual(createOptions(['Option 1', 'Option 2']));
     }
   });
 

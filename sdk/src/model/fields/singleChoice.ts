@@ -1,17 +1,19 @@
+import type { Option } from '../field.ts';
 import type { FieldCapabilities, FieldSetting } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import { createOptions, optionLabel } from '../options.ts';
 import { baseDefaults } from './fieldBase.ts';
 import { isBlank } from './textualAnswer.ts';
 
 type ChoiceType = 'select' | 'radio';
 
 /** Returns the options of a new choice field (BUILD-031, D-71). */
-export const defaultOptions = (): string[] => ['Option 1', 'Option 2'];
+export const defaultOptions = (): Option[] => createOptions(['Option 1', 'Option 2']);
 
 /** The model of a choice of one option: select and radio differ only in their look. */
 export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
   const model: QuestionModel<ChoiceType> = {
-    // Options are the owner's words: a choice has to equal one of them, so it is never sanitised.
+    // A choice has to equal an option's value, so it is never sanitised.
     parseAnswer(_field, raw) {
       if (raw === undefined || raw === null) return '';
       if (typeof raw !== 'string') return undefined;
@@ -20,9 +22,11 @@ export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
     isEmpty: (_field, choice) => isBlank(choice),
     check(field, choice) {
       if (isBlank(choice)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
-      return field.options.includes(choice) ? [] : [{ fieldId: field.id, code: 'invalid_option' }];
+      return field.options.some(({ value }) => value === choice)
+        ? []
+        : [{ fieldId: field.id, code: 'invalid_option' }];
     },
-    print: (_field, choice) => choice,
+    print: (field, choice) => optionLabel(field.options, choice),
   };
   return model as unknown as QuestionModel<Type>;
 }

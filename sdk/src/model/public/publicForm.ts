@@ -1,5 +1,6 @@
-import type { FormDefinition } from '../formDefinition.ts';
+import type { VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
+import type { Version1Field } from '../structure/version1Fields.ts';
 
 /** Captcha service of the installation (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -16,7 +17,7 @@ export interface CaptchaSettings {
 export interface PublicForm {
   id: string;
   revisionId: string;
-  definition: FormDefinition;
+  definition: VisitorDefinition;
   logoUrl: string | null;
   redirectUrl: string | null;
   platformName: string;
@@ -39,12 +40,23 @@ export interface PublicForm {
   onePerBrowser?: boolean;
 }
 
+/** A form of one page of fields without anything that version 1 lacked. */
+export interface PackedDefinition extends Omit<VisitorDefinition, 'pages'> {
+  version: 1;
+  fields: Version1Field[];
+}
+
+/** A form as it is sent to browsers: short where it is simple, and so readable by scripts of the release before. */
+export interface PackedForm extends Omit<PublicForm, 'definition'> {
+  definition: (VisitorDefinition & { version: 2 }) | PackedDefinition;
+}
+
 /**
  * Form data that a page carries for its script. Texts are in a separate file for each language, which
  * browsers cache.
  */
 export interface FormPayload {
-  form: PublicForm;
+  form: PackedForm;
   /** Language of the form's own texts. */
   language: Language;
 }

@@ -2,7 +2,8 @@ import type { Field } from '../field.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 
 /** The part of a definition that holds its fields. Code outside this folder reads it by `fieldsOf` alone. */
-export type DefinitionTree = Pick<FormDefinition, 'fields'>;
+export type DefinitionTree = Pick<FormDefinition, 'pages'>;
 
-/** Returns all fields of a form in reading order; the same list for the same tree. */
-export const fieldsOf = (tree: DefinitionTree): readonly Field[] => tree.fields;
+/** Returns all fields of a form in reading order. */
+export const fieldsOf = ({ pages }: DefinitionTree): readonly Field[] =>
+  pages.flatMap(({ items }) => items.flatMap((item) => ('items' in item ? item.items : item)));

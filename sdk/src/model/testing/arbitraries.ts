@@ -4,6 +4,7 @@ import { ADDRESS_PARTS, COUNTRIES } from '../fields/addressParts.ts';
 import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { FIELD_WIDTHS } from '../limits.ts';
+import { createOptions } from '../options.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 import { fieldsOf } from '../structure/fieldsOf.ts';
 
@@ -39,7 +40,7 @@ function toField(
   return {
     ...field,
     ...('maxLength' in field && { maxLength }),
-    ...('options' in field && { options }),
+    ...('options' in field && { options: createOptions(options) }),
     ...(type === 'captcha' && { required: true }),
   };
 }
@@ -67,9 +68,9 @@ export function typedValue(field: Field): fc.Arbitrary<unknown> {
       return fc.constant(undefined);
     case 'select':
     case 'radio':
-      return fc.constantFrom('', ...field.options);
+      return fc.constantFrom('', ...field.options.map(({ value }) => value));
     case 'checkbox':
-      return field.options.length > 0 ? fc.subarray(field.options) : fc.boolean();
+      return field.options.length > 0 ? fc.subarray(field.options.map(({ value }) => value)) : fc.boolean();
     case 'address':
       return fc.record(
         Object.fromEntries(

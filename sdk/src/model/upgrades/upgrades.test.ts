@@ -6,11 +6,12 @@ import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import version0 from './fixtures/version0.json' with { type: 'json' };
 import version1 from './fixtures/version1.json' with { type: 'json' };
+import version2 from './fixtures/version2.json' with { type: 'json' };
 import { FormDefinitionError, upgradeFormDefinition } from './index.ts';
 import { fieldsOf } from '../structure/fieldsOf.ts';
 
 /** The same form in every version there ever was. A released fixture never changes. */
-const FIXTURES: readonly unknown[] = [version0, version1];
+const FIXTURES: readonly unknown[] = [version0, version1, version2];
 const NEWEST = FIXTURES[DEFINITION_VERSION];
 
 const freeze = (value: unknown): unknown => {
@@ -66,6 +67,7 @@ describe('upgradeFormDefinition', () => {
     });
     expect(name).toEqual({
       id: 'name', type: 'text', label: 'Name', placeholder: 'Ada Lovelace', required: true, maxLength: 80, columns: 6,
+      help: '', checks: [],
     }); // prettier-ignore
     expect(email).toMatchObject({ maxLength: null, placeholder: '' });
     const byId = Object.fromEntries(fieldsOf(definition).map((field) => [field.id, field]));
@@ -88,13 +90,21 @@ describe('upgradeFormDefinition', () => {
   });
 
   it.each([null, undefined, 1, 'form', []])('refuses %j with a reason', (input) => {
-    expect(issuesOf(input)).toEqual([{ path: [], message: 'Not a form definition' }]);
+    expect(issuesOf(input)).toEqual([{ path: [], code: 'invalid', message: 'Not a form definition' }]);
   });
 
   it.each([DEFINITION_VERSION + 1, -1, 0.5, '1', null, NaN])('refuses the version %j', (version) => {
     const refused = issuesOf({ ...buildDefinition([]), version });
     expect(refused).toEqual(
-      version === null ? [] : [{ path: ['version'], message: 'This version of a form is not known here' }],
+      version === null
+        ? []
+        : [
+            {
+              path: ['version'],
+              code: 'unknown_version',
+              message: 'This version of a form is not known here',
+            },
+          ],
     );
   });
 
@@ -104,7 +114,7 @@ describe('upgradeFormDefinition', () => {
       settings: { custom_styles: { labelSize: 99 } },
     };
     expect(issuesOf(broken).map(({ path }) => path.join('.'))).toEqual([
-      'fields.0.columns', 'fields.1.id', 'fields.2', 'customStyles.labelSize',
+      'pages.0.items.0.columns', 'pages.0.items.1.id', 'pages.0.items.2', 'customStyles.labelSize',
     ]); // prettier-ignore
   });
 
@@ -125,14 +135,14 @@ describe('upgradeFormDefinition', () => {
     expect(issuesOf(broken).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       'title: Must have at most 200 characters',
       'description: Must be a text',
-      'fields.0.label: Is missing',
-      'fields.0.columns: Must be one of 12, 9, 8, 6, 4, 3, 2',
-      'fields.1.fontSize: Must be at most 48',
-      'fields.1.fontWeight: Must go in steps of 100',
-      'fields.2.id: Not a field id',
-      'fields.2.options: Must be a list',
-      'fields.3.type: Must be of a type that is known here',
-      'fields.4.maxLength: Must be a whole number',
+      'pages.0.items.0.label: Is missing',
+      'pages.0.items.0.columns: Must be one of 12, 9, 8, 6, 4, 3, 2',
+      'pages.0.items.1.fontSize: Must be at most 48',
+      'pages.0.items.1.fontWeight: Must go in steps of 100',
+      'pages.0.items.2.id: Not a field id',
+      'pages.0.items.2.options: Must be a list',
+      'pages.0.items.3.type: Must be of a type that is known here',
+      'pages.0.items.4.maxLength: Must be a whole number',
       'customStyles.showFormTitle: Must be true or false',
       'customStyles.primaryColor: Not a colour',
       'customStyles.labelSize: Must be at least 10',
@@ -142,7 +152,7 @@ describe('upgradeFormDefinition', () => {
 
   it('throws nothing but FormDefinitionError, whatever it is given', () => {
     const loose = fc.record({
-      version: fc.constantFrom(0, 1),
+      version: fc.constantFrom(0, 1, 2),
       title: fc.anything(),
       fields: fc.array(fc.anything()),
       settings: fc.anything(),

@@ -9,20 +9,24 @@ export function CheckboxField(props: FieldProps<'checkbox'>) {
 
 function CheckboxGroup({ field, id, value, error, onChange }: FieldProps<'checkbox'>) {
   const chosen = Array.isArray(value) ? (value as unknown[]) : [value];
-  const toggle = (option: string, isChosen: boolean) =>
-    onChange(field.options.filter((one) => (one === option ? isChosen : chosen.includes(one))));
+  const toggle = (choice: string, isChosen: boolean) =>
+    onChange(
+      field.options
+        .map((option) => option.value)
+        .filter((one) => (one === choice ? isChosen : chosen.includes(one))),
+    );
   return (
     <GroupedField field={field} id={id} error={error}>
-      {field.options.map((option, index) => (
+      {field.options.map(({ value: choice, label }, index) => (
         <label className="form-embed-choice" part="choice" key={index}>
           <input
             type="checkbox"
             name={controlName(field.id)}
-            value={option}
-            checked={chosen.includes(option)}
-            onChange={(event) => toggle(option, event.currentTarget.checked)}
+            value={choice}
+            checked={chosen.includes(choice)}
+            onChange={(event) => toggle(choice, event.currentTarget.checked)}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">{label}</span>
         </label>
       ))}
     </GroupedField>

@@ -6,16 +6,16 @@ import type { FieldProps } from '../fieldProps.ts';
 export function RadioField({ field, id, value, error, onChange }: FieldProps<'radio'>) {
   return (
     <GroupedField field={field} id={id} error={error} role="radiogroup">
-      {field.options.map((option, index) => (
+      {field.options.map(({ value: choice, label }, index) => (
         <label className="form-embed-choice" part="choice" key={index}>
           <input
             type="radio"
             name={controlName(field.id)}
-            value={option}
-            checked={value === option}
-            onChange={() => onChange(option)}
+            value={choice}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">{label}</span>
         </label>
       ))}
     </GroupedField>

@@ -16,8 +16,8 @@ export function SelectField({ field, id, value, error, texts, onChange }: FieldP
       >
         <option value="">{field.placeholder || texts.choose}</option>
         {field.options.map((option, index) => (
-          <option key={index} value={option} dir="auto">
-            {option}
+          <option key={index} value={option.value} dir="auto">
+            {option.label}
           </option>
         ))}
       </select>

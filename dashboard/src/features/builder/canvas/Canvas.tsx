@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { ENGLISH, fieldsOf, type FieldType } from '@inlay/sdk/model';
+import { ENGLISH, fieldsOfPageOne, type FieldType } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -47,7 +47,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
 /** The fields on their grid, which the pointer drags and selects and the keyboard moves through. */
 const Grid = memo(function Grid(props: { builder: BuilderCore; exits: CanvasExits; className: string }) {
   const { builder, exits, className } = props;
-  const isEmpty = useBuilderState(builder, (state) => fieldsOf(definitionOf(state)).length === 0);
+  const isEmpty = useBuilderState(builder, (state) => fieldsOfPageOne(definitionOf(state)).length === 0);
   const handlers = useCanvasHandlers(builder, exits);
   const role = useMemo(
     () => ({ role: 'grid', 'aria-label': t`Fields of the form`, 'aria-multiselectable': true }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
-import { ENGLISH, GRID_COLUMNS, fieldsOf, type Field } from '@inlay/sdk/model';
+import { ENGLISH, GRID_COLUMNS, fieldsOfPageOne, type Field } from '@inlay/sdk/model';
 import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -38,7 +38,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
   const isTabStop = useFieldState(
     builder,
     fieldId,
-    (state) => (state.selection.active ?? fieldsOf(definitionOf(state))[0]?.id) === fieldId,
+    (state) => (state.selection.active ?? fieldsOfPageOne(definitionOf(state))[0]?.id) === fieldId,
   );
   const isOnlySelected = useFieldState(
     builder,
@@ -59,7 +59,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
       role="row"
       aria-selected={isSelected}
       // `FieldRows` keeps the place in the label up to date.
-      aria-label={describeField(field, fieldsOf(definitionOf(builder.get())))}
+      aria-label={describeField(field, fieldsOfPageOne(definitionOf(builder.get())))}
       tabIndex={isTabStop ? 0 : -1}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
-import { createEmptyDefinition, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, fieldsOfPageOne, type FormDefinition } from '@inlay/sdk/model';
 import type { RenderedForm } from '@inlay/sdk/react';
 import { idsOf } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -11,7 +11,7 @@ import { CanvasField, describeField } from './CanvasField.tsx';
 function createOrderOf(): (definition: FormDefinition) => readonly string[] {
   let last: readonly string[] = [];
   return (definition) => {
-    const fields = fieldsOf(definition);
+    const fields = fieldsOfPageOne(definition);
     const isSame = fields.length === last.length && fields.every((field, index) => field.id === last[index]);
     if (!isSame) last = idsOf(definition);
     return last;
@@ -43,7 +43,7 @@ export const FieldRows = memo(function FieldRows({ builder }: { builder: Builder
     for (const row of document.querySelectorAll('[data-field]')) {
       const field = fieldById(definition, row.getAttribute('data-field') ?? '');
       if (!field) continue;
-      const label = describeField(field, fieldsOf(definition));
+      const label = describeField(field, fieldsOfPageOne(definition));
       // Of two hundred rows, a move changes few.
       if (row.getAttribute('aria-label') !== label) row.setAttribute('aria-label', label);
     }

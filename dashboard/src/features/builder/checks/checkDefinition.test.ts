@@ -1,4 +1,11 @@
-import { createEmptyDefinition, createField, withFields, type Field, type FieldType } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  createOptions,
+  type Field,
+  type FieldType,
+} from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { checkDefinition } from './checkDefinition.ts';
 import { checkAutoReply } from './checkForm.ts';
@@ -9,7 +16,7 @@ const field = (type: FieldType, changes: Record<string, unknown> = {}): Field =>
   ...createField(type),
   id: `f_${++count}`,
   label: `Label ${count}`,
-  ...(['select', 'radio', 'checkbox'].includes(type) && { options: ['Lemon', 'Orange'] }),
+  ...(['select', 'radio', 'checkbox'].includes(type) && { options: createOptions(['Lemon', 'Orange']) }),
   ...changes,
 });
 const found = (...fields: Field[]): string[] =>
@@ -49,7 +56,7 @@ test('a required choice without options can be filled in by nobody', () => {
     expect(check).toMatchObject({ fieldId: stuck.id, place: 'field' });
     expect(check?.text).toContain('the form can’t be sent');
   }
-  const blank = field('select', { options: ['', ' '], required: true });
+  const blank = field('select', { options: createOptions(['', ' ']), required: true });
   expect(found(blank)).toEqual([`no-options ${blank.id}`]);
 });
 
@@ -58,7 +65,7 @@ test('D-71 a checkbox without options is one box and can be ticked', () => {
 });
 
 test('empty and doubled options are found', () => {
-  const choice = field('radio', { options: ['A', '', 'A'] });
+  const choice = field('radio', { options: createOptions(['A', '', 'A']) });
   expect(found(choice)).toEqual([`empty-option ${choice.id}`, `same-option ${choice.id}`]);
 });
 

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   type Field,
   type FormDefinition,
+  type Option,
 } from '@inlay/sdk/model';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import type { Check } from './check.ts';
@@ -63,9 +64,9 @@ function isUntouched(field: Field): boolean {
   return !nameAsks && field.label.trim() === name;
 }
 
-function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
+function checkOptions(field: Extract<Field, { options: Option[] }>): Check[] {
   const name = fieldName(field);
-  const filled = field.options.filter((option) => option.trim() !== '');
+  const filled = field.options.map(({ label }) => label).filter((label) => label.trim() !== '');
   const isBox = field.options.length === 0 && capabilitiesOf(field).settings.includes('optionsOrBox');
   if (isBox) return [];
   if (filled.length === 0) {
@@ -82,16 +83,16 @@ function checkOptions(field: Extract<Field, { options: string[] }>): Check[] {
   if (isDefault(filled)) {
     checks.push(about(field, 'untouched-options', t`“${name}” still offers “${filled.join('” and “')}”.`));
   }
-  if (new Set(filled.map((option) => option.trim())).size < filled.length) {
+  if (new Set(filled.map((label) => label.trim())).size < filled.length) {
     checks.push(about(field, 'same-option', t`“${name}” has a duplicate option.`));
   }
   return checks;
 }
 
-const DEFAULT_OPTIONS = createField('select').options;
+const DEFAULT_OPTIONS = createField('select').options.map(({ label }) => label);
 
-const isDefault = (options: readonly string[]): boolean =>
-  options.length === DEFAULT_OPTIONS.length && options.every((option, at) => option === DEFAULT_OPTIONS[at]);
+const isDefault = (labels: readonly string[]): boolean =>
+  labels.length === DEFAULT_OPTIONS.length && labels.every((label, at) => label === DEFAULT_OPTIONS[at]);
 
 /** Finds a character limit below the shortest valid answer. */
 function checkLimit(field: Field): Check[] {

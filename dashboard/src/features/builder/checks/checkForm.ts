@@ -15,7 +15,10 @@ export function checkForm(definition: FormDefinition): Check[] {
   if (!isNamed) checks.push(check('untitled', t`The form has no title. Visitors see “${UNTITLED_FORM}”.`));
   const texts = [
     description,
-    ...fields.flatMap((field) => [field.label, ...('options' in field ? field.options : [])]),
+    ...fields.flatMap((field) => [
+      field.label,
+      ...('options' in field ? field.options.map((option) => option.label) : []),
+    ]),
   ];
   if (fields.some((field) => capabilitiesOf(field).isPersonal) && !texts.some((text) => PRIVACY.test(text))) {
     checks.push(check('no-privacy', t`The form asks for personal data but doesn’t mention privacy.`));

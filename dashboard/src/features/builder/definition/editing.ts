@@ -3,6 +3,7 @@ import {
   checkHeadings,
   createField,
   fieldsOf,
+  fieldsOfPageOne,
   MAX_FIELDS,
   resolveStyles,
   withFields,
@@ -41,12 +42,12 @@ export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
 export function addField(
   definition: FormDefinition,
   type: FieldType,
-  index = fieldsOf(definition).length,
+  index = fieldsOfPageOne(definition).length,
 ): Added {
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
   const field = readable(createField(type, idsOf(definition)), definition);
   return {
-    definition: withFields(definition, fieldsOf(definition).toSpliced(index, 0, field)),
+    definition: withFields(definition, fieldsOfPageOne(definition).toSpliced(index, 0, field)),
     fieldIds: [field.id],
   };
 }
@@ -60,8 +61,8 @@ export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'c
 /** Removes fields; stored answers to them remain (D-110). */
 export function removeFields(definition: FormDefinition, fieldIds: Iterable<string>): FormDefinition {
   const gone = new Set(fieldIds);
-  const fields = fieldsOf(definition).filter((field) => !gone.has(field.id));
-  return fields.length === fieldsOf(definition).length ? definition : withFields(definition, fields);
+  const fields = fieldsOfPageOne(definition).filter((field) => !gone.has(field.id));
+  return fields.length === fieldsOfPageOne(definition).length ? definition : withFields(definition, fields);
 }
 
 /**
@@ -74,7 +75,7 @@ export function moveFields(
   gap: number,
 ): FormDefinition {
   const moved = new Set(fieldIds);
-  const fields = fieldsOf(definition);
+  const fields = fieldsOfPageOne(definition);
   const isMoved = (field: Field): boolean => moved.has(field.id);
   const before = fields.filter((field, index) => !isMoved(field) && index < gap);
   const after = fields.filter((field, index) => !isMoved(field) && index >= gap);
@@ -89,7 +90,7 @@ export function moveFieldsBy(
   step: -1 | 1,
 ): FormDefinition {
   const moved = new Set(fieldIds);
-  const indexes = fieldsOf(definition).flatMap((field, index) => (moved.has(field.id) ? [index] : []));
+  const indexes = fieldsOfPageOne(definition).flatMap((field, index) => (moved.has(field.id) ? [index] : []));
   const [first, last] = [indexes[0], indexes.at(-1)];
   if (first === undefined || last === undefined) return definition;
   return moveFields(definition, moved, step < 0 ? first - 1 : last + 2);
@@ -127,7 +128,7 @@ export function insertCopies(
   const leftOut = { taken, overLimit: wanted.length - copies.length };
   if (copies.length === 0) return { definition, fieldIds: [], leftOut };
   return {
-    definition: withFields(definition, fieldsOf(definition).toSpliced(index, 0, ...copies)),
+    definition: withFields(definition, fieldsOfPageOne(definition).toSpliced(index, 0, ...copies)),
     fieldIds: copies.map((field) => field.id),
     leftOut,
   };
@@ -139,8 +140,8 @@ export function duplicateFields(
   fieldIds: Iterable<string>,
 ): Added & { leftOut: LeftOut } {
   const chosen = new Set(fieldIds);
-  const originals = fieldsOf(definition).filter((field) => chosen.has(field.id));
-  const last = fieldsOf(definition).findLastIndex((field) => chosen.has(field.id));
+  const originals = fieldsOfPageOne(definition).filter((field) => chosen.has(field.id));
+  const last = fieldsOfPageOne(definition).findLastIndex((field) => chosen.has(field.id));
   return insertCopies(definition, originals, last + 1);
 }
 
@@ -151,10 +152,10 @@ export function updateField(
   changes: Partial<Field>,
 ): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
-  const index = fieldsOf(definition).findIndex((field) => field.id === fieldId);
-  const field = fieldsOf(definition)[index];
+  const index = fieldsOfPageOne(definition).findIndex((field) => field.id === fieldId);
+  const field = fieldsOfPageOne(definition)[index];
   if (!field || !changesAnything(field, allowed)) return definition;
-  return withFields(definition, fieldsOf(definition).with(index, { ...field, ...allowed }));
+  return withFields(definition, fieldsOfPageOne(definition).with(index, { ...field, ...allowed }));
 }
 
 const changesAnything = (field: Field, changes: object): boolean =>
@@ -190,5 +191,5 @@ export const canBeOptional = (field: Field): boolean => capabilitiesOf(field).se
 /** These fields, in the order of the form. */
 export function chosenFields(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {
   const chosen = new Set(fieldIds);
-  return fieldsOf(definition).filter((field) => chosen.has(field.id));
+  return fieldsOfPageOne(definition).filter((field) => chosen.has(field.id));
 }

@@ -1,4 +1,4 @@
-import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
+import { createOptionValue, MAX_OPTION_LENGTH, MAX_OPTIONS, type Option } from '@inlay/sdk/model';
 
 /* oxlint-disable texts/literal -- options are stored with the form, in its language */
 
@@ -6,34 +6,63 @@ import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, MAX_OPTION_LENGTH);
 
-/** Changes an option; line breaks become blanks, and overlong text is cut. */
-export const changeOption = (options: readonly string[], index: number, text: string): string[] =>
-  options.with(index, oneLine(text));
+/** Returns a new option beside others. */
+const createOption = (label: string, others: readonly Option[]): Option => ({
+  value: createOptionValue(
+    label,
+    others.map(({ value }) => value),
+  ),
+  label,
+});
 
-export const removeOption = (options: readonly string[], index: number): string[] =>
+/**
+ * Changes the words of an option; line breaks become blanks, and overlong text is cut. The value of a
+ * saved option stays, because answers may name it (decision 212); that of a new one follows the words.
+ */
+export function changeOption(
+  options: readonly Option[],
+  index: number,
+  text: string,
+  savedValues: ReadonlySet<string>,
+): Option[] {
+  const option = options[index];
+  if (!option) return [...options];
+  const label = oneLine(text);
+  const isSaved = savedValues.has(option.value);
+  return options.with(
+    index,
+    isSaved ? { ...option, label } : { ...option, ...createOption(label, removeOption(options, index)) },
+  );
+}
+
+export const removeOption = (options: readonly Option[], index: number): Option[] =>
   options.toSpliced(index, 1);
 
 /** Swaps an option with its neighbour; changes nothing at the ends. */
-export function moveOption(options: readonly string[], index: number, step: -1 | 1): string[] {
+export function moveOption(options: readonly Option[], index: number, step: -1 | 1): Option[] {
   const [one, other] = [options[index], options[index + step]];
   if (one === undefined || other === undefined) return [...options];
   return options.with(index, other).with(index + step, one);
 }
 
 /** Puts a new option behind another, named by the first number that is free. */
-export function addOption(options: readonly string[], index = options.length): string[] {
+export function addOption(options: readonly Option[], index = options.length): Option[] {
   if (options.length >= MAX_OPTIONS) return [...options];
+  const labels = new Set(options.map(({ label }) => label));
   let number = options.length + 1;
-  while (options.includes(`Option ${number}`)) number += 1;
-  return options.toSpliced(index, 0, `Option ${number}`);
+  while (labels.has(`Option ${number}`)) number += 1;
+  return options.toSpliced(index, 0, createOption(`Option ${number}`, options));
 }
 
 /** Puts the lines of a pasted list in the place of one option; `null` when it is no list. */
-export function pasteOptions(options: readonly string[], index: number, text: string): string[] | null {
+export function pasteOptions(options: readonly Option[], index: number, text: string): Option[] | null {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) => oneLine(line.trim()))
     .filter((line) => line !== '');
   if (lines.length < 2) return null;
-  return options.toSpliced(index, 1, ...lines).slice(0, MAX_OPTIONS);
+  const others = removeOption(options, index);
+  const pasted: Option[] = [];
+  for (const line of lines) pasted.push(createOption(line, [...others, ...pasted]));
+  return others.toSpliced(index, 0, ...pasted).slice(0, MAX_OPTIONS);
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@ma
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, type FormDefinition, type Option } from '@inlay/sdk/model';
 import { addOption, changeOption, moveOption, pasteOptions, removeOption } from '../definition/options.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
@@ -12,7 +12,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
 
 /** No options; always the same list. */
-const NONE: readonly string[] = [];
+const NONE: readonly Option[] = [];
 
 interface OptionsEditorProps {
   builder: BuilderCore;
@@ -22,7 +22,12 @@ interface OptionsEditorProps {
 }
 
 /** Makes other options of those there are. */
-type Change = (change: (options: readonly string[]) => string[]) => void;
+type Change = (change: (options: readonly Option[], savedValues: ReadonlySet<string>) => Option[]) => void;
+
+const optionsIn = (definition: FormDefinition, fieldId: string): readonly Option[] => {
+  const field = fieldById(definition, fieldId);
+  return field && 'options' in field ? field.options : NONE;
+};
 
 /** Options of a select, radio or checkbox field: change, add, remove, move; a pasted list becomes options. */
 export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorProps) {
@@ -31,9 +36,9 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
   const list = useRef<HTMLDivElement>(null);
   const change = useCallback<Change>(
     (make) => {
-      const field = fieldById(definitionOf(builder.get()), fieldId);
-      const before = field && 'options' in field ? field.options : NONE;
-      builder.updateField(fieldId, { options: make(before) });
+      const saved = optionsIn(builder.get().saved.definition, fieldId).map(({ value }) => value);
+      const before = optionsIn(definitionOf(builder.get()), fieldId);
+      builder.updateField(fieldId, { options: make(before, new Set(saved)) });
     },
     [builder, fieldId],
   );
@@ -63,7 +68,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
         {options.map((option, index) => (
           <OptionRow
             key={index}
-            option={option}
+            label={option.label}
             index={index}
             isLast={index === options.length - 1}
             change={change}
@@ -86,7 +91,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
 });
 
 interface OptionRowProps {
-  option: string;
+  label: string;
   index: number;
   isLast: boolean;
   change: Change;
@@ -96,7 +101,7 @@ interface OptionRowProps {
 
 /** One option; typing renders only its own row. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { option, index, isLast, change, addAt, focusOption } = props;
+  const { label, index, isLast, change, addAt, focusOption } = props;
   const number = index + 1;
   const remove = (): void => {
     flushSync(() => change((options) => removeOption(options, index)));
@@ -106,7 +111,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     if (event.key === 'Enter') {
       event.preventDefault();
       addAt(number);
-    } else if (event.key === 'Backspace' && option === '') {
+    } else if (event.key === 'Backspace' && label === '') {
       event.preventDefault();
       remove();
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -128,12 +133,12 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         flex={1}
         aria-label={t`Option ${number}`}
         maxLength={MAX_OPTION_LENGTH}
-        value={option}
+        value={label}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          change((options) => changeOption(options, index, text));
+          change((options, savedValues) => changeOption(options, index, text, savedValues));
         }}
       />
       <OptionButton

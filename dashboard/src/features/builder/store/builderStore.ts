@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
-import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { fieldsOfPageOne, type FormDefinition } from '@inlay/sdk/model';
 import { idsOf } from '../definition/editing.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { changeHistory, redo, startHistory, undo, type History } from '../definition/history.ts';
@@ -69,7 +69,7 @@ export const isDirty = (state: BuilderState): boolean => state.history.present !
 
 /** Parts of the state that concern single fields. */
 const partOf = (state: BuilderState) => ({
-  fields: fieldsOf(definitionOf(state)),
+  fields: fieldsOfPageOne(definitionOf(state)),
   selection: state.selection,
   naming: state.naming,
 });
@@ -117,8 +117,8 @@ export function createBuilderStore(initial: {
   const travel = (history: History<FormDocument>, what: string): void => {
     const before = state.history.present.definition;
     const after = history.present.definition;
-    const known = new Set(fieldsOf(before));
-    const changed = fieldsOf(after)
+    const known = new Set(fieldsOfPageOne(before));
+    const changed = fieldsOfPageOne(after)
       .filter((field) => !known.has(field))
       .map((field) => field.id);
     const kept = keepExisting(state.selection, idsOf(after));

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import {
   capabilitiesOf,
   MAX_FIELDS,
-  fieldsOf,
+  fieldsOfPageOne,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -26,7 +26,7 @@ import { explainLeftOut, settingChanged, subjectOf } from './words.ts';
 
 /** The built-in captcha shows its own text instead of a label. */
 const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
-  fieldsOf(definition).some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
+  fieldsOfPageOne(definition).some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
 
 /** Actions that add, remove and set fields; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
@@ -35,8 +35,8 @@ export function createFieldActions(store: BuilderStore) {
   /** Returns the place of new fields: below the last selected one, else at the end. */
   const indexBehindSelection = (): number => {
     const { ids } = store.get().selection;
-    const last = fieldsOf(definition()).findLastIndex((field) => ids.has(field.id));
-    return last < 0 ? fieldsOf(definition()).length : last + 1;
+    const last = fieldsOfPageOne(definition()).findLastIndex((field) => ids.has(field.id));
+    return last < 0 ? fieldsOfPageOne(definition()).length : last + 1;
   };
 
   const add = (type: FieldType, index = indexBehindSelection()): void => {
@@ -49,7 +49,7 @@ export function createFieldActions(store: BuilderStore) {
       );
     }
     const added = addField(definition(), type, index);
-    const [name, total] = [fieldTypeName(type), fieldsOf(added.definition).length];
+    const [name, total] = [fieldTypeName(type), fieldsOfPageOne(added.definition).length];
     edit(added.definition, {
       what: t`${name} field added`,
       naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,

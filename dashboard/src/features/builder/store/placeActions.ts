@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { GRID_COLUMNS, fieldsOf, type Field, type FieldWidth, type FormDefinition } from '@inlay/sdk/model';
+import {
+  GRID_COLUMNS,
+  fieldsOfPageOne,
+  type Field,
+  type FieldWidth,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
 import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
 import type { BuilderStore } from './builderStore.ts';
@@ -8,10 +14,10 @@ import { settingChanged, subjectOf } from './words.ts';
 
 function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
   const subject = subjectOf(fields);
-  const position = fieldsOf(next).findIndex((field) => field.id === fields[0]?.id) + 1;
+  const position = fieldsOfPageOne(next).findIndex((field) => field.id === fields[0]?.id) + 1;
   return {
     what: t`${subject} moved`,
-    say: t`${subject} moved to position ${position} of ${fieldsOf(next).length}`,
+    say: t`${subject} moved to position ${position} of ${fieldsOfPageOne(next).length}`,
   };
 }
 

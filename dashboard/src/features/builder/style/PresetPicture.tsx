@@ -15,6 +15,8 @@ const FIELDS: Field[] = [
   {
     id: 'name',
     type: 'text',
+    help: '',
+    checks: [],
     label: t`Your name`,
     placeholder: t`Ada Lovelace`,
     required: false,

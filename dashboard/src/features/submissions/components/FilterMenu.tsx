@@ -153,7 +153,7 @@ function AnswerFilter(props: {
       {field && options.length > 0 ? (
         <Select
           label={t`Answer`}
-          data={[...new Set(options)]}
+          data={options.map((option) => ({ value: option.value, label: option.label || option.value }))}
           value={value || null}
           comboboxProps={{ withinPortal: false }}
           onChange={(wanted) => apply(wanted ?? '')}

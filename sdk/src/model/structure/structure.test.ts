@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition, Repeat, Section, VisitorDefinition } from '../formDefinition.ts';
+import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import type { FormTree } from '../logic/formTree.ts';
+import { packForm } from '../structure/packForm.ts';
+import type { PublicForm } from '../public/publicForm.ts';
+import { unpackForm } from '../structure/unpackForm.ts';
+import { anyDefinition } from '../testing/arbitraries.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import { when } from '../testing/when.ts';
+import { upgradeFormDefinition } from '../upgrades/index.ts';
+import { oldestShape } from '../upgrades/oldestShape.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import { listUnsupported } from './listUnsupported.ts';
+import { mapFields } from './mapFields.ts';
+import { fieldsOfPageOne, withFields } from './pageOne.ts';
+
+const text = (id: string) => buildField('text', { id });
+const [name, mail, size, guest] = [text('name'), text('mail'), text('size'), text('guest')];
+
+const section: Section = { id: 's', type: 'section', label: 'You', help: '', items: [mail] };
+const repeat: Repeat = {
+  id: 'r', type: 'repeat', label: 'Guests', help: '', min: 0, max: 5, addLabel: '', rowLabel: '', items: [guest],
+}; // prettier-ignore
+
+/** A form with everything that version 1 had no word for. */
+const RICH: FormDefinition = {
+  ...buildDefinition([]),
+  languages: ['de'],
+  pages: [
+    {
+      id: 'p1',
+      title: '',
+      description: '',
+      items: [name, section, size, repeat],
+      nextLabel: '',
+    },
+    {
+      id: 'p2',
+      title: 'More',
+      description: '',
+      items: [{ ...text('note'), showIf: when('{name} = "Ada"'), private: { note: 'secret' } }],
+      showIf: when('not(blank({name}))'),
+      next: [{ if: when('{note} = "x"'), goTo: 'e1' }],
+      nextLabel: 'On',
+    },
+  ],
+  values: [{ id: 'v', name: 'Sum', is: when('1 + 2'), show: 'inbox', format: 'number' }],
+  endings: [
+    {
+      id: 'no',
+      kind: 'turned_away',
+      title: 'Sorry',
+      text: '',
+      redirectUrl: null,
+      showIf: when('{name} = "Eve"'),
+    },
+    { id: 'e1', kind: 'stored', title: 'Thanks', text: '', redirectUrl: 'https://example.com/' },
+  ],
+  quotas: [{ id: 'q', name: 'All', most: 10, whenFull: { ending: 'no' } }],
+  flow: { progress: 'steps', back: false, review: true, timeZone: 'Europe/Berlin' },
+  scoring: { kind: 'points', showResult: 'total', passAt: 5 },
+  translations: { de: { 'name.label': 'Name' } },
+};
+
+/** Returns the definition that visitors' scripts make of what was sent. */
+function received(definition: FormDefinition): VisitorDefinition {
+  const form = JSON.parse(JSON.stringify(packForm(publicForm(definition)))) as PublicForm;
+  unpackForm(form);
+  return form.definition;
+}
+
+const publicForm = (definition: FormDefinition) => ({ id: 'f', definition }) as unknown as PublicForm;
+
+describe('the tree of a form', () => {
+  it('is what the schema accepts, and what the logic reads', () => {
+    expect(formDefinitionSchema.parse(RICH)).toEqual(RICH);
+    expect(upgradeFormDefinition(JSON.parse(JSON.stringify(RICH)))).toEqual(RICH);
+    const tree: FormTree = RICH;
+    expect(tree.pages).toHaveLength(2);
+  });
+
+  it('lists all fields in reading order, those of page one always as the same list', () => {
+    expect(fieldsOf(RICH).map(({ id }) => id)).toEqual(['name', 'mail', 'size', 'guest', 'note']);
+    expect(fieldsOfPageOne(RICH).map(({ id }) => id)).toEqual(['name', 'size']);
+    expect(fieldsOfPageOne({ pages: RICH.pages })).toBe(fieldsOfPageOne(RICH));
+  });
+
+  it('changes fields wherever they lie, and nothing else', () => {
+    const wide = mapFields(RICH, (field) => ({ ...field, columns: 6 }));
+    expect(fieldsOf(wide).every(({ columns }) => columns === 6)).toBe(true);
+    expect({ ...wide, pages: RICH.pages }).toEqual(RICH);
+    expect(mapFields(RICH, (field) => field)).toBe(RICH);
+    expect(fieldsOf(mapFields(RICH, (field) => (field.id === 'guest' ? null : field)))).toHaveLength(4);
+  });
+
+  it('keeps groups behind their field, other pages and all logic when page one is edited', () => {
+    const idsOf = (form: FormDefinition) => form.pages[0]?.items.map(({ id }) => id);
+    expect(idsOf(withFields(RICH, [size, name]))).toEqual(['size', 'r', 'name', 's']);
+    expect(idsOf(withFields(RICH, []))).toEqual(['s', 'r']);
+    expect(idsOf(withFields(RICH, [size]))).toEqual(['s', 'size', 'r']);
+    const { pages, ...rest } = withFields(RICH, []);
+    expect({ ...rest, pages: RICH.pages }).toEqual(RICH);
+    expect(pages[1]).toBe(RICH.pages[1]);
+  });
+});
+
+describe('older shapes', () => {
+  it('are used where they say the same, and become the same again (property)', () => {
+    fc.assert(
+      fc.property(anyDefinition, (definition) => {
+        const stored = oldestShape(definition);
+        expect(stored.version).toBe(1);
+        expect(upgradeFormDefinition(JSON.parse(JSON.stringify(stored)))).toEqual(definition);
+        const sent = packForm(publicForm(definition));
+        expect(sent.definition.version).toBe(1);
+        const { title, description, customStyles, textHandling } = definition;
+        const pages = [
+          { items: fieldsOf(definition).map(({ help: _help, checks: _checks, ...field }) => field) },
+        ];
+        expect(received(definition)).toMatchObject({
+          title, description, pages, customStyles, textHandling,
+        }); // prettier-ignore
+      }),
+    );
+  });
+
+  it('are not used where version 1 cannot say the same', () => {
+    const renamed = buildDefinition([
+      buildField('radio', { options: [{ value: 'Red', label: 'Crimson', points: 3, right: true }] }),
+    ]);
+    for (const definition of [RICH, renamed]) {
+      expect(oldestShape(definition)).toBe(definition);
+      expect(packForm(publicForm(definition)).definition.version).toBe(2);
+    }
+  });
+
+  it('of one page may be sent where two options have the same words', () => {
+    const options = [{ value: 'A', label: 'A' }, { value: 'A (2)', label: 'A' }]; // prettier-ignore
+    const twice = buildDefinition([buildField('radio', { options })]);
+    expect(oldestShape(twice).version).toBe(1);
+    expect(received(twice).pages).toMatchObject([{ items: [{ options }] }]);
+  });
+
+  it('leave out what visitors must not know', () => {
+    const definition = mapFields(RICH, (field) =>
+      field.id === 'size'
+        ? {
+            ...buildField('radio', { id: 'size' }),
+            options: [{ value: 'S', label: 'S', points: 3, right: true }],
+          }
+        : field,
+    );
+    const sent = JSON.stringify(packForm(publicForm(definition)));
+    for (const secret of ['secret', 'points', 'right', 'quotas', 'scoring', 'turned_away', 'translations'])
+      expect(sent).not.toContain(secret);
+  });
+});
+
+describe('listUnsupported', () => {
+  it('accepts everything that version 1 could say (property)', () => {
+    fc.assert(
+      fc.property(anyDefinition, (definition) => {
+        expect(listUnsupported(definition)).toEqual([]);
+      }),
+    );
+  });
+
+  it('names every part that visitors would not meet', () => {
+    expect(listUnsupported(RICH).map(({ path }) => path.join('.'))).toEqual([
+      'languages', 'values', 'quotas', 'translations', 'scoring', 'flow.review', 'endings', 'endings.0.title',
+      'endings.0.showIf', 'pages.0.items.1', 'pages.0.items.3', 'pages.1',
+    ]); // prettier-ignore
+    const option = { value: 'a', label: 'b', alone: true as const, places: 0, showIf: when('1 = 1') };
+    const form = buildDefinition([
+      buildField('text', {
+        id: 't',
+        help: 'Help',
+        start: when('1'),
+        checks: [{ must: when('1 = 1'), message: '' }],
+      }),
+      buildField('radio', { options: [option] }),
+    ]);
+    expect(listUnsupported(form).map(({ path, code }) => `${path.slice(2).join('.')} ${code}`)).toEqual([
+      'items.0.help not_yet_supported', 'items.0.start not_yet_supported', 'items.0.checks not_yet_supported',
+      'items.1.options.0.showIf not_yet_supported', 'items.1.options.0.alone not_yet_supported',
+      'items.1.options.0.places not_yet_supported',
+    ]); // prettier-ignore
+  });
+});

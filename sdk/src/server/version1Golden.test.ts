@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  fieldsOf,
+  printAnswer,
+  upgradeFormDefinition,
+  validateAnswers,
+  type FormDefinition,
+  type PackedDefinition,
+  type PublicForm,
+} from '../model/index.ts';
+import { version1Form } from '../model/testing/version1Forms.ts';
+import { formStyleSheet } from '../react/formStyleSheet.ts';
+import { renderFormPage } from './renderFormPage.tsx';
+
+/** `INLAY_FORMS=2000` compares all of the golden file. */
+const FORMS = Number(process.env['INLAY_FORMS'] ?? 300);
+const FORMS_OF_A_HASH = 20;
+
+const publicForm = (definition: FormDefinition): PublicForm => ({
+  id: '01990000-0000-7000-8000-0000abcd1234',
+  revisionId: '01990000-0000-7000-8000-0000abcd1235',
+  definition,
+  logoUrl: null,
+  redirectUrl: null,
+  platformName: 'Inlay',
+  footerLogoUrl: null,
+  captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
+});
+
+/**
+ * The golden file was written by the release before version 2 of the definition, from the same forms and
+ * answers (decision 211).
+ */
+
+/** Returns the form as a visitor gets it: the definition in the page's data, markup and style. */
+function pageOf(definition: FormDefinition, rawAnswers: Record<string, unknown>): string[] {
+  const assets = { script: '/page.js', texts: {}, parts: {} };
+  const state = { kind: 'form' as const, form: publicForm(definition), rawAnswers };
+  const { html } = renderFormPage(state, assets);
+  const data = JSON.parse(/id="form-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    form: { definition: PackedDefinition };
+  };
+  const [markup = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+  // In the order of keys that version 1 had.
+  const keys = ['version', 'title', 'description', 'fields', 'customStyles', 'textHandling'] as const;
+  const sent = keys.map((key) => [key, data.form.definition[key]]);
+  return [JSON.stringify(Object.fromEntries(sent)), markup, formStyleSheet(definition)];
+}
+
+function outcomeOf(number: number): unknown {
+  const { definition: old, answers } = version1Form(number);
+  const definition = upgradeFormDefinition(old);
+  return [
+    pageOf(definition, answers[0] ?? {}),
+    answers.map((given, at) => validateAnswers(definition, given, at % 2 ? { captchaToken: 'token' } : {})),
+    answers.map((given) => fieldsOf(definition).map((field) => printAnswer(field, given[field.id]))),
+  ];
+}
+
+test('forms of version 1 give the page, the verdict and the words that version 1 gave', async () => {
+  const golden = await readFile(join(import.meta.dirname, 'version1Golden.txt'), 'utf8');
+  const hashes = Array.from({ length: FORMS / FORMS_OF_A_HASH }, (_, at) => {
+    const hash = createHash('sha256');
+    for (let number = 0; number < FORMS_OF_A_HASH; number++) {
+      hash.update(JSON.stringify(outcomeOf(at * FORMS_OF_A_HASH + number)));
+    }
+    return hash.digest('base64url').slice(0, 16);
+  });
+  expect(hashes).toEqual(golden.trim().split('\n').slice(0, hashes.length));
+});
