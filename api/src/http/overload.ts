@@ -15,7 +15,7 @@ const LEAST_IN_FLIGHT = 100;
 /** Requests in flight before more are refused unread: later ones would wait too long. */
 const MOST_IN_FLIGHT = 1_200;
 /** Time for starting queued requests in one turn of the event loop, in ms. */
-const START_MS = 5;
+const START_MS = 2;
 /** Queued submissions before more are refused unread. */
 const MOST_QUEUED = 4_000;
 /** Largest body of a refused request that is discarded to keep its connection, in bytes. */

@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 10_000;
  */
 const BACKLOG = 4_096;
 /** Listening sockets on the port. */
-const DOORS = 128;
+const DOORS = 512;
 /** Time for requests in flight when the process stops, in ms. */
 const SHUTDOWN_MS = 10_000;
 /** Interval of closing connections that became idle while stopping, in ms. */
