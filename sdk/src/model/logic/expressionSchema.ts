@@ -19,5 +19,11 @@ export const expressionSchema: z.ZodType<Expression> = /* @__PURE__ */ (() =>
     const parsed = parseExpression(raw);
     if (parsed.ok) return;
     const { code, path } = parsed.fault;
-    context.addIssue({ code: 'custom', path: [...path], message: REASONS[code], params: { code } });
+    context.addIssue({
+      code: 'custom',
+      path: [...path],
+      message: REASONS[code],
+      params: { code },
+      continue: false,
+    });
   }))();

@@ -1,0 +1,103 @@
+import { createEmptyDefinition, createField, createOptions, fieldsOf, withFields } from '@inlay/sdk/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn({ formLimit: 50 });
+});
+afterAll(() => api.stop());
+
+const name = { ...createField('text'), id: 'name', label: 'Name' };
+const EMPTY = createEmptyDefinition('Form');
+const [page] = EMPTY.pages;
+
+/** A condition of so many levels. */
+const deep = (levels: number): object =>
+  levels === 1 ? { lit: true } : { op: 'not', of: [deep(levels - 1)] };
+
+const withItems = (...items: object[]) => ({ ...EMPTY, pages: [{ ...page, items }] });
+const showIf = (condition: unknown) => withItems({ ...name, showIf: condition });
+const AT = 'definition.pages.0.items.0';
+
+describe('a definition with a mistake is refused with path, code and a sentence, and nothing is stored', () => {
+  test.each<[what: string, definition: object, path: string, code: string]>([
+    ['no page', { ...EMPTY, pages: [] }, 'definition.pages', 'invalid'],
+    ['51 pages', { ...EMPTY, pages: Array.from({ length: 51 }, (_, at) => ({ ...page, id: `p${at}` })) }, 'definition.pages', 'invalid'],
+    ['a field with the id of its page', withItems({ ...name, id: 'p1' }), `${AT}.id`, 'invalid'],
+    ['an unknown operator', showIf({ op: 'shell', of: [] }), `${AT}.showIf.op`, 'unknown_operator'],
+    ['too few arguments', showIf({ op: 'not', of: [] }), `${AT}.showIf.of`, 'wrong_number_of_arguments'],
+    ['a rule that is an answer', showIf('yes'), `${AT}.showIf`, 'not_an_expression'],
+    ['17 levels', showIf(deep(17)), `${AT}.showIf${'.of.0'.repeat(16)}`, 'too_deep'],
+    ['201 parts', showIf({ op: 'and', of: Array.from({ length: 201 }, () => ({ lit: true })) }), `${AT}.showIf.of.199`, 'too_many_parts'],
+    ['an option value used twice', withItems({ ...createField('radio'), id: 'r', options: [{ value: 'a', label: 'a' }, { value: 'a', label: 'b' }] }), `${AT}.options.1.value`, 'invalid'],
+    ['options of version 1', withItems({ ...createField('radio'), id: 'r', options: ['a'] }), `${AT}.options.0`, 'invalid'],
+    ['a lone surrogate', withItems({ ...name, help: 'a\ud800' }), `${AT}.help`, 'invalid_characters'],
+    ['a lone surrogate in a key', { ...EMPTY, translations: { de: { 'a\ud800': '' } } }, 'definition.translations.de', 'invalid'],
+    ['another version', { ...EMPTY, version: 3 }, 'definition.version', 'unknown_version'],
+    ['a second page', { ...EMPTY, pages: [page, { ...page, id: 'p2' }] }, 'definition.pages.1', 'not_yet_supported'],
+    ['a condition', showIf({ op: 'answered', of: [{ field: 'name' }] }), `${AT}.showIf`, 'not_yet_supported'],
+    ['an ending of its own', { ...EMPTY, endings: [{ ...EMPTY.endings[0], title: 'Bye' }] }, 'definition.endings.0.title', 'not_yet_supported'],
+  ])('%s', async (_what, definition, path, code) => {
+    const { status, body } = await owner.post('/api/forms', { definition });
+    expect(status).toBe(400);
+    // Text that no table can store is refused with the body as a whole.
+    expect(body.error.code).toBeOneOf(['form.invalid_definition', 'request.invalid']);
+    const [issue] = body.error.issues;
+    expect([issue.path.join('.'), issue.code]).toEqual([path, code]);
+    expect(issue.message).toMatch(/\w+ \w+/);
+    expect((await owner.get('/api/forms')).body.forms).toEqual([]);
+  }); // prettier-ignore
+
+  test.each([
+    ['a prototype key', '{"definition":{"version":2,"pages":[],"__proto__":{}}}', 400],
+    ['65 levels', `{"definition":${'['.repeat(70)}${']'.repeat(70)}}`, 400],
+    ['100,000 levels', `{"definition":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['more than 10 MB', JSON.stringify({ definition: { ...EMPTY, description: 'x'.repeat(10 * 1024 * 1024) } }), 413],
+  ])('%s', async (_what, body, status) => {
+    const answer = await owner.send('POST', '/api/forms', { headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.message).toMatch(/\w+ \w+/);
+  }); // prettier-ignore
+});
+
+describe('an option under new words', () => {
+  test('keeps its value in answers, lists, exports and details, and is printed by its words', async () => {
+    const colour = { ...createField('radio'), id: 'colour', label: 'Colour', options: createOptions(['Red', 'Blue']) };
+    const extras = { ...createField('checkbox'), id: 'extras', label: 'Extras', options: createOptions(['Nuts', 'Cream']) };
+    const before = withFields(createEmptyDefinition('Cakes'), [colour, extras]);
+    const form = await api.buildForm(owner, before);
+    const send = (revisionId: string, answers: object) =>
+      api.visitor().post(`/api/public/forms/${form.id}/submissions`, { revisionId, idempotencyKey: crypto.randomUUID(), answers });
+    expect((await send(form.revisionId, { colour: 'Red', extras: ['Nuts'] })).status).toBe(201);
+
+    const crimson = [{ value: 'Red', label: 'Crimson' }, { value: 'Blue', label: 'Blue' }];
+    const hazel = [{ value: 'Nuts', label: 'Hazelnuts' }, { value: 'Cream', label: 'Cream' }];
+    const after = withFields(before, [{ ...colour, options: crimson }, { ...extras, options: hazel }]);
+    const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+    const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition: after, version });
+    expect(fieldsOf(saved.body.definition)).toEqual(fieldsOf(after));
+    const { revisionId } = saved.body;
+
+    expect((await send(revisionId, { colour: 'Crimson' })).body.error.issues).toMatchObject([{ code: 'invalid_option' }]);
+    const { submissionId } = (await send(revisionId, { colour: 'Red', extras: ['Cream', 'Nuts'] })).body;
+    const { submission, fields } = (await owner.get(`/api/submissions/${submissionId}`)).body;
+    expect(submission.answers).toEqual({ colour: 'Red', extras: ['Nuts', 'Cream'] });
+    expect(fields[0].options).toEqual(crimson);
+
+    const page = (await api.visitor().get(`/embed/${form.id}?colour=Red`)).text;
+    expect(page).toContain('value="Red"');
+    expect(page).toContain('Crimson');
+    expect((await api.visitor().get(`/api/public/forms/${form.id}`)).body.definition).toMatchObject({ version: 2 });
+
+    const filtered = await owner.get(`/api/submissions?formId=${form.id}&field=colour&value=Red`);
+    expect(filtered.body.submissions).toHaveLength(2);
+    const exported = async (format: string) =>
+      (await owner.get(`/api/submissions/export?formId=${form.id}&format=${format}`)).text;
+    const csv = await exported('csv');
+    expect(csv).toMatch(/"Crimson","Hazelnuts, Cream"/);
+    expect(csv).toMatch(/"Red","Nuts"/);
+  }); // prettier-ignore
+});
