@@ -10,10 +10,11 @@ const areaOf = (id: string): string | null => {
 
 /** Charts, and what shows or reads a whole form: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
-const DEFINITION =
-  /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|upgrades|public|formDefinition\w*Schema))|\/FormPicture\./;
+const DEFINITION = /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public))|\/FormPicture\./;
+/** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
+const SCHEMA = /\/zod\/|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
 const isShared = (id: string): boolean =>
-  !id.includes('/src/features/') && !CHARTS.test(id) && !DEFINITION.test(id);
+  !id.includes('/src/features/') && !CHARTS.test(id) && !DEFINITION.test(id) && !SCHEMA.test(id);
 
 /** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
 export const chunks = [
@@ -21,7 +22,8 @@ export const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
   { name: 'charts', test: CHARTS },
-  { name: 'definition', minShareCount: 2, test: DEFINITION },
+  { name: 'definition', minShareCount: 2, test: (id: string) => DEFINITION.test(id) && !SCHEMA.test(id) },
+  { name: 'schema', test: SCHEMA },
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
   {
     name: 'home',

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { AddressAnswer } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 import { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
-import { baseDefaults, baseShape } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 import { isBlank, parseText } from './textualAnswer.ts';
 
 /** The parts a required address must have; the second line never is (EMBED-022, D-95). */
@@ -69,6 +68,3 @@ export const addressCapabilities: FieldCapabilities<'address'> = {
   isPersonal: true,
   printLines: filledParts,
 };
-
-export const addressFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...baseShape, type: z.literal('address') }))();

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
-import { baseDefaults, baseShape } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 
 /** The captcha widget (BUILD-072). Its token travels beside the answers and is never stored (D-92). */
 export const captchaCapabilities: FieldCapabilities<'captcha'> = {
@@ -11,6 +10,3 @@ export const captchaCapabilities: FieldCapabilities<'captcha'> = {
   hidesLabel: true,
   isUnique: true,
 };
-
-export const captchaFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }))();

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { CheckboxField } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { optionLabel } from '../options.ts';
-import { baseDefaults, choiceShape } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
 import { defaultOptions } from './singleChoice.ts';
 import { isBlank } from './textualAnswer.ts';
@@ -56,6 +55,3 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'required', 'optionsOrBox'],
 };
-
-export const checkboxFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...choiceShape, type: z.literal('checkbox') }))();

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { isDay } from '../logic/days.ts';
-import { baseDefaults, baseShape } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 import { checkText, isBlank, parseText } from './textualAnswer.ts';
 
 /** One date (BUILD-066). */
@@ -24,5 +23,3 @@ export const dateCapabilities: FieldCapabilities<'date'> = {
   nameAsks: true,
   storesText: true,
 };
-
-export const dateFieldSchema = /* @__PURE__ */ (() => z.object({ ...baseShape, type: z.literal('date') }))();

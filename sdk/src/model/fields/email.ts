@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { MAX_ANSWER_EMAIL_LENGTH } from '../limits.ts';
 import { isEmailAddress } from '../validation/emailPattern.ts';
-import { textualShape } from './fieldBase.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** Line breaks and tabs, plain or percent-encoded: they would end a mail header (EMBED-028). */
@@ -20,6 +18,3 @@ export const emailCapabilities = /* @__PURE__ */ textualCapabilities('email', 'E
   isReplyAddress: true,
   shortestAnswer: 'a@b.de'.length,
 });
-
-export const emailFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...textualShape, type: z.literal('email') }))();

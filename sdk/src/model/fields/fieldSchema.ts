@@ -1,31 +1,36 @@
 import { z } from 'zod';
 import type { FieldType } from '../field.ts';
-import { addressFieldSchema } from './address.ts';
-import { captchaFieldSchema } from './captcha.ts';
-import { checkboxFieldSchema } from './checkbox.ts';
-import { dateFieldSchema } from './date.ts';
-import { emailFieldSchema } from './email.ts';
-import { headerFieldSchema } from './header.ts';
-import { phoneFieldSchema } from './phone.ts';
-import { radioFieldSchema } from './radio.ts';
-import { selectFieldSchema } from './select.ts';
-import { textFieldSchema } from './text.ts';
-import { textareaFieldSchema } from './textarea.ts';
+import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
+import { COLOR_PATTERN } from '../theme/color.ts';
+import { baseShape, choiceShape, textualShape } from './fieldShapes.ts';
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */
 export const fieldSchema = /* @__PURE__ */ (() => {
   const schemas = {
-    header: headerFieldSchema,
-    text: textFieldSchema,
-    email: emailFieldSchema,
-    phone: phoneFieldSchema,
-    date: dateFieldSchema,
-    textarea: textareaFieldSchema,
-    select: selectFieldSchema,
-    checkbox: checkboxFieldSchema,
-    radio: radioFieldSchema,
-    address: addressFieldSchema,
-    captcha: captchaFieldSchema,
+    header: z.object({
+      ...baseShape,
+      type: z.literal('header'),
+      text: z.string().max(MAX_LABEL_LENGTH),
+      fontSize: z.number().min(HEADER_FONT_SIZE.min).max(HEADER_FONT_SIZE.max),
+      fontWeight: z
+        .number()
+        .min(HEADER_FONT_WEIGHT.min)
+        .max(HEADER_FONT_WEIGHT.max)
+        .multipleOf(HEADER_FONT_WEIGHT.step),
+      fontStyle: z.enum(['normal', 'italic']),
+      color: z.string().regex(COLOR_PATTERN),
+      textAlign: z.enum(['left', 'center', 'right']),
+    }),
+    text: z.object({ ...textualShape, type: z.literal('text') }),
+    email: z.object({ ...textualShape, type: z.literal('email') }),
+    phone: z.object({ ...textualShape, type: z.literal('phone') }),
+    date: z.object({ ...baseShape, type: z.literal('date') }),
+    textarea: z.object({ ...textualShape, type: z.literal('textarea') }),
+    select: z.object({ ...choiceShape, type: z.literal('select') }),
+    checkbox: z.object({ ...choiceShape, type: z.literal('checkbox') }),
+    radio: z.object({ ...choiceShape, type: z.literal('radio') }),
+    address: z.object({ ...baseShape, type: z.literal('address') }),
+    captcha: z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }),
   } satisfies Record<FieldType, z.ZodObject>;
   const { header, ...others } = schemas;
   return z.discriminatedUnion('type', [header, ...Object.values(others)]);

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { PHONE_DIGITS } from '../limits.ts';
 import { checkPhone } from '../validation/phone.ts';
-import { textualShape } from './fieldBase.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
@@ -15,6 +13,3 @@ export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'P
   isPersonal: true,
   shortestAnswer: PHONE_DIGITS.min,
 });
-
-export const phoneFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...textualShape, type: z.literal('phone') }))();

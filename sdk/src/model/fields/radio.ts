@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { choiceShape } from './fieldBase.ts';
 import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a visible list (BUILD-070). */
@@ -10,6 +8,3 @@ export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities('radio
   'required',
   'options',
 ]);
-
-export const radioFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...choiceShape, type: z.literal('radio') }))();

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { choiceShape } from './fieldBase.ts';
 import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a drop-down list (BUILD-068). */
@@ -11,6 +9,3 @@ export const selectCapabilities = /* @__PURE__ */ singleChoiceCapabilities('sele
   'required',
   'options',
 ]);
-
-export const selectFieldSchema = /* @__PURE__ */ (() =>
-  z.object({ ...choiceShape, type: z.literal('select') }))();

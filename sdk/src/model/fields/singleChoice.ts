@@ -2,7 +2,7 @@ import type { Option } from '../field.ts';
 import type { FieldCapabilities, FieldSetting } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { createOptions, optionLabel } from '../options.ts';
-import { baseDefaults } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 import { isBlank } from './textualAnswer.ts';
 
 type ChoiceType = 'select' | 'radio';

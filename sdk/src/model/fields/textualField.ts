@@ -2,7 +2,7 @@ import type { FieldOfType } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import type { AnswerIssue } from '../issues.ts';
-import { baseDefaults } from './fieldBase.ts';
+import { baseDefaults } from './fieldDefaults.ts';
 import { checkText, isBlank, parseText } from './textualAnswer.ts';
 
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldWidth } from '../field.ts';
 import { isFieldId } from '../fieldId.ts';
 import {
   FIELD_WIDTHS,
@@ -12,11 +11,6 @@ import {
   MAX_OWNER_TEXT_LENGTH,
 } from '../limits.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
-
-/** Returns the settings that every new field has (D-69). */
-export function baseDefaults(name: string) {
-  return { label: name, help: '', placeholder: '', required: false, columns: 12 as FieldWidth, checks: [] };
-}
 
 /** Settings every field has. */
 export const baseShape = /* @__PURE__ */ (() => ({
