@@ -20,21 +20,28 @@ export interface ExportColumns {
   keys: readonly string[];
   /** Every field of every revision, including those without a column. */
   asked: readonly string[];
-  /** True where every revision prints the stored text unchanged. */
-  isText(key: string): boolean;
+  /**
+   * Words of renamed options by revision and value, where every revision prints the stored text but for
+   * these; null where answers have to be printed.
+   */
+  renamedOf(key: string): LabelsOfRevisions | null;
   /** Prints an answer by the revision it answered. */
   print(revisionId: string, key: string, answer: unknown): string;
   /** Prints an answer where all revisions print it alike; else null. */
   printAlways(key: string, answer: unknown): string | null;
 }
 
+/** Labels of options that differ from their values, by revision. */
+export type LabelsOfRevisions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Keys of answers, by form. */
 export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether answers are stored as the text that is printed; words of options may differ from their values. */
-const printsAsStored = (field: Field): boolean =>
-  capabilitiesOf(field).storesText === true &&
-  !('options' in field && field.options.some(({ value, label }) => value !== label));
+/** Returns the labels of a field's options that differ from their values. */
+const renamedIn = (field: Field): [value: string, label: string][] =>
+  'options' in field
+    ? field.options.filter(({ value, label }) => value !== label).map(({ value, label }) => [value, label])
+    : [];
 
 /** True for keys that are hidden wherever answers are shown; labels do not count (D-106). */
 export const isHiddenKey = (key: string): boolean => /captcha|token/i.test(key);
@@ -93,9 +100,15 @@ export function layOutColumns(
     strayKeys,
     keys: isOneForm ? [...placesOfOne.keys()] : [],
     asked: revisions.flatMap(({ fields }) => fields.map(({ id }) => id)),
-    isText: (key) => {
-      const asked = revisions.flatMap(({ fields }) => fields.filter(({ id }) => id === key));
-      return asked.length > 0 && asked.every(printsAsStored);
+    renamedOf: (key) => {
+      const asked = revisions.flatMap(({ revisionId, fields }) =>
+        fields.filter(({ id }) => id === key).map((field) => ({ revisionId, field })),
+      );
+      if (asked.length === 0 || !asked.every(({ field }) => capabilitiesOf(field).storesText)) return null;
+      const renamed = asked.map(({ revisionId, field }) => [revisionId, renamedIn(field)] as const);
+      return Object.fromEntries(
+        renamed.flatMap(([id, labels]) => (labels.length > 0 ? [[id, Object.fromEntries(labels)]] : [])),
+      );
     },
     print: (revisionId, key, answer) => (cells.get(revisionId)?.get(key)?.print ?? printStray)(answer),
     printAlways: (key, answer) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { ExportColumns } from './columns.ts';
+import type { ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from './csv.ts';
 import { csvRows } from './csvRows.ts';
@@ -20,7 +20,8 @@ export async function* copyCsv(
   const mark = `${MARK}${randomBytes(8).toString('hex')} `;
   const cells = columns.keys.map((key, place) => {
     const name = escapeLiteral(key);
-    if (columns.isText(key)) return `coalesce(s.submission_data ->> ${name}, '')`;
+    const renamed = columns.renamedOf(key);
+    if (renamed) return textCell(name, renamed);
     // Marks cells to be printed here, with a mark no visitor can know.
     const value = `s.revision_id || ' ${place} ' || (s.submission_data -> ${name})::text`;
     const marked = `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
@@ -37,6 +38,14 @@ export async function* copyCsv(
   for await (const { bytes, count } of copyLines(client, statement, STATEMENT_MS, csvRows)) {
     yield { bytes: printCells(bytes, mark, columns), count };
   }
+}
+
+/** A cell with the stored text, or the words of a renamed option in the revision that was answered (decision 212). */
+function textCell(name: string, renamed: LabelsOfRevisions): string {
+  const stored = `s.submission_data ->> ${name}`;
+  if (Object.keys(renamed).length === 0) return `coalesce(${stored}, '')`;
+  const labels = `${escapeLiteral(JSON.stringify(renamed))}::jsonb -> s.revision_id::text ->> (${stored})`;
+  return `coalesce(${labels}, ${stored}, '')`;
 }
 
 /** The first character of the mark, from the private use area. */

@@ -73,7 +73,7 @@ describe('an option under new words', () => {
       api.visitor().post(`/api/public/forms/${form.id}/submissions`, { revisionId, idempotencyKey: crypto.randomUUID(), answers });
     expect((await send(form.revisionId, { colour: 'Red', extras: ['Nuts'] })).status).toBe(201);
 
-    const crimson = [{ value: 'Red', label: 'Crimson' }, { value: 'Blue', label: 'Blue' }];
+    const crimson = [{ value: 'Red', label: '=Crimson' }, { value: 'Blue', label: 'Blue' }];
     const hazel = [{ value: 'Nuts', label: 'Hazelnuts' }, { value: 'Cream', label: 'Cream' }];
     const after = withFields(before, [{ ...colour, options: crimson }, { ...extras, options: hazel }]);
     const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
@@ -81,7 +81,7 @@ describe('an option under new words', () => {
     expect(fieldsOf(saved.body.definition)).toEqual(fieldsOf(after));
     const { revisionId } = saved.body;
 
-    expect((await send(revisionId, { colour: 'Crimson' })).body.error.issues).toMatchObject([{ code: 'invalid_option' }]);
+    expect((await send(revisionId, { colour: '=Crimson' })).body.error.issues).toMatchObject([{ code: 'invalid_option' }]);
     const { submissionId } = (await send(revisionId, { colour: 'Red', extras: ['Cream', 'Nuts'] })).body;
     const { submission, fields } = (await owner.get(`/api/submissions/${submissionId}`)).body;
     expect(submission.answers).toEqual({ colour: 'Red', extras: ['Nuts', 'Cream'] });
@@ -97,7 +97,8 @@ describe('an option under new words', () => {
     const exported = async (format: string) =>
       (await owner.get(`/api/submissions/export?formId=${form.id}&format=${format}`)).text;
     const csv = await exported('csv');
-    expect(csv).toMatch(/"Crimson","Hazelnuts, Cream"/);
+    expect(csv).toMatch(/"'=Crimson","Hazelnuts, Cream"/);
     expect(csv).toMatch(/"Red","Nuts"/);
+    expect(await exported('jsonl')).toMatch(/"colour": ?"Red"/);
   }); // prettier-ignore
 });
