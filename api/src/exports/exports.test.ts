@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   definition,
@@ -152,6 +153,22 @@ test('SUBM-064 D-104 D-106 D-110 columns: forms share labels, removed fields sta
     ['Date', 'Time', 'Token number', 'Name', 'Colour', 'Favourite cake'],
     ['2026-02-01', '08:30:00', '7', 'Ada', 'red', 'a, b'],
   ]);
+});
+
+test('SUBM-063 options whose words differ from their values are exported by their words, and stored as values', async () => {
+  const owner = await api.signedIn();
+  const options = [
+    { value: 'a', label: 'Äpfel' },
+    { value: 'b', label: '=Birnen' },
+  ];
+  const select = { ...createField('select'), id: 's', label: 'S', options };
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Fruit'), [select]));
+  await store(api, form, owner, [{ s: 'a' }, { s: 'b' }]);
+  const filter = { formId: form.id };
+  const csv = await makeExport(api, owner, { format: 'csv', filter });
+  expect(readCsv(csv.bytes).map((row) => row[2])).toEqual(['S', "'=Birnen", 'Äpfel']);
+  const lines = await makeExport(api, owner, { format: 'jsonl', filter });
+  expect(lines.bytes.toString()).toMatch(/"answers":\{"s": "b"\}.*\n.*"answers":\{"s": "a"\}/);
 });
 
 test('SUBM-019 SUBM-067 selected rows only, outside the trash; nothing to export is said', async () => {
