@@ -3,7 +3,7 @@
  * replaced by preact; the page renderer for the API, the same way; the React component for people
  * whose page has React.
  */
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compressFolder.mjs';
@@ -25,9 +25,10 @@ const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
  * Builds a script for browsers: one entry and the parts it splits off, all below /sdk/. Vite's rules for
  * servers apply, because those for pages wrap every part in a preloader of 1 KB.
  */
-const browser = (name, entry, entryFileNames, groups = []) =>
+const browser = (name, entry, entryFileNames, { groups = [], plugins = [] } = {}) =>
   build({
     ...common,
+    plugins,
     resolve: { alias: reactAliases },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
@@ -42,7 +43,7 @@ const browser = (name, entry, entryFileNames, groups = []) =>
         output: {
           entryFileNames,
           chunkFileNames: `${name}-[name]-[hash:8].js`,
-          codeSplitting: { groups: [...groups, entryInOneFile] },
+          codeSplitting: { groups: [entryInOneFile, ...groups] },
         },
       },
     },
@@ -52,7 +53,22 @@ await rm(new URL('dist/browser', import.meta.url), { recursive: true, force: tru
 await browser('page', 'page/hydrate.tsx', 'page-[hash:8].js');
 // One file makes the style: what it imports would come a round trip later.
 const style = { name: 'style', test: /\/(shadowStyleSheet|resolveStyles)\.ts$/ };
-await browser('form-embed', 'element/register.ts', 'form-embed.js', [style]);
+await browser('form-embed', 'element/FormEmbedElement.ts', 'form-embed-core-[hash:8].js', {
+  groups: [style],
+});
+const core = (await readdir(new URL('dist/browser', import.meta.url))).find((name) =>
+  name.startsWith('form-embed-core-'),
+);
+// Built apart, so that the script with the stable name shares nothing with those that are cached for ever.
+await browser('form-embed', 'element/start.ts', 'form-embed.js', {
+  plugins: [
+    {
+      name: 'core',
+      enforce: 'pre',
+      resolveId: (id) => (id === './FormEmbedElement.ts' ? { id: `./${core}`, external: true } : null),
+    },
+  ],
+});
 
 await build({
   ...common,

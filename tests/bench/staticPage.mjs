@@ -20,7 +20,16 @@ const CSS =
 
 export const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contact</title><link rel="icon" href="data:,"><style>${CSS}</style></head><body><h1>Contact</h1><form method="post">${FIELDS.join('')}<button>Submit</button></form></body></html>`;
 
+/** Text of a website behind the form, which a late form would push away. */
+export const TEXT_BELOW = '<p>What we do with your message, and where you find us.</p>'.repeat(12);
+
 const field = (id, type, label, more = {}) => ({ id, type, label, ...more });
+
+/** A form that leaves room for the text below it in the first window. */
+export const SHORT_FORM = {
+  title: 'Contact',
+  fields: [field('name', 'text', 'Name'), field('message', 'textarea', 'Message')],
+};
 
 /** The same ten fields as a form of ours (version 0 of a definition: only what was chosen). */
 export const SAME_FORM = {

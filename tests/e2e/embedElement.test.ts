@@ -158,6 +158,7 @@ test('EMBED-004 EMBED-005 EMBED-051 EMBED-052 says why there is no form, and tri
   const { id } = await publish();
   const other = await visitor();
   let isDown = true;
+  await other.route('**/form.js', (route) => route.abort());
   await other.route(`**/api/public/forms/${id}`, async (route) => {
     if (!isDown) return route.continue();
     return route.fulfill({

@@ -58,6 +58,8 @@ export const elementLine = (id: string, attributes = ''): string =>
 
 /** Hands `<form-embed>` and the form's page a form with other settings than are stored. */
 export async function changeForm(page: Page, changes: Partial<PublicForm>): Promise<void> {
+  // Without its own script the element asks for the form.
+  await page.route('**/form.js', (route) => route.abort());
   await page.route(/\/api\/public\/forms\/[^/]+$/, async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...changes } });

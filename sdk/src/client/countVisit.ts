@@ -12,9 +12,15 @@ interface CountedForm {
  * load alone. It observes the DOM, so that the form works the same where this script is blocked.
  * @param root element that the form is rendered into
  * @param baseUrl the platform's address, empty on its own pages
+ * @param onFailed called when a report cannot be sent
  * @returns ends the visit when another form replaces this one on the same page
  */
-export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () => void {
+export function countVisit(
+  root: Element,
+  form: CountedForm,
+  baseUrl = '',
+  onFailed: () => unknown = () => undefined,
+): () => void {
   if (!root.querySelector('form')) return () => undefined;
   const loadId = createIdempotencyKey();
   const fieldIds = fieldsOf(form.definition)
@@ -42,7 +48,7 @@ export function countVisit(root: Element, form: CountedForm, baseUrl = ''): () =
     last = body;
     // Plain text needs no preflight, and `keepalive` lets the request outlive the page.
     const request = { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' } as const;
-    fetch(`${baseUrl}/api/public/forms/${form.id}/visits`, request).catch(() => undefined);
+    fetch(`${baseUrl}/api/public/forms/${form.id}/visits`, request).catch(onFailed);
   };
 
   /** Returns the field to which an element with such an id belongs. */

@@ -44,9 +44,9 @@ export function LiveForm(props: LiveFormProps) {
     let isOver = false;
     let endVisit = (): void => undefined;
     // Optional: the form works where it is blocked.
-    import('../client/countVisit.ts').then(
-      ({ countVisit }) => {
-        if (!isOver) endVisit = countVisit(place, form, baseUrl);
+    import('./watchVisit.ts').then(
+      ({ watchVisit }) => {
+        if (!isOver) endVisit = watchVisit(place, { form, baseUrl }, onFormError);
       },
       () => undefined,
     );
@@ -54,7 +54,7 @@ export function LiveForm(props: LiveFormProps) {
       isOver = true;
       endVisit();
     };
-  }, [isReady, container, form, baseUrl]);
+  }, [isReady, container, form, baseUrl, onFormError]);
 
   return (
     <FormApp

@@ -80,7 +80,7 @@ describe('a form in pages of other servers', () => {
 });
 
 const preloadsOf = (html: string): string[] =>
-  [...html.matchAll(/modulepreload" href="([^"]*)"/g)].map(([, path = '']) => path);
+  [...html.matchAll(/modulepreload"[^>]* href="([^"]*)"/g)].map(([, path = '']) => path);
 
 describe('the code of a form', () => {
   const parts = { en: '/en.js', address: '/address.js', captcha: '/captcha.js', date: '/date.js' };
@@ -101,8 +101,8 @@ describe('the code of a form', () => {
     ['one file for a type that stands twice', using('date', 'date'), ['/en.js', '/date.js']],
   ])('%s is preloaded by page, script and include', (_what, shown, paths) => {
     expect(preloadsOf(pageOf(shown))).toEqual(paths);
-    const urls = paths.map((path) => `https://forms.example.com${path}`);
-    const elsewhere = { ...embedded, form: shown, parts };
+    const urls = ['/core.js', ...paths].map((path) => `https://forms.example.com${path}`);
+    const elsewhere = { ...embedded, form: shown, parts: { ...parts, core: '/core.js' } };
     expect(preloadsOf(renderFormInclude(elsewhere))).toEqual(urls);
     for (const url of urls) expect(renderFormScript(elsewhere)).toContain(`import("${url}")`);
     expect(renderFormScript(elsewhere).match(/import\(/g)).toHaveLength(1 + urls.length);

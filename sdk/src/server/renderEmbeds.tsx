@@ -49,9 +49,9 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
     `<form-embed form-id="${embedded.form.id}" base-url="${base}"><template shadowrootmode="open">` +
     `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
-    `<script async type="module"${nonce} src="${base}/sdk/form-embed.js"></script>` +
+    `<script async type="module" fetchpriority="low"${nonce} src="${base}/sdk/form-embed.js"></script>` +
     usedParts(embedded)
-      .map((path) => `<link rel="modulepreload"${nonce} href="${base}${path}">`)
+      .map((path) => `<link rel="modulepreload" fetchpriority="low"${nonce} href="${base}${path}">`)
       .join('')
   );
 }
