@@ -1,5 +1,4 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { afterFirstPaint } from '../client/afterFirstPaint.ts';
 import { watchHostScheme } from '../protocol/hostScheme.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { loadChunks } from '../react/formChunks.ts';
@@ -140,10 +139,10 @@ export class FormEmbedElement extends CompiledForm {
   async #takeOver({ form, language }: DeliveredPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';
-    const parts = Promise.all([loadTexts(language), loadChunks(form.definition)]).catch(() => null);
-    const [loaded] = await Promise.all([parts, afterFirstPaint()]);
-    if (loaded) {
-      stateOf(this.#root).delivered = { form, texts: loaded[0] };
+    const parts = Promise.all([loadTexts(language), loadChunks(form.definition)]);
+    const [texts] = await parts.catch(() => []);
+    if (texts) {
+      stateOf(this.#root).delivered = { form, texts };
       this.#mount();
       return;
     }

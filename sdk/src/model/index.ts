@@ -6,12 +6,8 @@ export type * from './issues.ts';
 export * from './fieldId.ts';
 export * from './fields/index.ts';
 export * from './fields/capabilities.ts';
-export {
-  ADDRESS_PARTS,
-  COUNTRIES,
-  MAX_ADDRESS_PART_LENGTH,
-  type AddressPart,
-} from './fields/addressParts.ts';
+export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
+export { COUNTRIES } from './fields/countries.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';
 export * from './formDefinition.ts';

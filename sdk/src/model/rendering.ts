@@ -8,12 +8,8 @@ export type * from './issues.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/unpackForm.ts';
 export type { FormDefinition } from './formDefinition.ts';
-export {
-  ADDRESS_PARTS,
-  COUNTRIES,
-  MAX_ADDRESS_PART_LENGTH,
-  type AddressPart,
-} from './fields/addressParts.ts';
+export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
+export { COUNTRIES } from './fields/countries.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { findCaptcha, hasInputFields, isCaptcha, isInput } from './fields/roles.ts';
 export { validateWith } from './validateAnswers.ts';

@@ -2,7 +2,8 @@ import type { AddressAnswer } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
-import { ADDRESS_PARTS, COUNTRIES, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
+import { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
+import { COUNTRIES } from './countries.ts';
 import { baseDefaults } from './fieldDefaults.ts';
 import { isBlank, parseText } from './textualAnswer.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../field.ts';
-import { ADDRESS_PARTS, COUNTRIES } from '../fields/addressParts.ts';
+import { ADDRESS_PARTS } from '../fields/addressParts.ts';
+import { COUNTRIES } from '../fields/countries.ts';
 import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { FIELD_WIDTHS } from '../limits.ts';
