@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext } from 'quickjs-emscripten-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyExpression, anyFacts } from '../../sdk/src/model/testing/anyExpression.ts';
-import { anyFormTree, anyTreeAnswers } from '../../sdk/src/model/testing/anyFormTree.ts';
-import { evaluateFacts, settleForm } from '../../sdk/src/model/testing/engineEntry.ts';
+import { anyLogicAnswers, anyLogicForm } from '../../sdk/src/model/testing/anyLogicForm.ts';
+import { evaluateFacts, judgeForm } from '../../sdk/src/model/testing/engineEntry.ts';
 import { bundleLogic } from '../support/bundleLogic.ts';
 
 /** Pairs of expressions and answers; the long run is `INLAY_PAIRS=100000 npm run unit -- logicEngines`. */
@@ -54,7 +54,7 @@ describe('two JavaScript engines', () => {
     expectSame('evaluateFacts', evaluateFacts, fc.sample(fc.tuple(anyExpression(), anyFacts), PAIRS));
   });
 
-  it(`agree on what ${FORMS} forms come to`, { timeout: 600_000 }, () => {
-    expectSame('settleForm', settleForm, fc.sample(fc.tuple(anyFormTree, anyTreeAnswers), FORMS));
+  it(`agree on the way, the issues and the stored row of ${FORMS} forms`, { timeout: 600_000 }, () => {
+    expectSame('judgeForm', judgeForm, fc.sample(fc.tuple(anyLogicForm, anyLogicAnswers), FORMS));
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyFormTree, anyTreeAnswers } from '../../sdk/src/model/testing/anyFormTree.ts';
-import { settleForm } from '../../sdk/src/model/testing/engineEntry.ts';
+import { anyLogicAnswers, anyLogicForm } from '../../sdk/src/model/testing/anyLogicForm.ts';
+import { judgeForm } from '../../sdk/src/model/testing/engineEntry.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { bundleLogic } from '../support/bundleLogic.ts';
 
@@ -20,15 +20,15 @@ afterAll(() => browser.close());
 test(`a page makes the same of ${FORMS} forms and answers as the server`, { timeout: 600_000 }, async () => {
   const page = await browser.newPage();
   await page.addScriptTag({ content: `${await bundleLogic()}; globalThis.logic = logic;` });
-  const pairs = fc.sample(fc.tuple(anyFormTree, anyTreeAnswers), FORMS);
+  const pairs = fc.sample(fc.tuple(anyLogicForm, anyLogicAnswers), FORMS);
   for (let at = 0; at < pairs.length; at += BATCH) {
     const batch = JSON.stringify(pairs.slice(at, at + BATCH));
-    const here = (JSON.parse(batch) as typeof pairs).map((pair) => settleForm(...pair));
+    const here = (JSON.parse(batch) as typeof pairs).map((pair) => judgeForm(...pair));
     const there = await page.evaluate((sent) => {
-      const { logic } = globalThis as unknown as { logic: { settleForm: (...pair: unknown[]) => unknown } };
-      return JSON.stringify((JSON.parse(sent) as unknown[][]).map((pair) => logic.settleForm(...pair)));
+      const { logic } = globalThis as unknown as { logic: { judgeForm: (...pair: unknown[]) => unknown } };
+      return JSON.stringify((JSON.parse(sent) as unknown[][]).map((pair) => logic.judgeForm(...pair)));
     }, batch);
     expect(JSON.parse(there)).toStrictEqual(JSON.parse(JSON.stringify(here)));
   }
-  console.log(`settleForm: ${FORMS} pairs on the server and in Chromium, 0 differences, 0 exceptions`);
+  console.log(`judgeForm: ${FORMS} pairs on the server and in Chromium, 0 differences, 0 exceptions`);
 });

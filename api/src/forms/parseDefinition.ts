@@ -1,4 +1,5 @@
 import {
+  checkLogic,
   FormDefinitionError,
   listUnsupported,
   UNTITLED_FORM,
@@ -14,8 +15,8 @@ import { ProblemError } from '../http/problemError.ts';
 export function parseDefinition(input: unknown): FormDefinition {
   try {
     const definition = upgradeFormDefinition(input);
-    const unsupported = listUnsupported(definition);
-    if (unsupported.length > 0) throw new FormDefinitionError(unsupported);
+    const issues = [...checkLogic(definition), ...listUnsupported(definition)];
+    if (issues.length > 0) throw new FormDefinitionError(issues);
     return { ...definition, title: definition.title.trim() || UNTITLED_FORM };
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;

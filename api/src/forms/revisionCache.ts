@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { guessLanguage, upgradeFormDefinition, type FormDefinition, type Language } from '@inlay/sdk/model';
+import {
+  guessLanguage,
+  planOf,
+  upgradeFormDefinition,
+  type FormDefinition,
+  type Language,
+  type Plan,
+} from '@inlay/sdk/model';
 
 /** Bound of the cached definitions, in characters. */
 const MAX_CACHED_CHARACTERS = 32 * 1024 * 1024;
@@ -19,6 +26,8 @@ const FIND_REPLACED = `
 export interface CachedRevision {
   formId: string;
   definition: FormDefinition;
+  /** The form's logic in the order of evaluation; null for a form without logic. */
+  plan: Plan | null;
   /** Guessed from the definition's texts (D-191). */
   language: Language;
 }
@@ -42,7 +51,12 @@ export function createRevisionCache(pool: Pool): RevisionCache {
       const { rows } = await pool.query<{ form_id: string; definition: unknown }>(FIND_REVISION, [id]);
       if (!rows[0]) return null;
       const definition = upgradeFormDefinition(rows[0].definition);
-      const revision = { formId: rows[0].form_id, definition, language: guessLanguage(definition) };
+      const revision = {
+        formId: rows[0].form_id,
+        definition,
+        plan: planOf(definition),
+        language: guessLanguage(definition),
+      };
       revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
       return revision;
     },

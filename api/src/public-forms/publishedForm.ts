@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { findCaptcha, isCaptcha, mapFields, type FormDefinition, type Language } from '@inlay/sdk/model';
+import {
+  findCaptcha,
+  isCaptcha,
+  mapFields,
+  type FormDefinition,
+  type Language,
+  type Plan,
+} from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -11,6 +18,8 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   /** The requested revision, not always the current one. */
   revisionId: string;
   definition: FormDefinition;
+  /** Its logic; null without any. */
+  plan: Plan | null;
   /** True when the revision no longer takes answers; the visitor gets the current one. */
   isOutdated: boolean;
   /** The owner's choice, else detected from the texts of this revision (D-191). */
@@ -125,9 +134,9 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     const isCurrent = revisionId === null || revisionId === row.currentRevisionId;
     const earlier = isCurrent ? null : await revisions.find(revisionId);
     if (isCurrent || earlier?.formId !== row.id) {
-      const { definition } = current;
+      const { definition, plan } = current;
       const language = row.language ?? current.language;
-      return { ...row, revisionId: row.currentRevisionId, definition, language, isOutdated: false };
+      return { ...row, revisionId: row.currentRevisionId, definition, plan, language, isOutdated: false };
     }
     const replacedAt = await revisions.findReplacedAt(revisionId);
     const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
@@ -136,6 +145,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       ...row,
       revisionId,
       definition: definition ?? earlier.definition,
+      plan: earlier.plan,
       language: row.language ?? earlier.language,
       isOutdated: definition === null,
     };

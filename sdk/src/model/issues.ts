@@ -14,7 +14,11 @@ export type AnswerIssueCode =
   | 'invalid_date'
   | 'invalid_option'
   | 'invalid_characters'
-  | 'too_long';
+  | 'too_long'
+  | PlannedIssueCode;
+
+/** Mistakes that only forms with logic and rows can have; each brings its message in `params.message`. */
+export type PlannedIssueCode = 'rule_not_met' | 'too_few' | 'too_many';
 
 /** One mistake in one field's answer. */
 export interface AnswerIssue {
@@ -22,4 +26,8 @@ export interface AnswerIssue {
   code: AnswerIssueCode;
   /** Values of the message: a limit, missing address parts, the captcha provider. */
   params?: Readonly<Record<string, string | number | readonly string[]>>;
+  /** The page of a form with logic. */
+  pageId?: string;
+  /** Number of the row in a repeating group, from 0. */
+  row?: number;
 }

@@ -1,7 +1,7 @@
 import type { AddressPart } from './fields/addressParts.ts';
 import { isCaptcha } from './fields/roles.ts';
 import type { Field } from './field.ts';
-import type { AnswerIssueCode } from './issues.ts';
+import type { AnswerIssueCode, PlannedIssueCode } from './issues.ts';
 import type { Language } from './languages.ts';
 import type { CaptchaProvider, CaptchaSettings } from './public/publicForm.ts';
 
@@ -50,7 +50,7 @@ export interface FormTexts {
   summaryLine: string;
   partRequired: string;
   partsRequired: string;
-  issues: Record<Exclude<AnswerIssueCode, 'address_incomplete'>, string>;
+  issues: Record<Exclude<AnswerIssueCode, 'address_incomplete' | PlannedIssueCode>, string>;
 }
 
 /** Texts shown in place of a form (EMBED-004, EMBED-005). */
@@ -96,7 +96,7 @@ export const securityBadgeText = (
   name ? fill(badge, { names: captcha ? `${name} + ${CAPTCHA_NAMES[captcha.provider]}` : name }) : null;
 
 /** Returns a label for use in a sentence, without trailing colon or star. */
-export const nameIn = (field: Field, texts: FormTexts): string =>
+export const nameIn = (field: Pick<Field, 'label'>, texts: FormTexts): string =>
   field.label.trim().replace(/[\s:：*]+$/, '') || texts.thisField;
 
 /** Returns a message for the summary: with the field's label, unless it already has it. */

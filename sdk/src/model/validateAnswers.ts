@@ -50,7 +50,7 @@ export function validateWith(
   options: ValidationOptions,
 ): ValidationResult {
   const raw = toOwnEntries(rawAnswers);
-  const context = definition.textHandling === 'as_typed' ? AS_TYPED : SANITISED;
+  const context = contextOf(definition);
   const answers = new Map<string, Answer>();
   const issues: AnswerIssue[] = [];
   const strippedFieldIds: string[] = [];
@@ -76,8 +76,12 @@ export function validateWith(
 /** The context of forms that store text without markup (D-89, the default). */
 const SANITISED: AnswerContext = { clean: (text) => sanitiseText(text).trim() };
 
+/** Returns how the texts of a form's answers are stored. */
+export const contextOf = ({ textHandling }: Pick<FormDefinition, 'textHandling'>): AnswerContext =>
+  textHandling === 'as_typed' ? AS_TYPED : SANITISED;
+
 /** Returns the object's own properties; none for other values. */
-function toOwnEntries(value: unknown): Map<string, unknown> {
+export function toOwnEntries(value: unknown): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
   return new Map(Object.entries(value));
 }
@@ -95,7 +99,7 @@ function validateAnswer(
 }
 
 /** Whether sanitising changes the text, or a text of the address; the server logs that (D-10). */
-function isHostile(raw: unknown): boolean {
+export function isHostile(raw: unknown): boolean {
   if (typeof raw === 'string') return sanitiseText(raw) !== raw;
   return ADDRESS_PARTS.some((part) => {
     const text = (raw as Partial<AddressAnswer> | undefined)?.[part];

@@ -1,4 +1,4 @@
-import type { Answers } from '@inlay/sdk/model';
+import type { StoredAnswers } from '@inlay/sdk/model';
 import type { Claim } from './admission.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
@@ -7,7 +7,7 @@ export interface NewSubmission {
   formId: string;
   accountId: string;
   revisionId: string;
-  answers: Answers;
+  answers: StoredAnswers;
   /** Length of the answers as text. */
   size: number;
   idempotencyKey: string;

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import {
   messageForIssue,
   findCaptcha,
-  validateAnswers,
   TEXTS,
-  fieldsOf,
+  findItem,
   type AnswerIssue,
-  type ValidationResult,
-  type Answers,
+  type Field,
+  type StoredAnswers,
   type Receipt,
 } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
@@ -20,6 +19,7 @@ import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
 import type { SentAnswers, SubmitInput } from './submitInput.ts';
+import { validateSubmission } from './validateSubmission.ts';
 
 /** `repeated`: these very answers were stored before under this key; nothing was written again. */
 export type SubmitResult =
@@ -35,8 +35,10 @@ export interface Submitted {
   result: SubmitResult;
 }
 
+type Validated = ReturnType<typeof validateSubmission>;
+
 /** Validates the answers by the stored definition when first called: refusing a flood costs no validation. */
-type Validate = () => ValidationResult;
+type Validate = () => Validated;
 
 interface Taken extends Submitted {
   validate: Validate;
@@ -82,9 +84,9 @@ const isSettled = ({ kind }: SubmitResult): boolean =>
 const isSameDefinition = (a: PublishedForm, b: PublishedForm): boolean =>
   a.revisionId === b.revisionId && a.currentRevisionId === b.currentRevisionId;
 
-const validateOnce = ({ form, rawAnswers, captchaToken }: SubmitInput): Validate => {
-  let result: ValidationResult | undefined;
-  return () => (result ??= validateAnswers(form.definition, rawAnswers, { captchaToken }));
+const validateOnce = (input: SubmitInput): Validate => {
+  let result: Validated | undefined;
+  return () => (result ??= validateSubmission(input));
 };
 
 /**
@@ -106,15 +108,11 @@ const answersRepeat = (result: SubmitResult): boolean =>
     ? result.answersRepeat
     : result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
 
-async function takeNew(
-  deps: SubmitDeps,
-  input: SubmitInput,
-  validated: ValidationResult,
-): Promise<SubmitResult> {
+async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validated): Promise<SubmitResult> {
   const { form } = input;
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
 
-  const captchaField = findCaptcha(form.definition);
+  const captchaField = findAskedCaptcha(form, validated);
   const captchaFailed: SubmitResult = {
     kind: 'invalid',
     issues: [{ fieldId: captchaField?.id ?? '', code: 'captcha_failed' }],
@@ -136,6 +134,13 @@ async function takeNew(
   if (result.kind === 'already_sent') return refused('submission.already_sent');
   if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, content.hash);
   return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
+}
+
+/** Finds the captcha unless the form's logic hides it from this visitor. */
+function findAskedCaptcha({ definition }: PublishedForm, validated: Validated): Field | undefined {
+  const captcha = findCaptcha(definition);
+  const isHidden = captcha && 'settled' in validated && validated.settled.items.isHidden(captcha.id);
+  return isHidden ? undefined : captcha;
 }
 
 /** @returns null for a bad token; a refusal when the provider does not answer. */
@@ -197,13 +202,12 @@ export function presentIssues(
   issues: readonly AnswerIssue[],
   provider: string,
 ) {
-  const fields = new Map(fieldsOf(form.definition).map((field) => [field.id, field]));
   return issues.flatMap((issue) => {
-    const field = fields.get(issue.fieldId);
+    const item = findItem(form.definition, issue.fieldId);
     const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
     const full = params ? { ...issue, params } : issue;
-    return field
-      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, field, TEXTS[language]) }]
+    return item
+      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, item, TEXTS[language]) }]
       : [];
   });
 }
@@ -222,7 +226,7 @@ function newSubmission(
   { config }: SubmitDeps,
   input: SubmitInput,
   taken: {
-    answers: Answers;
+    answers: StoredAnswers;
     content: ReturnType<typeof contentHash>;
     captchaToken: NewSubmission['captchaToken'];
   },

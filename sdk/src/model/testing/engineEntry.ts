@@ -1,8 +1,12 @@
+import type { FormDefinition } from '../formDefinition.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
 import { planForm } from '../logic/plan.ts';
 import { type RawAnswers, settle, type Settled, type SettledItems } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
+import { planOf } from '../structure/planOf.ts';
+import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
+import { validateWithPlan } from '../structure/validateWithPlan.ts';
 
 export { evaluateFacts } from './factsScope.ts';
 
@@ -50,4 +54,13 @@ export function settleForm(tree: FormTree, answers: RawAnswers): PrintedForm {
   const plan = planForm(tree);
   if ('circle' in plan) throw new Error(`Circle: ${plan.circle.join(', ')}`);
   return printSettled(tree, settle(plan, answers, { today: '2026-11-22', operators: OPERATORS }));
+}
+
+/** Validates the answers of a form as the server does: the way, the issues, and the row that is stored. */
+export function judgeForm(form: FormDefinition, answers: unknown): unknown {
+  const plan = planOf(form);
+  if (!plan) return null;
+  const inputs = { today: '2026-11-22', operators: OPERATORS };
+  const { settled, ...judged } = validateWithPlan(form, answers, { plan, inputs, texts: PLANNED_TEXTS.en });
+  return { ...judged, settled: printSettled(form, settled) };
 }

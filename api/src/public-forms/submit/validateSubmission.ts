@@ -1,0 +1,30 @@
+import {
+  OPERATORS,
+  PLANNED_TEXTS,
+  validateAnswers,
+  validateWithPlan,
+  type PlannedResult,
+  type ValidationResult,
+} from '@inlay/sdk/model';
+import { dayIn } from '../../submissions/localDays.ts';
+import type { SubmitInput } from './submitInput.ts';
+
+/**
+ * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). Today is the
+ * server's day in the form's time zone, so the time of the submission says which it was.
+ */
+export function validateSubmission({
+  form: { definition, plan },
+  rawAnswers,
+  captchaToken,
+  language,
+}: SubmitInput): ValidationResult | PlannedResult {
+  if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
+  const today = dayIn(definition.flow.timeZone ?? 'UTC', Date.now());
+  return validateWithPlan(definition, rawAnswers, {
+    plan,
+    inputs: { today, operators: OPERATORS },
+    texts: PLANNED_TEXTS[language],
+    captchaToken,
+  });
+}
