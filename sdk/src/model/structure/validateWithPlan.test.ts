@@ -4,6 +4,7 @@ import type { Field } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
+import { anyLogicAnswers, anyLogicForm } from '../testing/anyLogicForm.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
 import { validateAnswers } from '../validateAnswers.ts';
@@ -205,6 +206,30 @@ describe('validateWithPlan (properties)', () => {
         expect(['vat', 'company', 'delivery', 'country', 'note']).toEqual(expect.arrayContaining(fields));
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('stores nothing hidden, takes no value from outside, and names all that it drops', () => {
+    const attack = fc.dictionary(fc.constantFrom('v1', 'v2', 'p1s', 'x', 'e1'), fc.anything());
+    fc.assert(
+      fc.property(anyLogicForm, anyLogicAnswers, attack, (form, answers, attacks) => {
+        const posted = { ...answers, ...attacks };
+        const result = validate(form, posted);
+        const { settled } = result;
+        const values = new Map([...settled.values].filter(([, value]) => value !== null));
+        const stored = Object.entries(result.answers);
+        expect(new Map(stored.filter(([id]) => settled.values.has(id)))).toStrictEqual(values);
+        const asked = stored.filter(([id]) => !settled.values.has(id));
+        expect(asked.filter(([id]) => settled.items.isHidden(id))).toStrictEqual([]);
+        const chosen = asked.flatMap(([id, answer]) =>
+          [answer].flat().map((one) => [id, String(one)] as const),
+        );
+        expect(chosen.filter(([id, option]) => settled.items.isHidden(id, option))).toStrictEqual([]);
+        const kept = new Set(asked.map(([id]) => id));
+        const dropped = Object.keys(posted).filter((id) => !kept.has(id));
+        if (result.ok) expect(result.droppedFieldIds).toStrictEqual(expect.arrayContaining(dropped));
+      }),
+      { numRuns: 500 },
     );
   });
 
