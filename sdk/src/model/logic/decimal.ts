@@ -8,6 +8,8 @@ const OVERFLOW = 1e15;
  * of at most 15 digits before the point.
  */
 export function toDecimal(number: number): number {
+  // Most numbers are small and whole; −0 becomes 0, which it prints and compares like.
+  if (Number.isInteger(number) && Math.abs(number) < OVERFLOW) return number + 0;
   const rounded = Number(number.toPrecision(DIGITS));
   return Math.abs(rounded) < OVERFLOW ? rounded : NaN;
 }

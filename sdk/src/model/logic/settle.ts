@@ -1,5 +1,4 @@
 import { evaluate } from './evaluate.ts';
-import { isText } from './operators/operator.ts';
 import type { Expression } from './expression.ts';
 import type { ItemStep, PageStep, Plan, RepeatStep, Rule } from './plan.ts';
 import type { Scope, Value } from './value.ts';
@@ -54,28 +53,29 @@ function openItems(
   group?: string,
 ) {
   const hidden = new Set<string>();
+  const hiddenOptions = new Map<string, unknown[]>();
   const required = new Set<string>();
   const failed: { item: string; check: number }[] = [];
 
-  /** Ids hold no line breaks, so no option is taken for an item. */
-  const keyOf = (id: string, option?: string) => (option === undefined ? id : `${id}\n${option}`);
-  const hide = (id: string, option?: string) => hidden.add(keyOf(id, option));
-  const isHidden = (id: string | undefined, option?: string): boolean =>
-    id !== undefined && (hidden.has(id) || hidden.has(keyOf(id, option)) || isHidden(parents[id]));
+  const hide = (id: string) => hidden.add(id);
+  const isHidden = (id: string | undefined, option?: unknown): boolean =>
+    id !== undefined &&
+    (hidden.has(id) || hiddenOptions.get(id)?.includes(option) === true || isHidden(parents[id]));
 
   const scope: Scope = {
     ...outer,
     field(id, part) {
       if (group !== undefined && parents[id] !== group) return outer.field?.(id, part);
       const answer = part === undefined ? answers[id] : partOf(answers[id], part);
-      const isHeard = (one: unknown) => !isHidden(id, isText(one) ? one : undefined);
-      if (Array.isArray(answer)) return answer.filter(isHeard);
-      return isHeard(answer) ? answer : null;
+      if (Array.isArray(answer)) return answer.filter((one) => !isHidden(id, one));
+      return isHidden(id, answer) ? null : answer;
     },
   };
 
   function show({ item, option, showIf }: ItemStep): void {
-    if (!holds(showIf, scope)) hide(item, option);
+    if (holds(showIf, scope)) return;
+    if (option === undefined) hide(item);
+    else hiddenOptions.set(item, [...(hiddenOptions.get(item) ?? []), option]);
   }
 
   function judge(rules: readonly Rule[]): void {

@@ -222,7 +222,7 @@ describe('validateWithPlan (properties)', () => {
         const asked = stored.filter(([id]) => !settled.values.has(id));
         expect(asked.filter(([id]) => settled.items.isHidden(id))).toStrictEqual([]);
         const chosen = asked.flatMap(([id, answer]) =>
-          [answer].flat().map((one) => [id, String(one)] as const),
+          [answer].flat().map((one) => [id, typeof one === 'string' ? one : ''] as const),
         );
         expect(chosen.filter(([id, option]) => settled.items.isHidden(id, option))).toStrictEqual([]);
         const kept = new Set(asked.map(([id]) => id));

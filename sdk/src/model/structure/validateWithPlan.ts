@@ -115,7 +115,8 @@ class Judgement {
       }
       const answer = withoutHidden(field, given, items);
       stored[field.id] = answer;
-      const asked = { ...field, required: items.required.has(field.id) };
+      const required = items.required.has(field.id);
+      const asked = field.required === required ? field : { ...field, required };
       const found = (this.#models[field.type] as QuestionModel).check(asked, answer);
       this.issues.push(...found.map((issue) => ({ ...issue, ...place })));
       if (found.length === 0) this.#judgeChecks(field, items, place);

@@ -18,13 +18,15 @@ const isSame = (a: Scalar, b: Scalar): boolean =>
 const includes = (values: readonly Scalar[], sought: Scalar): boolean =>
   values.some((value) => isSame(value, sought));
 
-/** Whether a value contains all values of another one. */
-const covers = (value: Value | undefined, other: Value | undefined): boolean =>
-  valuesOf([other]).every((one) => includes(valuesOf([value]), one));
+/** Whether a list contains a value, or all values of another one. */
+const covers = (list: readonly Scalar[], other: Value | undefined): boolean =>
+  valuesOf([other]).every((one) => includes(list, one));
 
 /** Whether two values are the same. Lists are the same in any order. */
-const isEqual = (a: Value | undefined, b: Value | undefined): boolean =>
-  isList(a) === isList(b) && covers(a, b) && covers(b, a);
+const isEqual = (a: Value = null, b: Value = null): boolean =>
+  isList(a)
+    ? isList(b) && covers(a, b) && covers(b, a)
+    : a !== null && b !== null && !isList(b) && isSame(a, b);
 
 const areAnswered = (args: readonly Value[]): boolean => !args.includes(null);
 
