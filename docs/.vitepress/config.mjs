@@ -57,6 +57,7 @@ export default defineConfig({
           { text: 'Quick start', link: '/quick-start' },
           { text: 'Add a form to a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
+          { text: 'Definition', link: '/definition' },
           { text: 'Themes', link: '/themes' },
           { text: 'Analytics', link: '/analytics' },
         ],

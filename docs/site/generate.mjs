@@ -7,9 +7,11 @@ import { join, resolve } from 'node:path';
 import {
   createEmptyDefinition,
   createField,
+  createOptions,
   DEFAULT_STYLES,
   FIELD_TYPE_ORDER,
   FIELD_CAPABILITIES,
+  withFields,
 } from '@inlay/sdk/model';
 import { renderFormInclude } from '@inlay/sdk/server';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
@@ -40,25 +42,26 @@ function picture(definition) {
 
 const fieldPicture = (type) =>
   picture({
-    ...createEmptyDefinition(FIELD_CAPABILITIES[type].name),
-    fields: [{ ...createField(type), id: type }],
+    ...withFields(createEmptyDefinition(FIELD_CAPABILITIES[type].name), [{ ...createField(type), id: type }]),
     customStyles: { showFormTitle: false, showFooterCredit: false, showSecurityBadge: false },
   });
 
 const lookPicture = ({ name, styles }) =>
-  picture({
-    ...createEmptyDefinition(name),
-    description: 'We answer within a day.',
-    fields: [
-      { ...createField('text'), id: 'name', label: 'Name', required: true, columns: 6 },
-      { ...createField('email'), id: 'email', label: 'Email', columns: 6 },
-      { ...createField('radio'), id: 'when', label: 'When', options: ['Today', 'Tomorrow'] },
-    ],
-    customStyles: styles,
-  });
+  picture(
+    withFields(
+      { ...createEmptyDefinition(name), description: 'We answer within a day.', customStyles: styles },
+      [
+        { ...createField('text'), id: 'name', label: 'Name', required: true, columns: 6 },
+        { ...createField('email'), id: 'email', label: 'Email', columns: 6 },
+        { ...createField('radio'), id: 'when', label: 'When', options: createOptions(['Today', 'Tomorrow']) },
+      ],
+    ),
+  );
 
 /** A rule of the published schema in words. */
 function ruleOf(schema) {
+  if (schema.$ref?.endsWith('/Expression')) return 'a [condition or formula](./expressions.md)';
+  if (schema.type === 'object') return `an object of ${Object.keys(schema.properties).join(', ')}`;
   if (schema.anyOf) return schema.anyOf.map(ruleOf).join(' or ');
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ');
   if (schema.const !== undefined) return `\`${schema.const}\``;

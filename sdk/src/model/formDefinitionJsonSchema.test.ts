@@ -43,3 +43,24 @@ test('DASH-042 it takes every field type as the builder makes it, and names what
     expect(schema.safeParse({ ...definition, ...wrong }).success).toBe(false);
   }
 });
+
+/** Lists the names of all properties below a part of a schema, without those of styles. */
+function keysIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties, ...rest } = part as { properties?: Record<string, unknown> };
+  const own = Object.entries(properties ?? {});
+  return [
+    ...own.flatMap(([key, value]) => [key, ...(key === 'customStyles' ? [] : keysIn(value))]),
+    ...Object.values(rest).flatMap(keysIn),
+  ];
+}
+
+test('docs/definition.md names every key', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/definition.md'), 'utf8');
+  const { $defs, ...form } = await published();
+  const { Field } = $defs as { Field: unknown };
+  const keys = new Set([...keysIn(form), ...keysIn(Field)]);
+  expect(
+    [...keys].filter((key) => !page.includes(`\`${key}\``) && !['type', 'id', '$schema'].includes(key)),
+  ).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** Fixtures of the inbox: two forms, their submissions, and the screen with them. */
-import { createField, type Field } from '@inlay/sdk/model';
+import { createField, createEmptyDefinition, withFields, type Field } from '@inlay/sdk/model';
 import { expect } from 'vitest';
 import type {
   InboxFormsResponse,
@@ -61,7 +61,11 @@ export const ANSWERS: Answers = {
   'GET /api/saved-views': { views: [] },
   'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS' },
   'GET /api/exports': { exports: [] },
-  [`GET /api/forms/${FORM}`]: { id: FORM, title: 'Bakery', definition: { fields } },
+  [`GET /api/forms/${FORM}`]: {
+    id: FORM,
+    title: 'Bakery',
+    definition: withFields(createEmptyDefinition(), fields),
+  },
   [`GET /api/forms/${FORM}/clicks`]: { emailClicks: 3, redirects: 1 },
   'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
 };

@@ -1,3 +1,4 @@
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { refusal } from '../../../testing/showScreen.tsx';
@@ -40,7 +41,11 @@ test('D-107 who only reads a form is not offered tags', async () => {
   const foreign = submission(2, { formId: OTHER_FORM });
   const screen = show(`/submissions/${OTHER_FORM}`, {
     'GET /api/submissions': listOf(foreign),
-    [`GET /api/forms/${OTHER_FORM}`]: { id: OTHER_FORM, title: 'Bank', definition: { fields } },
+    [`GET /api/forms/${OTHER_FORM}`]: {
+      id: OTHER_FORM,
+      title: 'Bank',
+      definition: withFields(createEmptyDefinition(), fields),
+    },
     [`GET /api/forms/${OTHER_FORM}/clicks`]: { emailClicks: 0, redirects: 0 },
   });
   await screen.press(`Select submission of ${formatExact(foreign.submittedAt)}`);

@@ -1,3 +1,4 @@
+import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
 import { expect, test, vi } from 'vitest';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -92,7 +93,11 @@ test.each([
   'SUBM-009 D-107 %s that cannot be loaded at %s is said above the list, and tried again',
   async (what, path, call) => {
     let isDown = true;
-    const good = ANSWERS[call] ?? { id: OTHER_FORM, title: 'Bank', definition: { fields } };
+    const good = ANSWERS[call] ?? {
+      id: OTHER_FORM,
+      title: 'Bank',
+      definition: withFields(createEmptyDefinition(), fields),
+    };
     const screen = show(path, {
       'GET /api/submissions/forms': { forms: [] },
       ...ANSWERS,
@@ -111,7 +116,9 @@ test('D-107 a form that is not among those to choose from is said to be not load
   let isDown = true;
   const screen = show(`/submissions/${foreign}`, {
     [`GET /api/forms/${foreign}`]: () =>
-      isDown ? refusal(500, 'Cut') : { id: foreign, title: 'Bakery abroad', definition: { fields } },
+      isDown
+        ? refusal(500, 'Cut')
+        : { id: foreign, title: 'Bakery abroad', definition: withFields(createEmptyDefinition(), fields) },
   });
   const select = () => screen.control('Form') as HTMLInputElement;
   await expectText('Failed to load form');
