@@ -1,5 +1,5 @@
-import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
+import { createOptions } from './options.ts';
 import { FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';

@@ -1,5 +1,5 @@
-import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
+import { createOptions } from './options.ts';
 import { createField } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';

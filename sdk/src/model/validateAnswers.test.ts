@@ -1,5 +1,5 @@
-import { createOptions } from './options.ts';
 import { describe, expect, it } from 'vitest';
+import { createOptions } from './options.ts';
 import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
 import { isInput } from './fields/index.ts';

@@ -1,7 +1,8 @@
-import { createOptions } from '../options.ts';
 import { describe, expect, it } from 'vitest';
 import { FIELD_ID_PATTERN } from '../fieldId.ts';
-import { buildField } from '../testing/buildDefinition.ts';
+import { createOptions } from '../options.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import { validateAnswers } from '../validateAnswers.ts';
 import { describeFieldType } from './fieldType.suite.ts';
 import { createField, FIELD_TYPE_ORDER, printAnswerLines } from './capabilities.ts';
 import { isAnswered, printAnswer } from './index.ts';
@@ -201,6 +202,31 @@ describe('printAnswer', () => {
     expect(stored.map((answer) => printAnswer(buildField('text'), answer))).toEqual(printed);
     expect(printAnswer(buildField('address'), 'High St 1')).toBe('High St 1');
     expect(printAnswer(buildField('header'), 'a')).toBe('');
+  });
+});
+
+describe('a renamed option', () => {
+  const options = [{ value: 'Red', label: 'Crimson' }, { value: 'Blue', label: 'Blue' }]; // prettier-ignore
+
+  it('is printed by its words, in mails, exports and lists; a value without an option as it is', () => {
+    const radio = buildField('radio', { options });
+    expect(['Red', 'Blue', 'Gone'].map((answer) => printAnswer(radio, answer))).toEqual([
+      'Crimson',
+      'Blue',
+      'Gone',
+    ]);
+    expect(printAnswer(buildField('checkbox', { options }), ['Blue', 'Red', 'Gone'])).toBe(
+      'Crimson, Blue, Gone',
+    );
+  });
+
+  it('is chosen by its value alone', () => {
+    const definition = buildDefinition([buildField('radio', { options })]);
+    expect(validateAnswers(definition, { radio: 'Red' })).toMatchObject({
+      ok: true,
+      answers: { radio: 'Red' },
+    });
+    expect(validateAnswers(definition, { radio: 'Crimson' })).toMatchObject({ ok: false });
   });
 });
 
