@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 let answers: string[];
+/** Time since the page was opened, in ms. */
+let age: number;
 beforeEach(() => {
   vi.resetModules();
   answers = [];
+  age = 1_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => age);
   document.body.innerHTML =
     '<script type="application/json" id="first-data">{"readAt":7,"answers":{"/settings":{"from":"page"}}}</script>';
   vi.stubGlobal('fetch', (url: string) => {
@@ -11,6 +15,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ from: 'server' }));
   });
   return () => {
+    clock.mockRestore();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
   };
@@ -29,6 +34,12 @@ test('an answer that came with the page is given once; then the server is asked'
 test('after a change nothing that came with the page is given', async () => {
   const { api } = await import('./apiClient.ts');
   await api.post('/auth/signout');
+  expect(await api.get('/settings')).toEqual({ from: 'server' });
+});
+
+test('an answer that came with a page opened long ago is not given', async () => {
+  const { api } = await import('./apiClient.ts');
+  age = 60_000;
   expect(await api.get('/settings')).toEqual({ from: 'server' });
 });
 
