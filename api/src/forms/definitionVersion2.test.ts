@@ -20,6 +20,7 @@ const deep = (levels: number): object =>
 
 const withItems = (...items: object[]) => ({ ...EMPTY, pages: [{ ...page, items }] });
 const showIf = (condition: unknown) => withItems({ ...name, showIf: condition });
+const ANSWERED = { op: 'answered', of: [{ field: 'name' }] };
 const AT = 'definition.pages.0.items.0';
 
 describe('a definition with a mistake is refused with path, code and a sentence, and nothing is stored', () => {
@@ -38,7 +39,8 @@ describe('a definition with a mistake is refused with path, code and a sentence,
     ['a lone surrogate in a key', { ...EMPTY, translations: { de: { 'a\ud800': '' } } }, 'definition.translations.de', 'invalid'],
     ['another version', { ...EMPTY, version: 3 }, 'definition.version', 'unknown_version'],
     ['a second page', { ...EMPTY, pages: [page, { ...page, id: 'p2' }] }, 'definition.pages.1', 'not_yet_supported'],
-    ['a condition', showIf({ op: 'answered', of: [{ field: 'name' }] }), `${AT}.showIf`, 'not_yet_supported'],
+    ['a condition that reads its own field', showIf(ANSWERED), `${AT}.showIf`, 'circle'],
+    ['a condition', withItems(name, { ...name, id: 'more', showIf: ANSWERED }), 'definition.pages.0.items.1.showIf', 'not_yet_supported'],
     ['an ending of its own', { ...EMPTY, endings: [{ ...EMPTY.endings[0], title: 'Bye' }] }, 'definition.endings.0.title', 'not_yet_supported'],
   ])('%s', async (_what, definition, path, code) => {
     const { status, body } = await owner.post('/api/forms', { definition });
