@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '../db/inTransaction.ts';
+import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
@@ -8,7 +9,12 @@ import { listInboxForms } from '../submissions/listInboxForms.ts';
 import { listTags } from '../submissions/tags.ts';
 import type { PageSession } from './findPageSession.ts';
 
-type Read = (em: EntityManager, actor: Actor) => Promise<object>;
+interface FirstDataDeps {
+  orm: MikroORM;
+  captcha: Captcha;
+}
+
+type Read = (em: EntityManager, actor: Actor, deps: FirstDataDeps) => object | Promise<object>;
 
 const EVERY_SCREENS: Record<string, Read> = { '/settings': readPublicSettings };
 
@@ -19,6 +25,7 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
     '/submissions/tags': async (em, actor) => ({ tags: await listTags(em, { actor, formId: undefined }) }),
     '/saved-views': listSavedViews,
   },
+  builder: { '/public/captcha': (_em, _actor, { captcha }) => presentCaptcha(captcha) },
 };
 
 /** Answers of the API that a page brings with it. */
@@ -32,7 +39,7 @@ export interface FirstData {
 /** Reads the answers that a screen asks for first. What cannot be read, the screen asks for itself. */
 export async function readFirstData(
   ctx: AppContext,
-  { orm }: { orm: MikroORM },
+  deps: FirstDataDeps,
   { session, chunk, readAt }: { session: PageSession; chunk: string | null; readAt: number },
 ): Promise<FirstData> {
   const { actor, answer } = session;
@@ -41,9 +48,9 @@ export async function readFirstData(
   if (!mayRead || !actor || !chunk) return { readAt, answers };
   try {
     const reads = Object.entries({ ...EVERY_SCREENS, ...READS[chunk] });
-    const read = await inTransaction(orm, async (em) => {
+    const read = await inTransaction(deps.orm, async (em) => {
       const results: [string, object][] = [];
-      for (const [path, one] of reads) results.push([path, await one(em, actor)]);
+      for (const [path, one] of reads) results.push([path, await one(em, actor, deps)]);
       return results;
     });
     return { readAt, answers: { ...answers, ...Object.fromEntries(read) } };
