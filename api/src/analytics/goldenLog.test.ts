@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
 
@@ -14,17 +15,6 @@ afterAll(() => api.stop());
 type Form = Awaited<ReturnType<TestApi['buildForm']>>;
 /** Lines of a section differ in length. */
 const readSection = (section: string): string[][] => parse(section, { bom: true, relax_column_count: true });
-
-/** A fixed sequence of numbers, as chance would have it (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface GoldenSubmission {
   form: number;
@@ -50,7 +40,7 @@ let owner: TestPerson;
 let forms: (Form & { title: string })[];
 
 beforeAll(async () => {
-  const next = chance(7);
+  const next = seededRandom(7);
   for (let count = 0; count < EVENTS; count++) {
     const at = FIRST + Math.floor(next() * SPAN);
     const form = Math.floor(next() ** 2 * 7);

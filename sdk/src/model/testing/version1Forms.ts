@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../../tests/support/seededRandom.ts';
+
 /** A form of version 1, as data alone: no defaults and no types of today. */
 export interface Version1Form {
   definition: Record<string, unknown>;
@@ -14,20 +16,9 @@ const TYPES = [
 const PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'];
 const COUNTRIES = ['United States', 'Germany', 'Nowhere', ''];
 
-/** Returns a generator of numbers from 0 to below 1, always the same for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Returns a form of version 1 and answers to it, always the same for a number. */
 export function version1Form(number: number): Version1Form {
-  const random = randomOf(number);
+  const random = seededRandom(number);
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
   const some = <One>(list: readonly One[], share: number): One[] => list.filter(() => random() < share);
   const is = (share: number) => random() < share;
