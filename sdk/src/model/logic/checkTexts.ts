@@ -1,28 +1,29 @@
+import { hasNamesOutsideQuery, namesIn } from '../richText/names.ts';
 import type { Report } from './finding.ts';
-import type { FormTree } from './formTree.ts';
+import { type FormTree, isRepeat } from './formTree.ts';
 import { readsOf } from './readsOf.ts';
 
-/** Names in texts: `{{id}}`, `{{id|fallback}}`. */
-const NAMES = /\{\{([^{}|]+)(?:\|[^{}]*)?\}\}/g;
-
 /**
- * Reports texts that name an answer before it can be there, itself or by way of a value. Names that
- * nothing has stay as they are written.
+ * Reports texts that name an answer before it can be there, itself or by way of a value, texts that name
+ * a private value, and addresses that an answer could change. Names that nothing has stay as they are
+ * written.
  */
-export function checkTexts({ pages, values }: FormTree, report: Report): void {
+export function checkTexts({ pages, values, endings }: FormTree, report: Report): void {
+  const items = pages.flatMap((page) => page.items);
   const fields = new Set(
-    pages
-      .flatMap((page) => page.items.flatMap((item) => ('items' in item ? item.items : [item])))
+    items
+      .flatMap((item) => ('items' in item ? [...(isRepeat(item) ? [item] : []), ...item.items] : [item]))
       .map(({ id }) => id),
   );
   const answered = new Set<string>();
 
   function checkTextsOf({ id, texts = [] }: { id: string; texts?: readonly string[] }): void {
-    for (const [, name = ''] of texts.flatMap((text) => [...text.matchAll(NAMES)])) {
+    for (const name of texts.flatMap(namesIn)) {
       const isValue = values.some((value) => value.id === name);
-      const read = isValue ? readsOf([{ value: name }], values).fields : [name];
-      const later = read.find((field) => fields.has(field) && !answered.has(field));
+      const reads = isValue ? readsOf([{ value: name }], values) : { fields: [name], points: false };
+      const later = reads.fields.find((field) => fields.has(field) && !answered.has(field));
       if (later !== undefined) report('later_text', { id, key: 'texts' }, { id: later });
+      if (reads.points) report('private_shown', { id, key: 'texts' });
     }
   }
 
@@ -36,5 +37,10 @@ export function checkTexts({ pages, values }: FormTree, report: Report): void {
       }
       answered.add(item.id);
     }
+  }
+  for (const ending of endings) {
+    checkTextsOf(ending);
+    if (hasNamesOutsideQuery(ending.redirectUrl ?? ''))
+      report('name_outside_query', { id: ending.id, key: 'redirectUrl' });
   }
 }

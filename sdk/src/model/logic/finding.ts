@@ -9,6 +9,7 @@ export interface Finding {
     | 'wrong_start'
     | 'later_page'
     | 'later_text'
+    | 'name_outside_query'
     | 'private_shown'
     | 'circle'
     | 'jump_backwards'

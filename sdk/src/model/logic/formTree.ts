@@ -78,6 +78,8 @@ export interface TreeValue {
 
 export interface TreeEnding {
   id: string;
+  texts?: readonly string[];
+  redirectUrl?: string | null;
   showIf?: Expression;
 }
 

@@ -5,7 +5,18 @@ import { type FormTree, isRepeat, isSection, type TreeItem } from './formTree.ts
 export interface RulePlace {
   /** Id of the page, item, value or ending. */
   id: string;
-  key: 'showIf' | 'requiredIf' | 'start' | 'checks' | 'options' | 'next' | 'is' | 'if' | 'required' | 'texts';
+  key:
+    | 'showIf'
+    | 'requiredIf'
+    | 'start'
+    | 'checks'
+    | 'options'
+    | 'next'
+    | 'is'
+    | 'if'
+    | 'required'
+    | 'texts'
+    | 'redirectUrl';
   /** Number of the check, option or jump. */
   at?: number;
 }
@@ -13,7 +24,7 @@ export interface RulePlace {
 /** An expression of the form with its place. */
 export interface PlacedExpression {
   expression: Expression;
-  place: RulePlace & { key: Exclude<RulePlace['key'], 'required' | 'texts'> };
+  place: RulePlace & { key: Exclude<RulePlace['key'], 'required' | 'texts' | 'redirectUrl'> };
   /** Number of the page whose answers it may read; endings and values may read all. */
   page: number;
   /** The repeating group whose rows it belongs to. */

@@ -12,6 +12,7 @@ const withTexts = (field: Field): TreeField => ({
     field.label,
     field.help,
     field.placeholder,
+    ...('text' in field ? [field.text] : []),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
   ],
 });
@@ -23,7 +24,7 @@ const itemOf = (item: Item): TreeItem =>
 
 const pageOf = (page: Page): TreePage => ({
   ...page,
-  texts: [page.title, page.description],
+  texts: [page.title, page.description, page.nextLabel],
   items: page.items.map(itemOf),
 });
 
@@ -31,6 +32,6 @@ const pageOf = (page: Page): TreePage => ({
 export const logicTree = ({ pages, values, endings, quotas }: LogicParts): FormTree => ({
   pages: pages.map(pageOf),
   values: values.map((value) => ({ ...value, isShown: value.show === 'visitor' })),
-  endings,
+  endings: endings.map((ending) => ({ ...ending, texts: [ending.title, ending.text] })),
   quotas,
 });

@@ -178,6 +178,33 @@ export const REFUSED: readonly CheckCase[] = [
     { code: 'later_text', id: 'a', key: 'texts' },
   ],
   [
+    'a text of a group that counts its rows before there are any',
+    formOf([
+      { id: 'a', texts: ['{{g}}'] },
+      { id: 'g', type: 'repeat', items: [{ id: 'b' }] },
+    ]),
+    { code: 'later_text', id: 'a', key: 'texts' },
+  ],
+  [
+    'a text that names a value of points',
+    { ...formOf([{ id: 'a', texts: ['{{v}}'] }]), values: [{ id: 'v', is: when('score() + 1') }] },
+    { code: 'private_shown', id: 'a', key: 'texts' },
+  ],
+  [
+    'an ending that names a value of points',
+    {
+      ...formOf([{ id: 'a' }]),
+      values: [{ id: 'v', is: when('score() + 1') }],
+      endings: [{ id: 'e1', texts: ['{{v}}'] }],
+    },
+    { code: 'private_shown', id: 'e1', key: 'texts' },
+  ],
+  [
+    'an address that an answer could change',
+    { ...formOf([{ id: 'a' }]), endings: [{ id: 'e1', redirectUrl: 'https://{{a}}.example/?b={{a}}' }] },
+    { code: 'name_outside_query', id: 'e1', key: 'redirectUrl' },
+  ],
+  [
     'a value for visitors that reads points',
     {
       ...formOf([{ id: 'a' }]),

@@ -18,6 +18,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   wrong_start: 'This field takes {expected}, but starts with {found}.',
   later_page: 'This reads an answer from a later page: {page}. Move one of them.',
   later_text: 'This text names {target}, which visitors only answer later.',
+  name_outside_query: 'An address can take answers only behind its “?”.',
   private_shown: 'Visitors can see this value, but it is calculated from points, which are private.',
   circle: 'These depend on each other, so none of them can come first: {circle}.',
   jump_backwards: 'A jump can only lead to a later page. {target} comes earlier.',
