@@ -32,6 +32,8 @@ export interface SettledItems {
   isHidden(id: string, option?: string): boolean;
   /** Visible items that must be answered. */
   required: ReadonlySet<string>;
+  /** Reads visible answers, for other expressions about the same answers. */
+  scope: Scope;
   /** Answers that break a check, with the number of the check. */
   failed: readonly { item: string; check: number }[];
 }
