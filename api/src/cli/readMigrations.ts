@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../db/servers/connectTo.ts';
 import { driverSettings } from '../db/timeouts.ts';
 
 /** The same relative path works from sources and from the build. */
@@ -17,7 +18,7 @@ export interface MigrationState {
 
 /** Returns every migration, oldest first. Unlike the migrator, it never writes to the database. */
 export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
-  const client = new pg.Client({ connectionString, ...driverSettings });
+  const client = createClient(connectionString, driverSettings);
   client.on('error', () => undefined);
   await client.connect();
   try {

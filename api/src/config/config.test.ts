@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
+import { getAddresses } from './databaseAddresses.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -64,6 +65,32 @@ test('every wrong variable is named in a line of its own, with an example, witho
   expect(lines.map((line) => line.split(':')[0])).toEqual(Object.keys(wrong));
   expect(lines).toContain('PORT: must be a whole number from 0 to 65535 (for example: PORT=3000)');
   expect(lines.join('\n')).not.toContain('hunter2');
+});
+
+test('the database may have several hosts, of which one that accepts writes is used unless asked otherwise', async () => {
+  const hosts = 'postgres://inlay:p%40ss@a:5432,b,[::1]:5433/inlay';
+  const given = await load({
+    DATABASE_URL: hosts,
+    DATABASE_READ_URL: `${hosts}?target_session_attrs=standby`,
+  });
+  expect(given.databaseUrl).toBe(`${hosts}?target_session_attrs=read-write`);
+  expect(given.databaseReadUrl).toBe(`${hosts}?target_session_attrs=standby`);
+  expect(getAddresses(given.databaseUrl ?? '')).toEqual({
+    addresses: ['a:5432', 'b', '[::1]:5433'].map((host) => `postgres://inlay:p%40ss@${host}/inlay`),
+    session: 'read-write',
+  });
+  const one = 'postgres://inlay@db/inlay?sslmode=require';
+  expect((await load({ DATABASE_URL: one })).databaseUrl).toBe(one);
+});
+
+test.each([
+  'postgres://inlay@a,,b/inlay',
+  'postgres://inlay@a,b/inlay?host=/run/postgresql',
+  'postgres://inlay@a:x,b/inlay',
+  'postgres://inlay@a/inlay?target_session_attrs=fast',
+  'postgres://inlay@a,b/inlay?target_session_attrs=standby',
+])('DATABASE_URL=%s is refused', async (DATABASE_URL) => {
+  expect((await problems({ DATABASE_URL }))[0]).toMatch(/^DATABASE_URL: must /);
 });
 
 test.each(['1e3', '0x50', '65536', '3000 ', '3.5'])('PORT=%s is refused', async (PORT) => {

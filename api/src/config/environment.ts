@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { parseAddresses, requireWrites } from './databaseAddresses.ts';
 
 /** Shortest secret: a shorter one could be guessed from a signature. */
 export const MIN_SECRET_LENGTH = 32;
+
+/** Sessions that a database for writes cannot offer. */
+const READ_ONLY_SESSION = /[?&]target_session_attrs=(?!read-write|primary|any)/;
 
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -14,11 +18,23 @@ const wholeNumber = (min: number, max: number) => {
 
 const address = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+/** One host, or several in libpq's syntax. */
 const databaseAddress = () =>
-  address(
-    /^postgres(ql)?$/,
-    'must be a postgres:// address, with special characters in the password written as %XX',
-  );
+  z
+    .string()
+    .refine(
+      (value) => parseAddresses(value) !== null,
+      'must be a postgres:// address, with special characters in the password written as %XX',
+    );
+
+/** The database that is written to. */
+const primaryAddress = () =>
+  databaseAddress()
+    .refine(
+      (value) => !READ_ONLY_SESSION.test(value),
+      'must lead to a server that accepts writes: target_session_attrs=read-write',
+    )
+    .transform(requireWrites);
 
 const origin = () =>
   address(/^https?$/, 'must be an http or https address')
@@ -41,9 +57,9 @@ export const environmentSchema = z.object({
   INLAY_ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   /** Number of web processes; several have a parent, which runs the jobs. */
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_URL: primaryAddress().optional(),
   /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
-  DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: primaryAddress().optional(),
   /** Allows a database that may lose commits, e.g. in tests. */
   INLAY_ALLOW_UNSAFE_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   /** Seconds between reporting not ready and stopping. */

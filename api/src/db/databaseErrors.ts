@@ -16,6 +16,7 @@ const CODES = new Set([
   '57P02',
   '57P03',
   '57P05',
+  '08001',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

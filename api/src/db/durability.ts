@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { createClient } from './servers/connectTo.ts';
 import { driverSettings } from './timeouts.ts';
 
 /** Settings by the risk of switching them off: an acknowledged submission must survive a power cut (E3). */
@@ -24,7 +25,7 @@ export async function assertDurable(
   { environment, allowUnsafeDatabase }: Pick<Config, 'environment' | 'allowUnsafeDatabase'>,
   logger: { warn(about: object, text: string): void },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, ...driverSettings });
+  const client = createClient(connectionString, driverSettings);
   await client.connect();
   try {
     const unsafe = await findUnsafeSettings(client);

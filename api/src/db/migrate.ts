@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { connectTo, createClient } from './servers/connectTo.ts';
 import { ormOptions } from './ormOptions.ts';
 import { UNBOUND } from './timeouts.ts';
 
@@ -29,7 +30,7 @@ const SILENT = new Logger(() => () => undefined);
  * @param connectionString of PostgreSQL itself, not of a pooler.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, ...PATIENT });
+  const client = createClient(connectionString, PATIENT);
   await client.connect();
   try {
     while (!(await hasLock(client))) await sleep(LOCK_PAUSE_MS);
@@ -73,7 +74,7 @@ export async function runOwnMigrations(connectionString: string, to?: string): P
     // Migrations are SQL and need no entities.
     entities: [],
     discovery: { warnWhenNoEntities: false },
-    driverOptions: { connectionString, ...PATIENT },
+    driverOptions: { ...connectTo(connectionString), ...PATIENT },
   });
   try {
     await orm.migrator.up(to === undefined ? {} : { to });
@@ -83,7 +84,7 @@ export async function runOwnMigrations(connectionString: string, to?: string): P
 }
 
 async function migrateQueue(connectionString: string): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString, ...PATIENT, max: 1 });
+  const pgPool = new pg.Pool({ ...connectTo(connectionString), ...PATIENT, max: 1 });
   // A lost connection shows in the statement that needed it.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
+import { getAddresses } from '../config/databaseAddresses.ts';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /** Options of the ORM, without the entities. */
 export function ormOptions(connectionString: string, poolSize = 10, pooler: Pooler | null = null): Options {
   return {
-    clientUrl: connectionString,
+    clientUrl: getAddresses(connectionString).addresses[0],
     extensions: [Migrator],
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
     // MikroORM reads neither `host` nor `sslmode` from the query of the address; the driver does.
-    driverOptions: { connectionString, ...driverOptions(pooler), onPoolCreated: dropReadOnly },
+    driverOptions: { ...driverOptions(connectionString, pooler), onPoolCreated: dropReadOnly },
     migrations: {
       tableName: 'schema_migrations',
       // By a path that holds in the sources and in the bundle.

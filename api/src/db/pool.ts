@@ -31,10 +31,9 @@ export function createPool(
     Class = pg.Pool,
   } = options;
   const pool = new Class({
-    connectionString,
     max,
     pipeline,
-    ...driverOptions(pooler),
+    ...driverOptions(connectionString, pooler),
     ...keepAlive,
     ...(isKept && { idleTimeoutMillis: 0 }),
   });

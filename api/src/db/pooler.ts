@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { getAddresses } from '../config/databaseAddresses.ts';
+import { connectTo, createClient } from './servers/connectTo.ts';
 import { DATABASE_TIMEOUTS, clientTimeouts, driverSettings, sessionSettings } from './timeouts.ts';
 
 /** A pooler in front of PostgreSQL, such as PgBouncer: each transaction may get another session. */
@@ -30,7 +32,7 @@ const SETTINGS_LOCK = 7_315_206;
  */
 export async function findPooler(connectionString: string): Promise<Pooler | null> {
   if (await givesSessions(connectionString)) return null;
-  return withClient({ connectionString, ...clientTimeouts }, async (client) => ({
+  return withClient(connectionString, clientTimeouts, async (client) => ({
     keepsStatements: await renamesStatements(client),
     unset: await findUnset(client),
   }));
@@ -38,18 +40,17 @@ export async function findPooler(connectionString: string): Promise<Pooler | nul
 
 async function givesSessions(connectionString: string): Promise<boolean> {
   // Settings in the address take precedence over those sent with it.
-  const own = new URL(connectionString).searchParams.get('statement_timeout');
+  const [address] = getAddresses(connectionString).addresses;
+  const own = new URL(address).searchParams.get('statement_timeout');
   const sentMs = own === null ? PROBE_MS : Number.parseInt(own, 10);
   try {
-    return await withClient(
-      { connectionString, ...driverSettings, statement_timeout: PROBE_MS },
-      async (client) => {
-        const { rows } = await client.query<{ ms: string }>(
-          `select setting as ms from pg_settings where name = 'statement_timeout'`,
-        );
-        return Number(rows[0]?.ms) === sentMs;
-      },
-    );
+    const settings = { ...driverSettings, statement_timeout: PROBE_MS };
+    return await withClient(connectionString, settings, async (client) => {
+      const { rows } = await client.query<{ ms: string }>(
+        `select setting as ms from pg_settings where name = 'statement_timeout'`,
+      );
+      return Number(rows[0]?.ms) === sentMs;
+    });
   } catch (error) {
     if (error instanceof Error && REFUSED_PARAMETER.test(error.message)) return false;
     throw error;
@@ -88,7 +89,7 @@ export async function assertNoPooler(connectionString: string, variable: string)
  * @param direct the address of PostgreSQL itself.
  */
 export const setUpSessions = (direct: string): Promise<void> =>
-  withClient({ connectionString: direct, ...driverSettings }, giveRoleSettings);
+  withClient(direct, driverSettings, giveRoleSettings);
 
 /** Writes settings only where they differ: most starts change nothing. */
 async function giveRoleSettings(client: pg.Client): Promise<void> {
@@ -121,10 +122,14 @@ async function findUnset(client: pg.Client): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** Options of node-postgres for connections through a pooler. */
-export function driverOptions(pooler: Pooler | null): pg.PoolConfig {
-  if (!pooler) return driverSettings;
-  return { ...clientTimeouts, ...(!pooler.keepsStatements && { Client: UnpreparedClient }) };
+/**
+ * Options of node-postgres for the connections of a pool.
+ * @param pooler the pooler behind the address; null = PostgreSQL itself.
+ */
+export function driverOptions(connectionString: string, pooler: Pooler | null): pg.PoolConfig {
+  if (!pooler) return { ...connectTo(connectionString), ...driverSettings };
+  const Base = pooler.keepsStatements ? pg.Client : UnpreparedClient;
+  return { ...connectTo(connectionString, Base), ...clientTimeouts };
 }
 
 /** A connection without prepared statements: the next session would not know them. */
@@ -141,10 +146,11 @@ const isNamed = (statement: unknown): statement is { name: string } =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
 
 async function withClient<Result>(
-  config: pg.ClientConfig,
+  connectionString: string,
+  options: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(config);
+  const client = createClient(connectionString, options);
   client.on('error', () => undefined);
   try {
     await client.connect();

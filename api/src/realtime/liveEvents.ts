@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventDefinition } from './defineEvent.ts';
+import { createClient } from '../db/servers/connectTo.ts';
 import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 
 /** The channel on which every process receives committed events. */
@@ -69,7 +70,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (attempt: number): Promise<void> => {
-    const next = new pg.Client({ connectionString, ...clientTimeouts, ...keepAlive });
+    const next = createClient(connectionString, { ...clientTimeouts, ...keepAlive });
     let isOver = false;
     const reconnect = (error?: unknown): void => {
       if (isOver || isStopped) return;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { migrate } from '../../../api/src/db/migrate.ts';
+import { startAddress } from './startAddress.ts';
 import { startStandby } from './startStandby.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 import type { TestDatabase } from './testDatabase.ts';
@@ -10,6 +9,8 @@ import type { TestDatabase } from './testDatabase.ts';
 export interface PostgresPair {
   /** The application's database, at that address. */
   database: TestDatabase;
+  /** The same database by the addresses of both servers, the standby's first. */
+  severalHosts: string;
   /**
    * Stops the primary once the standby has all its data. The address then leads to the standby, which is
    * read-only.
@@ -28,6 +29,8 @@ export async function startPair(): Promise<PostgresPair> {
   const connectionString = Object.assign(new URL(primary.connectionString), {
     port: String(address.port),
   }).href;
+  const hosts = [standby, primary].map((server) => `127.0.0.1:${portOf(server.connectionString)}`);
+  const severalHosts = primary.connectionString.replace(/@[^/]*/, `@${hosts.join(',')}`);
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);
   let stopPrimary: Promise<void> | undefined;
@@ -42,6 +45,7 @@ export async function startPair(): Promise<PostgresPair> {
         await (stopPrimary ??= primary.stop());
       },
     },
+    severalHosts: `${severalHosts}?target_session_attrs=read-write`,
     async losePrimary() {
       // A server that stops sends its standby everything first.
       await (stopPrimary ??= primary.stop());
@@ -52,37 +56,3 @@ export async function startPair(): Promise<PostgresPair> {
 }
 
 const portOf = (connectionString: string): number => Number(new URL(connectionString).port);
-
-/** A port that forwards connections to another one, which may change. */
-async function startAddress(first: number) {
-  let target = first;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    leadTo(port: number) {
-      target = port;
-    },
-    async stop() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
-    },
-  };
-}

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '../../config/config.ts';
+import { getAddresses } from '../../config/databaseAddresses.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts';
 import { assertNoPooler, PoolerError } from '../../db/pooler.ts';
+import { createClient } from '../../db/servers/connectTo.ts';
 import { driverSettings } from '../../db/timeouts.ts';
 import { Interrupted, type CliContext } from '../cliContext.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
@@ -54,8 +55,10 @@ async function examineDatabase(config: Config, context: CliContext): Promise<Fin
   const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl) {
     const url = databaseDirectUrl ?? databaseUrl;
-    const { host, pathname } = new URL(url);
-    const findings = await examineServer(config, context, { url, place: `at ${host}${pathname}` });
+    const urls = getAddresses(url).addresses.map((address) => new URL(address));
+    const hosts = urls.map(({ host }) => host).join(', ');
+    const place = `at ${hosts}${urls[0]?.pathname ?? ''}`;
+    const findings = await examineServer(config, context, { url, place });
     if (!databaseDirectUrl) return findings;
     return [...findings, ...(await examine('Pooler', () => checkPooler(databaseUrl)))];
   }
@@ -98,7 +101,7 @@ async function examineServer(
   context: CliContext,
   { url, place }: { url: string; place: string },
 ): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, ...driverSettings });
+  const client = createClient(url, driverSettings);
   client.on('error', () => undefined);
   try {
     await assertNoPooler(url, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
