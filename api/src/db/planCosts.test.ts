@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import {
@@ -8,7 +7,10 @@ import {
   submitTo,
   type BuiltForm,
 } from '../../../tests/support/api/inboxSamples.ts';
+import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
+import { sendDigest } from '../notifications/sendDigest.ts';
 import { setUpSessions } from './pooler.ts';
 import { DATABASE_TIMEOUTS } from './timeouts.ts';
 
@@ -21,6 +23,8 @@ const ROWS = 100;
 const LARGE = [
   'form_submissions',
   'form_redirects',
+  'submission_notices',
+  'graphile_worker._private_jobs',
   'submit_attempts',
   'visit_marks',
   'used_captcha_tokens',
@@ -40,6 +44,13 @@ beforeAll(async () => {
      select $1, id, form_id, account_id, now() from form_submissions order by submitted_at limit $2`,
     [owner.userId, ROWS / 2],
   );
+  await owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
+  await api.database.query(
+    `insert into submission_notices (submission_id, form_id, account_id, state, created_at)
+     select id, form_id, account_id, case when row_number() over () <= 10 then 'mailed' else 'waiting' end, now()
+     from form_submissions order by submitted_at limit $1`,
+    [ROWS / 2],
+  );
   await indexRows(api);
   await api.database.query(`analyze`);
   await pretendToBeLarge();
@@ -57,24 +68,6 @@ async function pretendToBeLarge(): Promise<void> {
     [LARGE],
   );
   await admin.end();
-}
-
-/** The ORM brings a driver of its own. */
-const ormRequire = createRequire(import.meta.resolve('@mikro-orm/postgresql'));
-const DRIVERS = [pg, ormRequire('pg') as typeof pg];
-
-/** The texts of all statements that the application sends while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const spies = DRIVERS.map((driver) => vi.spyOn(driver.Client.prototype, 'query'));
-  try {
-    await work();
-    const calls = spies.flatMap(({ mock }) => mock.calls);
-    const sent = calls.map(([one]: unknown[]) => one as string | { text: string });
-    const texts = sent.map((one) => (typeof one === 'string' ? one : one.text));
-    return [...new Set(texts)].filter((text) => /^\s*(?:select|with|insert|update)/.test(text));
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
 }
 
 /** The cost of the plan that PostgreSQL would keep for a statement, whatever its values. */
@@ -100,6 +93,18 @@ const sendVisit = () =>
     errors: [],
   });
 
+/** The job of a form whose last ten minutes were told already. */
+async function notifyOfCrowd(): Promise<void> {
+  const submissions = await api.database.query<{ submissionId: string }>(
+    'select id as "submissionId", form_id as "formId", null as referrer from form_submissions order by id desc limit 3',
+  );
+  await notifySubmissionsJob.perform(
+    api.deps,
+    { submissions },
+    { isLast: false, signal: AbortSignal.abort() },
+  );
+}
+
 test.each<[string, () => Promise<unknown>]>([
   ['the page of a form', () => api.visitor().get(`/embed/${form.id}`)],
   ['a submission', () => submitTo(api, form, { name: 'Ada' })],
@@ -113,6 +118,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['the first page of the inbox', () => owner.get(`/api/submissions?formId=${form.id}&limit=25`)],
   ['a search', () => owner.get(`/api/submissions?formId=${form.id}&limit=25&search=grace%204711`)],
   ['a search for an address', () => owner.get('/api/submissions?limit=25&search=grace@example.test')],
+  ['the notices of a crowd', notifyOfCrowd],
+  ['a digest', () => sendDigest(api.deps, { formId: form.id })],
   ['the session', () => owner.get('/api/auth/session')],
   ['the list of forms', () => owner.get('/api/forms')],
 ])('%s: no kept plan costs more with every row', async (_, work) => {

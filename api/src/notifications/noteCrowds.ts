@@ -1,5 +1,4 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { idArray } from '../db/sql.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
@@ -14,6 +13,8 @@ const MOST_JOBS = 100;
 /** A stored submission, as its job names it. */
 export interface News {
   submissionId: string;
+  /** Missing in a job of an earlier release, which notifies of each submission by itself. */
+  formId?: string | undefined;
   referrer: string | null;
 }
 
@@ -23,35 +24,33 @@ interface Crowd {
   state: Exclude<SubmissionNotice['state'], 'mailed'>;
 }
 
-const FIND_FORMS = `
-  select id as "submissionId", form_id as "formId" from form_submissions where id = any(?::uuid[])`;
-
 /**
  * Removes the waiting jobs that name submissions of crowds alone, and writes the notices of all those submissions.
- * A job that failed before, or that names another form, is left to its own run.
+ * A job that failed before, or that names another form, is left to its own run. Look-ups end in `limit 1`, so that
+ * no plan, kept or made for an empty table, reads every submission.
  */
 const NOTE = `
   with crowd as materialized (
     select * from jsonb_to_recordset(?::jsonb) as crowd("formId" uuid, state text)
   ), taken as (
-    delete from graphile_worker._private_jobs where id in (
+    delete from graphile_worker._private_jobs where id = any(array(
       select j.id from graphile_worker._private_jobs j
       where j.task_id = (select id from graphile_worker._private_tasks where identifier = ?)
         and j.is_available and j.attempts = 0 and j.run_at <= now() and not exists (
-          select from json_to_recordset(j.payload -> 'submissions') as news("submissionId" uuid)
-          left join form_submissions s on s.id = news."submissionId"
-          where not exists (select from crowd where crowd."formId" = s.form_id))
-      order by j.id limit ${MOST_JOBS} for update skip locked)
+          select from json_to_recordset(j.payload -> 'submissions') as news("formId" uuid)
+          where news."formId" is null or news."formId" not in (select "formId" from crowd))
+      order by j.priority, j.run_at limit ${MOST_JOBS} for update skip locked))
     returning payload
   ), news as (
-    select * from jsonb_to_recordset(?::jsonb) as own("submissionId" uuid, referrer text)
+    select * from jsonb_to_recordset(?::jsonb) as own("submissionId" uuid, "formId" uuid, referrer text)
     union all
     select other.* from taken
-    cross join json_to_recordset(taken.payload -> 'submissions') as other("submissionId" uuid, referrer text)
+    cross join json_to_recordset(taken.payload -> 'submissions') as other("submissionId" uuid, "formId" uuid, referrer text)
   )
   insert into submission_notices (submission_id, form_id, account_id, state, referrer, created_at)
   select s.id, s.form_id, s.account_id, crowd.state, news.referrer, now()
-  from news join form_submissions s on s.id = news."submissionId" join crowd on crowd."formId" = s.form_id
+  from news join crowd using ("formId")
+  cross join lateral (select * from form_submissions where id = news."submissionId" limit 1) s
   where s.deleted_at is null
   on conflict do nothing`;
 
@@ -62,19 +61,18 @@ const NOTE = `
  */
 export const noteCrowds = (orm: MikroORM, news: readonly News[], jobName: string): Promise<News[]> =>
   inTransaction(orm, async (em) => {
-    const ids = idArray(news.map(({ submissionId }) => submissionId));
-    const found = await em.execute<{ submissionId: string; formId: string }[]>(FIND_FORMS, [ids]);
-    const formOf = new Map(found.map(({ submissionId, formId }) => [submissionId, formId]));
     const crowds = new Map<string, Crowd>();
-    for (const formId of new Set(formOf.values())) {
-      const crowd = await findCrowd(em, formId);
+    for (const formId of new Set(news.map((one) => one.formId))) {
+      const crowd = formId && (await findCrowd(em, formId));
       if (crowd) crowds.set(formId, crowd);
     }
+    const isCrowd = ({ formId = '' }: News): boolean => crowds.has(formId);
     if (crowds.size > 0) {
-      await em.execute(NOTE, [JSON.stringify([...crowds.values()]), jobName, JSON.stringify(news)]);
+      const own = JSON.stringify(news.filter(isCrowd));
+      await em.execute(NOTE, [JSON.stringify([...crowds.values()]), jobName, own]);
       for (const { formId, state } of crowds.values()) if (state === 'waiting') await addDigest(em, formId);
     }
-    return news.filter(({ submissionId }) => !crowds.has(formOf.get(submissionId) ?? ''));
+    return news.filter((one) => !isCrowd(one));
   });
 
 async function findCrowd(em: EntityManager, formId: string): Promise<Crowd | null> {

@@ -13,10 +13,11 @@ export async function chooseNoticeState(
   recipients: readonly Recipient[],
 ): Promise<SubmissionNotice['state']> {
   if (recipients.length === 0) return 'quiet';
-  const told = await em.count(SubmissionNotice, {
-    formId: form.id,
-    state: 'mailed',
-    createdAt: { $gt: new Date(Date.now() - OWN_MAILS.withinMs) },
-  });
-  return told < OWN_MAILS.count ? 'mailed' : 'waiting';
+  const createdAt = { $gt: new Date(Date.now() - OWN_MAILS.withinMs) };
+  const mailed = await em.find(
+    SubmissionNotice,
+    { formId: form.id, state: 'mailed', createdAt },
+    { limit: OWN_MAILS.count },
+  );
+  return mailed.length < OWN_MAILS.count ? 'mailed' : 'waiting';
 }

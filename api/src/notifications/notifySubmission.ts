@@ -24,7 +24,11 @@ import { addDigest } from './sendDigest.ts';
 /** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
 const REST = 9;
 
-const newsSchema: z.ZodType<News> = z.object({ submissionId: z.uuid(), referrer: z.string().nullable() });
+const newsSchema: z.ZodType<News> = z.object({
+  submissionId: z.uuid(),
+  formId: z.uuid().optional(),
+  referrer: z.string().nullable(),
+});
 
 /**
  * Notifies about several submissions: those of crowded forms together, the others each in its own transaction.

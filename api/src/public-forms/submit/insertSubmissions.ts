@@ -74,7 +74,7 @@ const LEAVING = `leaving as (
  */
 const JOB = `told as materialized (
   select json_build_object('submissions',
-    json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
+    json_agg(json_build_object('submissionId', a.id, 'formId', a."formId", 'referrer', a.referrer) order by a.id)) as payload
   from asked a
   where a.id in (select s.id from stored s join forms_asked f on f.id = s.form_id where f.is_told)
   having count(*) > 0

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** The ORM brings a driver of its own. */
+const ormRequire = createRequire(import.meta.resolve('@mikro-orm/postgresql'));
+const DRIVERS = [pg, ormRequire('pg') as typeof pg];
+
+/** The texts of all statements that the application sends while `work` runs. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spies = DRIVERS.map((driver) => vi.spyOn(driver.Client.prototype, 'query'));
+  try {
+    await work();
+    const calls = spies.flatMap(({ mock }) => mock.calls);
+    const sent = calls.map(([one]: unknown[]) => one as string | { text: string });
+    const texts = sent.map((one) => (typeof one === 'string' ? one : one.text));
+    return [...new Set(texts)].filter((text) => /^\s*(?:select|with|insert|update)/.test(text));
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
