@@ -6,7 +6,11 @@ const SubmissionNoticeSchema = defineEntity({
   name: 'SubmissionNotice',
   tableName: 'submission_notices',
   indexes: [
-    { name: 'submission_notices_form', properties: ['formId', 'createdAt'] },
+    {
+      name: 'submission_notices_mailed',
+      expression:
+        "create index submission_notices_mailed on submission_notices (form_id, created_at) where state = 'mailed'",
+    },
     {
       name: 'submission_notices_waiting',
       expression:

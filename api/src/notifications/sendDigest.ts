@@ -21,9 +21,30 @@ const SHOWN_ANSWERS = 3;
 /** Longest shown answer, in characters. */
 const MAX_ANSWER = 200;
 
+/** Notices of one statement, which then takes far less time than it may; crowds leave hundreds of thousands. */
+const BATCH = 2_000;
+
+/** `first` names the digest, as no other contains it; `shown` are the newest submissions that nobody deleted. */
 const GATHER = `
-  update submission_notices set state = 'gathered' where form_id = ? and state = 'waiting'
-  returning submission_id as "submissionId"`;
+  with waiting as materialized (
+    select submission_id, form_id, account_id from submission_notices
+    where form_id = ? and state = 'waiting' limit ${BATCH} for no key update
+  ), gathered as (
+    update submission_notices n set state = 'gathered' from waiting w
+    where n.submission_id = w.submission_id and n.form_id = w.form_id and n.account_id = w.account_id
+    returning n.submission_id as id
+  )
+  select min(g.id::text) as first, count(s.id)::int as count,
+    coalesce((array_agg(s.id order by s.submitted_at desc) filter (where s.id is not null))[:${MAX_SHOWN}], '{}') as shown
+  from gathered g left join lateral (
+    select id, submitted_at from form_submissions where id = g.id and deleted_at is null limit 1
+  ) s on true`;
+
+interface Gathered {
+  first: string | null;
+  count: number;
+  shown: string[];
+}
 
 /** Sends one mail for submissions that are too frequent for mails of their own (T22). */
 export async function sendDigest(
@@ -31,18 +52,14 @@ export async function sendDigest(
   { formId }: { formId: string },
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
-    const gathered = await em.execute<{ submissionId: string }[]>(GATHER, [formId]);
-    const ids = gathered.map(({ submissionId }) => submissionId).sort();
+    const { first, count, shown } = await gather(em, formId);
     const form = await em.findOne(Form, { id: formId, deletedAt: null });
-    const [firstId] = ids;
-    if (!form || !firstId) return;
-    const waiting = { id: { $in: ids }, deletedAt: null };
-    const count = await em.count(Submission, waiting);
-    if (count === 0) return;
-    const newest = await em.find(Submission, waiting, {
-      orderBy: { submittedAt: 'desc' },
-      limit: MAX_SHOWN,
-    });
+    if (!form || count === 0) return;
+    const newest = await em.find(
+      Submission,
+      { id: { $in: shown } },
+      { orderBy: { submittedAt: 'desc' }, limit: MAX_SHOWN },
+    );
     const printTime = await timePrinterOf(em, form.accountId);
     const submissions: MailFact[] = [];
     for (const { revisionId, answers, submittedAt } of newest) {
@@ -64,7 +81,7 @@ export async function sendDigest(
           formId,
           accountId: form.accountId,
           needsConsent: config.smtpUrl !== null,
-          onceKey: `digest:${firstId}:${email}`,
+          onceKey: `digest:${first}:${email}`,
           stopUrl: stop,
         },
         {
@@ -77,6 +94,17 @@ export async function sendDigest(
       );
     }
   });
+}
+
+async function gather(em: EntityManager, formId: string): Promise<Gathered> {
+  const all: Gathered = { first: null, count: 0, shown: [] };
+  for (;;) {
+    const [batch] = await em.execute<Gathered[]>(GATHER, [formId]);
+    if (!batch?.first) return all;
+    all.first ??= batch.first;
+    all.count += batch.count;
+    all.shown.push(...batch.shown);
+  }
 }
 
 export const sendDigestJob = defineJob({
