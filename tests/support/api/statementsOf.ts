@@ -3,7 +3,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /** The ORM brings a driver of its own. */
-const ormRequire = createRequire(import.meta.resolve('@mikro-orm/postgresql'));
+const apiRequire = createRequire(new URL('../../../api/package.json', import.meta.url));
+const ormRequire = createRequire(apiRequire.resolve('@mikro-orm/postgresql'));
 const DRIVERS = [pg, ormRequire('pg') as typeof pg];
 
 /** The texts of all statements that the application sends while `work` runs. */
