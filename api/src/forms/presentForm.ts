@@ -1,10 +1,9 @@
-import { fieldsOf } from '@inlay/sdk/model';
+import { embedLines, fieldsOf } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { FormDetail, FormSummary } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
 import type { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
-import { formEmbed } from './formEmbed.ts';
 import type { FormRevision } from '../entities/formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
 
@@ -58,6 +57,6 @@ export function presentForm(
     notificationEmails: emails.map(({ email }) => email),
     emailNotifications: Object.fromEntries(emails.map(({ email, isEnabled }) => [email, isEnabled])),
     hasMailServer: context.hasMailServer,
-    embed: formEmbed(publicUrl, form),
+    embed: embedLines(publicUrl, form),
   };
 }

@@ -26,7 +26,8 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
     stateOf(container).calls.make((handle) => handle.prefill(new URLSearchParams(prefill ?? '')));
   }, [container, prefill]);
 
-  if (!shown) return null;
+  // The element's own content, such as reserved space, stays until there is something to show.
+  if (!shown) return <slot />;
   if (shown.kind !== 'loaded')
     return <LoadMessage outcome={shown} texts={shown.texts} onRetry={() => load(shown.answered)} />;
   // Keyed, so that another form or revision starts with fresh state.

@@ -66,4 +66,5 @@ export { packForm } from './structure/packForm.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/unpackForm.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
+export * from './embedLines.ts';
 export * from './embedProblems.ts';

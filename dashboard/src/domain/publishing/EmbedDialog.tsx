@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Badge, Modal, Stack, Tabs, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
-import { useEmbedReports } from './publishing.ts';
 import { EmbedReports } from './EmbedReports.tsx';
+import { useMeasuredLines } from './measuredLines.ts';
+import { useEmbedReports } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 
 /**
@@ -65,7 +66,8 @@ function ManagerTabs({ form }: { form: FormDetail }) {
   );
 }
 
-function Snippets({ form: { embed } }: { form: FormDetail }) {
+function Snippets({ form }: { form: FormDetail }) {
+  const embed = useMeasuredLines(form);
   return (
     <Stack gap={24}>
       <Snippet

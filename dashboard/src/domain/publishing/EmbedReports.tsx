@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import classes from './embedDialog.module.css';
 import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
+import { useMeasuredLines } from './measuredLines.ts';
 import { Snippet } from './Snippet.tsx';
 
 /** Problems that browsers reported from host websites, each with its solution. */
@@ -48,7 +49,7 @@ export function EmbedReports({ form }: { form: FormDetail }) {
 function Report({ form, report }: { form: FormDetail; report: EmbedReportItem }) {
   const { problem, page, mode, count, lastSeenAt } = report;
   const platform = new URL(form.embed.url).origin;
-  const line = lineToPaste(report, form.embed);
+  const line = lineToPaste(report, useMeasuredLines(form));
   return (
     <li className={classes['report']}>
       <Title order={3} size="h5">

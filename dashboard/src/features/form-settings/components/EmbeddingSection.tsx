@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
+import { useMeasuredLines } from '../../../domain/publishing/measuredLines.ts';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
@@ -20,12 +21,13 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
  * The code to embed the form (FSET-005), and the host page's rights to fill in and read answers (EMBED-062).
  */
 export function EmbeddingSection({ form }: { form: FormDetail }) {
+  const { code, url } = useMeasuredLines(form);
   return (
     <>
       <Section title={t`Embed code`}>
         <Stack gap={16} className={classes['body'] ?? ''}>
-          <Snippet title={t`Embed code`} text={form.embed.code} what="code" />
-          <Snippet title={t`Direct URL`} text={form.embed.url} what="url" />
+          <Snippet title={t`Embed code`} text={code} what="code" />
+          <Snippet title={t`Direct URL`} text={url} what="url" />
         </Stack>
       </Section>
       <Section title={t`Data from and to the page`}>

@@ -20,6 +20,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { loadMeasuredLines } from '../../../domain/publishing/measuredLines.ts';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';
@@ -212,11 +213,11 @@ function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
   );
 }
 
-/** FOLD-040, FOLD-055: the code is the server's (D-78). */
+/** Copies the line to paste (FOLD-040, FOLD-055). */
 async function copyEmbedCode(formId: string): Promise<void> {
   try {
-    const { embed } = await fetchForm(formId);
-    await copyText(embed.code, 'code');
+    const { code } = await loadMeasuredLines(await fetchForm(formId));
+    await copyText(code, 'code');
   } catch {
     toastError(t`Failed to copy embed code`);
   }

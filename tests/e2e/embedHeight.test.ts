@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Field } from '@inlay/sdk/model';
+import { openVisitors, publish, shortForm, textField } from './embedSupport.ts';
+import { platform } from './platform.ts';
+
+const { visitor, visitAsOwner, host } = openVisitors();
+
+/** Most pixels that text below a form may move. */
+const TOLERANCE = 8;
+
+/** The lines of the Embed dialog, once the form is measured: frame, then web component. */
+async function pastedLines(id: string): Promise<string[]> {
+  const page = await visitAsOwner();
+  await page.goto(`${platform.url}/builder/${id}`);
+  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  const code = page.getByRole('dialog', { name: 'Add to your website' }).locator('pre');
+  await code.filter({ hasText: 'padding-bottom' }).waitFor();
+  return (await code.allTextContents()).slice(0, 2);
+}
+
+/** Heights (px) of the columns around the forms. */
+const heights = (page: Page): Promise<number[]> =>
+  page.locator('.column').evaluateAll((columns) => columns.map((one) => (one as HTMLElement).offsetHeight));
+
+/** Waits for the forms, and for the loader where they are framed. */
+async function waitForForms(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('iframe, form-embed')].every((one) =>
+      one.matches('iframe') ? /^\d+px$/.test(one.style.height) : one.shadowRoot?.querySelector('button'),
+    ),
+  );
+}
+
+test('BUILD-010 the pasted lines reserve the form’s height in narrow and wide columns', async () => {
+  const half = (id: string): Field => textField(id, `The ${id} of your company`, { columns: 6 });
+  const { id } = await publish(shortForm([half('street'), half('city'), half('country')]));
+  for (const line of await pastedLines(id)) {
+    const columns = [300, 500, 900].map((width) => `<div class="column" style="width:${width}px">${line}</div>`); // prettier-ignore
+    const website = await host(columns.join(''));
+    const page = await visitor({ viewport: { width: 1000, height: 900 } });
+    await page.route(`${platform.url}/**`, (route) => route.abort());
+    await page.goto(website);
+    const reserved = await heights(page);
+    await page.unrouteAll();
+    await page.goto(website);
+    await waitForForms(page);
+    const moved = (await heights(page)).map((height, index) => Math.abs(height - reserved[index]!));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(TOLERANCE);
+    expect(reserved[0]).toBeGreaterThan(reserved[1]! + TOLERANCE);
+  }
+});
