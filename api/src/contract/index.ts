@@ -5,6 +5,7 @@ export * from './forms.ts';
 export * from './folders.ts';
 export * from './submissions.ts';
 export * from './publicForms.ts';
+export * from './richText.ts';
 export * from './publishing.ts';
 export * from './captcha.ts';
 export * from './admin.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnedAwaySchema } from './publicForms.ts';
 
 /** One problem with one part of the input. */
 export const problemIssueSchema = z.object({
@@ -13,6 +14,8 @@ export const problemSchema = z.object({
     code: z.string(),
     message: z.string(),
     issues: z.array(problemIssueSchema).optional(),
+    /** With `submission.turned_away`: what the visitor is shown. */
+    ending: turnedAwaySchema.optional(),
     requestId: z.string(),
   }),
 });

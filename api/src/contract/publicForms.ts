@@ -9,9 +9,11 @@ import {
   type PackedForm,
   type Receipt,
   type SubmissionRequest,
+  type TurnedAway,
 } from '@inlay/sdk/model';
 import { captchaSettingsSchema } from './captcha.ts';
 import { packedDefinitionSchema } from './definition.ts';
+import { richTextSchema } from './richText.ts';
 
 /** `GET /api/public/forms/{formId}`: the public part of an active form (EMBED-040). */
 export const publicFormSchema: z.ZodType<PackedForm> = z.object({
@@ -32,12 +34,21 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   onePerBrowser: z.boolean(),
 });
 
+/** The ending that a visitor met, with their answers in its texts. */
+const metEndingSchema = z.object({ id: z.string(), title: z.string(), text: richTextSchema });
+
+/** Why a visitor's answers were not stored. */
+export const turnedAwaySchema: z.ZodType<TurnedAway> = metEndingSchema.extend({
+  redirectUrl: z.string().nullable(),
+});
+
 /** The answer to a stored submission (D-183). */
 export const receiptSchema: z.ZodType<Receipt> = z.object({
   submissionId: z.uuid(),
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   redirectUrl: z.string().nullable(),
+  ending: metEndingSchema.exactOptional(),
 });
 
 /** `POST /api/public/forms/{formId}/submissions`. Unknown keys are dropped on public routes (T2). */

@@ -1,3 +1,4 @@
+import type { TurnedAway } from '@inlay/sdk/model';
 import type { ProblemBody, ProblemIssueBody } from '../contract/index.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
@@ -7,6 +8,8 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly issues: readonly ProblemIssueBody[] | undefined;
+  /** What a visitor is shown whom an ending turns away. */
+  readonly ending: TurnedAway | undefined;
   /** Response headers, e.g. `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -15,6 +18,7 @@ export class ProblemError extends Error {
     options: {
       message?: string;
       issues?: readonly ProblemIssueBody[];
+      ending?: TurnedAway;
       headers?: Record<string, string>;
     } = {},
   ) {
@@ -22,6 +26,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = PROBLEMS[code][0];
     this.issues = options.issues;
+    this.ending = options.ending;
     this.headers = options.headers ?? {};
   }
 }
@@ -32,6 +37,7 @@ export const presentProblem = (problem: ProblemError, requestId: string): Proble
     code: problem.code,
     message: problem.message,
     ...(problem.issues && { issues: [...problem.issues] }),
+    ...(problem.ending && { ending: problem.ending }),
     requestId,
   },
 });

@@ -70,6 +70,7 @@ export const PROBLEMS = {
   'view.not_found': [404, 'View not found'],
   'submission.invalid': [422, 'Please fix the errors below and try again'],
   'submission.key_reused': [422, 'This key was already used with different answers.'],
+  'submission.turned_away': [422, 'Nothing was stored, because the form turns these answers away.'],
   'submission.already_sent': [409, 'You have already submitted this form from this browser.'],
   'submission.too_many': [429, 'Too many submissions. Please wait a minute before trying again.'],
   'captcha.required': [422, 'Please complete the CAPTCHA verification'],

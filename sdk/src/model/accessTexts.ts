@@ -9,6 +9,9 @@ export interface AccessTexts {
   full: string;
   alreadySentTitle: string;
   alreadySent: string;
+  /** Shown to visitors whom an ending turns away, unless the owner wrote texts. */
+  turnedAwayTitle: string;
+  turnedAway: string;
   websiteNotAllowed: string;
   /** Shown with the current form when the visitor answered an earlier revision. */
   changed: string;
@@ -32,6 +35,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'This form has reached its submission limit.',
     alreadySentTitle: 'Already Sent',
     alreadySent: 'You have already submitted this form from this browser.',
+    turnedAwayTitle: 'Thank You for Your Interest',
+    turnedAway: 'Going by your answers, this form is not meant for you. Nothing was stored.',
     websiteNotAllowed: 'This form is not allowed on this website.',
     changed: 'This form has changed since you opened it. Please check your answers and send them again.',
     question: (first, second) => `What is ${first} plus ${second}?`,
@@ -47,6 +52,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',
     alreadySentTitle: 'Bereits gesendet',
     alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
+    turnedAwayTitle: 'Vielen Dank für Ihr Interesse',
+    turnedAway: 'Nach Ihren Angaben ist dieses Formular nicht für Sie gedacht. Es wurde nichts gespeichert.',
     websiteNotAllowed: 'Dieses Formular darf auf dieser Website nicht verwendet werden.',
     changed:
       'Dieses Formular wurde geändert, seit Sie es geöffnet haben. Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
@@ -64,6 +71,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'Ce formulaire a reçu le nombre maximal d’envois.',
     alreadySentTitle: 'Déjà envoyé',
     alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
+    turnedAwayTitle: 'Merci de votre intérêt',
+    turnedAway: 'D’après vos réponses, ce formulaire ne vous est pas destiné. Rien n’a été enregistré.',
     websiteNotAllowed: 'Ce formulaire ne peut pas être utilisé sur ce site.',
     changed:
       'Ce formulaire a été modifié depuis que vous l’avez ouvert. Veuillez vérifier vos réponses et les envoyer à nouveau.',
@@ -80,6 +89,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'Este formulario ha recibido el número máximo de envíos.',
     alreadySentTitle: 'Ya enviado',
     alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
+    turnedAwayTitle: 'Gracias por su interés',
+    turnedAway: 'Según sus respuestas, este formulario no está destinado a usted. No se ha guardado nada.',
     websiteNotAllowed: 'Este formulario no puede usarse en este sitio web.',
     changed: 'Este formulario ha cambiado desde que lo abrió. Revise sus respuestas y envíelas de nuevo.',
     question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
@@ -96,6 +107,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'Este formulário recebeu o número máximo de envios.',
     alreadySentTitle: 'Já enviado',
     alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
+    turnedAwayTitle: 'Obrigado pelo seu interesse',
+    turnedAway: 'De acordo com as suas respostas, este formulário não se destina a si. Nada foi guardado.',
     websiteNotAllowed: 'Este formulário não pode ser usado neste site.',
     changed: 'Este formulário mudou desde que você o abriu. Confira suas respostas e envie-as novamente.',
     question: (first, second) => `Quanto é ${first} mais ${second}?`,
@@ -111,6 +124,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'このフォームは受付件数の上限に達しました。',
     alreadySentTitle: '送信済み',
     alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
+    turnedAwayTitle: 'ご関心をお寄せいただきありがとうございます',
+    turnedAway: 'ご回答によると、このフォームは対象外です。何も保存されていません。',
     websiteNotAllowed: 'このフォームはこのウェブサイトでは使用できません。',
     changed: 'このフォームは、開いた後に変更されました。回答を確認して、もう一度送信してください。',
     question: (first, second) => `${first} + ${second} はいくつですか？`,
@@ -126,6 +141,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     full: 'بلغ هذا النموذج الحد الأقصى من الإرسالات.',
     alreadySentTitle: 'تم الإرسال من قبل',
     alreadySent: 'أُرسل هذا النموذج من هذا المتصفح من قبل، ويمكن إرساله مرة واحدة فقط.',
+    turnedAwayTitle: 'شكرًا لاهتمامك',
+    turnedAway: 'بحسب إجاباتك، هذا النموذج غير مخصص لك. لم يُحفظ أي شيء.',
     websiteNotAllowed: 'لا يُسمح باستخدام هذا النموذج في هذا الموقع.',
     changed: 'تغيّر هذا النموذج منذ أن فتحته. يُرجى مراجعة إجاباتك وإرسالها مرة أخرى.',
     question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,

@@ -32,6 +32,7 @@ export * from './upgrades/index.ts';
 export { oldestShape } from './upgrades/oldestShape.ts';
 export { validateAnswers, type ValidationOptions, type ValidationResult } from './validateAnswers.ts';
 export { checkLogic } from './structure/checkLogic.ts';
+export { endingOf } from './structure/endingOf.ts';
 export { findItem } from './structure/findItem.ts';
 export { planOf } from './structure/planOf.ts';
 export { type PlannedResult, type StoredAnswers, validateWithPlan } from './structure/validateWithPlan.ts';

@@ -16,7 +16,7 @@ import type { ProblemError } from '../../http/problemError.ts';
 import { parseReferrer } from '../../http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { AdmissionRequest, Refused } from '../submit/admission.ts';
-import { refusalProblem } from '../submit/refusalProblem.ts';
+import { refusalProblem, turnedAwayProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm, type Submitted } from '../submit/submitForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -88,6 +88,10 @@ async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPos
   if (result.kind === 'invalid') {
     const question = askAgain(questions, form, posted, { issues: result.issues, language });
     return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
+  }
+  if (result.kind === 'turned_away') {
+    const { status, message } = turnedAwayProblem(result.ending);
+    return { status, state: { kind: 'message', form: null, title: result.ending.title, text: message } };
   }
   if (result.kind === 'key_reused') {
     // The visitor went back and changed the answers: a new key makes sending again their own decision.

@@ -1,4 +1,4 @@
-import { ACCESS_TEXTS, TEXTS, type Language } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, printRichText, TEXTS, type Language, type TurnedAway } from '@inlay/sdk/model';
 import { ProblemError } from '../../http/problemError.ts';
 import { closedText } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -24,6 +24,10 @@ export function refusalProblem(
   const message = messages[code];
   return new ProblemError(code, { headers, ...(message && { message }) });
 }
+
+/** The reason is a sentence for whoever reads only messages; the ending has it as rich text. */
+export const turnedAwayProblem = (ending: TurnedAway): ProblemError =>
+  new ProblemError('submission.turned_away', { message: printRichText(ending.text), ending });
 
 /** With the ledger's text (EMBED-018, EMBED-019) and the seconds to wait. */
 function throttledProblem({ until, isHour }: SubmitWait, language: Language): ProblemError {

@@ -9,7 +9,7 @@ import { formNotFound } from '../formNotFound.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
-import { refusalProblem } from './refusalProblem.ts';
+import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
 import { presentIssues, submitForm, type Submitted } from './submitForm.ts';
 
 /** The usual spelling of the endpoint's address. */
@@ -28,6 +28,7 @@ const options = {
     'form.website_not_allowed',
     'submission.invalid',
     'submission.key_reused',
+    'submission.turned_away',
     'submission.already_sent',
     'submission.too_many',
     'captcha.required',
@@ -65,6 +66,7 @@ function presentSubmitted(deps: SubmitDeps, ctx: AppContext, { input, result }: 
   ctx.set('Cache-Control', 'no-store');
   narrowCors(ctx, input.form);
   if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
+  if (result.kind === 'turned_away') throw turnedAwayProblem(result.ending);
   if (result.kind === 'invalid') {
     const issues = presentIssues(input, result.issues, deps.captcha.provider);
     throw new ProblemError('submission.invalid', { issues });

@@ -8,6 +8,7 @@ import {
   type Field,
   type StoredAnswers,
   type Receipt,
+  type TurnedAway,
 } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
@@ -15,6 +16,7 @@ import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/cap
 import { refused, type Admission, type AdmissionRequest, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
+import { meetEnding, type Met } from './meetEnding.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
@@ -26,6 +28,8 @@ export type SubmitResult =
   | { kind: 'stored' | 'repeated'; receipt: Receipt }
   | { kind: 'invalid'; issues: AnswerIssue[] }
   | { kind: 'key_reused' }
+  /** Valid, but the form's logic ends without storing them. */
+  | { kind: 'turned_away'; ending: TurnedAway }
   | Refused
   | Throttled;
 
@@ -106,11 +110,15 @@ async function takeSubmission(
 const answersRepeat = (result: SubmitResult): boolean =>
   result.kind === 'refused'
     ? result.answersRepeat
-    : result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed');
+    : result.kind === 'turned_away' ||
+      (result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed'));
 
 async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validated): Promise<SubmitResult> {
   const { form } = input;
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  // Before the captcha: whoever goes back and changes an answer needs the token again.
+  const met = meetEnding(form, validated, input.language);
+  if (met.kind === 'turned_away') return met;
 
   const captchaField = findAskedCaptcha(form, validated);
   const captchaFailed: SubmitResult = {
@@ -126,14 +134,15 @@ async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validate
     answers: validated.answers,
     content,
     captchaToken: captcha,
+    redirectUrl: met.redirectUrl,
   });
   const result = await deps.submissions.store(submission);
   if (result.kind === 'unconfirmed') return refused('form.changed');
   if (result.kind === 'captcha_used') return captchaFailed;
   if (result.kind === 'form_full') return refused('form.full');
   if (result.kind === 'already_sent') return refused('submission.already_sent');
-  if (result.kind === 'repeated') return answerRepeat(deps, form, result.submission, content.hash);
-  return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission) };
+  if (result.kind === 'repeated') return answerRepeat(deps, input, result.submission, validated);
+  return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission, met) };
 }
 
 /** Finds the captcha unless the form's logic hides it from this visitor. */
@@ -172,12 +181,8 @@ async function findRepeat(
   input: SubmitInput,
   validate: Validate,
 ): Promise<SubmitResult | null> {
-  const { form, idempotencyKey } = input;
-  const before = await deps.submissions.findByKey(form.id, idempotencyKey);
-  if (!before) return null;
-  const validated = validate();
-  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
-  return answerRepeat(deps, form, before, contentHash(validated.answers).hash);
+  const before = await deps.submissions.findByKey(input.form.id, input.idempotencyKey);
+  return before && answerRepeat(deps, input, before, validate());
 }
 
 /** Logs the result without answers. A throttled source has its own event, recorded with its count. */
@@ -190,6 +195,9 @@ function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result
   if (result.kind === 'invalid') {
     const data = { problems: result.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
     events.record({ ...base, type: 'validation_failed', data });
+  }
+  if (result.kind === 'turned_away') {
+    events.record({ ...base, type: 'submission_failed', data: { reason: 'submission.turned_away' } });
   }
   if (result.kind === 'refused') {
     events.record({ ...base, type: 'submission_failed', data: { reason: result.code } });
@@ -212,14 +220,20 @@ export function presentIssues(
   });
 }
 
+/** Answers a used key. Logic may read the day, so its answers are compared as of the day they were stored. */
 function answerRepeat(
   deps: SubmitDeps,
-  form: PublishedForm,
+  input: SubmitInput,
   before: StoredSubmission,
-  hash: string,
+  now: Validated,
 ): SubmitResult {
-  if (before.contentHash !== hash) return { kind: 'key_reused' };
-  return { kind: 'repeated', receipt: presentReceipt(deps, form, before) };
+  const { form, language } = input;
+  const validated = form.plan ? validateSubmission(input, before.submittedAt.getTime()) : now;
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  if (before.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
+  const met = meetEnding(form, validated, language);
+  if (met.kind === 'turned_away') return met;
+  return { kind: 'repeated', receipt: presentReceipt(deps, form, before, met) };
 }
 
 function newSubmission(
@@ -229,6 +243,7 @@ function newSubmission(
     answers: StoredAnswers;
     content: ReturnType<typeof contentHash>;
     captchaToken: NewSubmission['captchaToken'];
+    redirectUrl: string | null;
   },
 ): NewSubmission {
   const { form, idempotencyKey, browserKey, source, referrer } = input;
@@ -244,7 +259,7 @@ function newSubmission(
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
     submittedAt: new Date(),
-    redirect: form.redirectUrl ? { id: createId(), target: form.redirectUrl } : null,
+    redirect: taken.redirectUrl ? { id: createId(), target: taken.redirectUrl } : null,
     referrer,
     captchaToken: taken.captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
@@ -257,11 +272,17 @@ function newSubmission(
 export const browserHash = (secret: string, formId: string, browserKey: string): string =>
   createHmac('sha256', secret).update(`browser:${formId}:${browserKey}`).digest('base64url').slice(0, 32);
 
-const presentReceipt = ({ config }: SubmitDeps, form: PublishedForm, stored: StoredSubmission): Receipt => ({
+const presentReceipt = (
+  { config }: SubmitDeps,
+  form: PublishedForm,
+  stored: StoredSubmission,
+  { redirectUrl, ending }: Extract<Met, { kind: 'stored' }>,
+): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,
   submittedAt: stored.submittedAt.toISOString(),
   redirectUrl: stored.redirectId
     ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
-    : form.redirectUrl,
+    : redirectUrl,
+  ...(ending && { ending }),
 });

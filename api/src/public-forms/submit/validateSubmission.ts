@@ -13,14 +13,12 @@ import type { SubmitInput } from './submitInput.ts';
  * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). Today is the
  * server's day in the form's time zone, so the time of the submission says which it was.
  */
-export function validateSubmission({
-  form: { definition, plan },
-  rawAnswers,
-  captchaToken,
-  language,
-}: SubmitInput): ValidationResult | PlannedResult {
+export function validateSubmission(
+  { form: { definition, plan }, rawAnswers, captchaToken, language }: SubmitInput,
+  submittedAt = Date.now(),
+): ValidationResult | PlannedResult {
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
-  const today = dayIn(definition.flow.timeZone ?? 'UTC', Date.now());
+  const today = dayIn(definition.flow.timeZone ?? 'UTC', submittedAt);
   return validateWithPlan(definition, rawAnswers, {
     plan,
     inputs: { today, operators: OPERATORS },

@@ -1,5 +1,6 @@
 import type { VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
+import type { RichText } from '../richText/richText.ts';
 import type { Version1Field } from '../structure/version1Fields.ts';
 
 /** Captcha service of the installation (D-12). */
@@ -82,6 +83,21 @@ export interface Receipt {
   /** Short code a visitor can quote, e.g. `7KQ2-M9XD`. */
   receiptCode: string;
   submittedAt: string;
+  /** The address of the ending, else of the form. */
+  redirectUrl: string | null;
+  /** Absent where the ending has no texts of its own. */
+  ending?: MetEnding;
+}
+
+/** The ending that a visitor met, with their answers in its texts. Empty texts mean the form's own. */
+export interface MetEnding {
+  id: string;
+  title: string;
+  text: RichText;
+}
+
+/** Why a visitor's answers were not stored, and where they may go on. */
+export interface TurnedAway extends MetEnding {
   redirectUrl: string | null;
 }
 
@@ -92,6 +108,8 @@ export interface Problem {
     code: string;
     message: string;
     issues?: ProblemIssue[];
+    /** With the code `submission.turned_away`. */
+    ending?: TurnedAway;
     requestId: string;
   };
 }

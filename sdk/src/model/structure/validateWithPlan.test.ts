@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
+import { settle } from '../logic/settle.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { anyLogicAnswers, anyLogicForm } from '../testing/anyLogicForm.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
 import { validateAnswers } from '../validateAnswers.ts';
+import { endingOf } from './endingOf.ts';
 import { planOf } from './planOf.ts';
 import { validateWithPlan } from './validateWithPlan.ts';
 
@@ -228,6 +230,24 @@ describe('validateWithPlan (properties)', () => {
         const kept = new Set(asked.map(([id]) => id));
         const dropped = Object.keys(posted).filter((id) => !kept.has(id));
         if (result.ok) expect(result.droppedFieldIds).toStrictEqual(expect.arrayContaining(dropped));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stores what the way, the ending and the values follow from', () => {
+    fc.assert(
+      fc.property(anyLogicForm, anyLogicAnswers, (form, posted) => {
+        const plan = planOf(form);
+        if (!plan) return;
+        const { settled, answers } = validate(form, posted);
+        const { way, ending, values } = settle(plan, answers, INPUTS);
+        expect({ way, ending, values }).toStrictEqual({
+          way: settled.way,
+          ending: settled.ending,
+          values: settled.values,
+        });
+        expect(endingOf(form, settled).id).toBe(ending);
       }),
       { numRuns: 500 },
     );

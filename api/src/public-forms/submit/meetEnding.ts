@@ -1,0 +1,62 @@
+import {
+  ACCESS_TEXTS,
+  createPrint,
+  endingOf,
+  MAX_URL_LENGTH,
+  parseRichText,
+  pipe,
+  pipeText,
+  pipeUrl,
+  PLANNED_TEXTS,
+  QUESTION_MODELS,
+  type FormDefinition,
+  type Language,
+  type MetEnding,
+  type PlannedResult,
+  type Print,
+  type TurnedAway,
+  type ValidationResult,
+} from '@inlay/sdk/model';
+
+/** What a visitor meets after valid answers, in the owner's words with the answers in them. */
+export type Met =
+  | { kind: 'stored'; ending: MetEnding | null; redirectUrl: string | null }
+  | { kind: 'turned_away'; ending: TurnedAway };
+
+/** Finds the ending for valid answers (decision 239). One without texts of its own shows the form's. */
+export function meetEnding(
+  form: { definition: FormDefinition; redirectUrl: string | null },
+  validated: ValidationResult | PlannedResult,
+  language: Language,
+): Met {
+  const settled = 'settled' in validated ? validated.settled : null;
+  const ending = endingOf(form.definition, settled);
+  const { id, kind } = ending;
+  if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl)
+    return { kind, ending: null, redirectUrl: form.redirectUrl };
+
+  const printed = { form: form.definition, answers: validated.answers, settled, models: QUESTION_MODELS };
+  const print = createPrint(printed, { language, words: PLANNED_TEXTS[language] });
+  const redirectUrl = ending.redirectUrl && pipeRedirect(ending.redirectUrl, print);
+  const title = pipeText(ending.title, print);
+  const text = pipe(parseRichText(ending.text), print);
+  if (kind === 'stored')
+    return {
+      kind,
+      ending: ending.title || ending.text ? { id, title, text } : null,
+      redirectUrl: redirectUrl ?? form.redirectUrl,
+    };
+  const own = ACCESS_TEXTS[language];
+  const shown = {
+    id,
+    title: title || own.turnedAwayTitle,
+    text: text.length > 0 ? text : parseRichText(own.turnedAway),
+  };
+  return { kind, ending: { ...shown, redirectUrl } };
+}
+
+/** Pipes answers into a redirect's address; leaves them all out where the address would be too long to follow. */
+function pipeRedirect(url: string, print: Print): string {
+  const piped = pipeUrl(url, print);
+  return piped.length > MAX_URL_LENGTH ? pipeUrl(url, () => '') : piped;
+}
