@@ -26,6 +26,18 @@ test('STYLE-022 D-83 own CSS stays inside the container', () => {
   expect(css).toMatch(/\.form-embed \.form-embed-container\{opacity: 0\.9\}$/);
 });
 
+test('a form on a page of another colour is a card with a shadow; in a website only where it is a card', () => {
+  const shadows = (customStyles: CustomStyles, place?: FormPlace) =>
+    [...formStyleSheet(buildDefinition([], { customStyles }), '.form-embed', place).matchAll(/-shadow:([^;}]*)/g)]
+      .map(([, shadow]) => shadow !== 'none'); // prettier-ignore
+  expect(shadows({})).toEqual([false]);
+  expect(shadows({ backgroundColor: '#f1f2f5' })).toEqual([true]);
+  expect(shadows({ backgroundColor: '#f1f2f5', formBackgroundColor: '#ffffff00' })).toEqual([false]);
+  expect(shadows({}, 'frame')).toEqual([false]);
+  expect(shadows({ colorScheme: 'light' }, 'frame')).toEqual([false]);
+  expect(shadows({ colorScheme: 'dark' }, 'frame')).toEqual([true, false]);
+});
+
 test('errors are readable on light and on dark forms', () => {
   const light = formStyleSheet(buildDefinition([], { customStyles: {} }));
   const dark = formStyleSheet(buildDefinition([], { customStyles: { formBackgroundColor: '#101010' } }));

@@ -98,8 +98,8 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
   const scheme = !isFramed && colorScheme === 'dark' ? 'html{color-scheme:dark}' : '';
   const own = isFramed
     ? ''
-    : 'html:not([data-framed]) .form-embed{min-height:100vh}' +
-      '@media (min-width:480px){html:not([data-framed]) .form-embed-container{margin-block:10vh}}';
+    : 'html:not([data-framed]) .form-embed{min-height:100vh;padding-block:clamp(0px,100vw - 480px,10vh)}' +
+      'html:not([data-framed]) .form-embed:has(.form-embed-card){align-content:center}';
   return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
 }
 

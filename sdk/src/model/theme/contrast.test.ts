@@ -4,6 +4,8 @@ import { buildField } from '../testing/buildDefinition.ts';
 import { contrastRatio, overlay, withOpacity } from './color.ts';
 import { changesColors, checkContrast, checkHeadings, fixContrast } from './contrast.ts';
 import { BUTTON_STYLES, type CustomStyles } from './customStyles.ts';
+import { messageColors, surfaces } from './derivedColors.ts';
+import { resolveStyles } from './resolveStyles.ts';
 
 const failing = (styles: CustomStyles): string[] =>
   checkContrast(styles)
@@ -42,6 +44,17 @@ describe('D-24 checkContrast', () => {
   it('judges text where it is hardest to read: as a hint', () => {
     expect(ratioOf({ textColor: '#000000' }, 'text')).toBeCloseTo(contrastRatio('#333333', '#ffffff'), 1);
     expect(failing({ textColor: '#707070' })).toEqual(['text']);
+  });
+
+  it('rings the focus in the main colour where it can be seen, else in one that can', () => {
+    const focusOn = (styles: CustomStyles) => {
+      const resolved = resolveStyles(styles);
+      return messageColors(surfaces(resolved), resolved).focus;
+    };
+    expect(focusOn({ primaryColor: '#0b659c' })).toBe('#0b659c');
+    expect(focusOn({ primaryColor: '#0b659c80' })).toBe('#1d4ed8');
+    expect(focusOn({ primaryColor: '#ffee88' })).toBe('#1d4ed8');
+    expect(focusOn({ primaryColor: '#223344', formBackgroundColor: '#101418' })).toBe('#a5a5ff');
   });
 
   it('looks through every surface that is see-through, down to the page', () => {

@@ -74,8 +74,9 @@ const RULES: readonly Rule[] = [
     name: 'Text on the form',
     keys: ['textColor', 'formBackgroundColor'],
     needed: () => TEXT,
-    ratio({ textColor }, seen) {
-      const { error } = messageColors(seen);
+    ratio(styles, seen) {
+      const { textColor } = styles;
+      const { error } = messageColors(seen, styles);
       const summary = overlay(withOpacity(error, SUMMARY_TINT), seen.form);
       return Math.min(ratioOn(textColor, seen.form, HINT), ratioOn(textColor, summary));
     },
@@ -85,14 +86,14 @@ const RULES: readonly Rule[] = [
     name: 'Error messages',
     keys: ['formBackgroundColor'],
     needed: () => TEXT,
-    ratio: (_styles, seen) => contrastRatio(messageColors(seen).error, seen.form),
+    ratio: (styles, seen) => contrastRatio(messageColors(seen, styles).error, seen.form),
   },
   {
     id: 'focus',
     name: 'Focus ring',
     keys: ['formBackgroundColor'],
     needed: () => OUTLINE,
-    ratio: (_styles, seen) => contrastRatio(messageColors(seen).focus, seen.form),
+    ratio: (styles, seen) => contrastRatio(messageColors(seen, styles).focus, seen.form),
   },
   {
     id: 'choice',

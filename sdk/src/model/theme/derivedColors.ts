@@ -39,8 +39,8 @@ const DARK = 0.18;
 /** Share of its own colour in the background of the error summary. */
 export const SUMMARY_TINT = 0.08;
 
-/** Colours of errors and success, readable on light, dark and medium forms (WCAG 2.2: 4.5 and 3). */
-export function messageColors({ form, field }: Surfaces) {
+/** Colours of errors, success and focus, visible on light, dark and medium forms (WCAG 2.2: 4.5 and 3). */
+export function messageColors({ form, field }: Surfaces, { primaryColor }: ResolvedStyles) {
   const pick = (needed: number, ...candidates: string[]): string =>
     candidates.find(
       (color) => contrastRatio(color, overlay(withOpacity(color, SUMMARY_TINT), form)) >= needed,
@@ -52,7 +52,7 @@ export function messageColors({ form, field }: Surfaces) {
     fieldScheme: scheme(field),
     error: pick(4.5, '#b42318', '#fda29b'),
     success: pick(3, '#067647', '#47cd89'),
-    focus: pick(3, '#1d4ed8', '#a5a5ff'),
+    focus: pick(3, overlay(primaryColor, form), '#1d4ed8', '#a5a5ff'),
   };
 }
 

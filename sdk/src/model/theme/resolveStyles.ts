@@ -44,7 +44,7 @@ export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
   return { ...styles, buttonColor: styles.buttonColor ?? styles.primaryColor };
 }
 
-const SYSTEM_FONTS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
+const SYSTEM_FONTS = 'system-ui,sans-serif';
 
 /**
  * Returns the font families of a form: the font, and one fallback for each kind of system (`fontFaceCss`).
@@ -57,6 +57,9 @@ const fontStack = (font: ResolvedStyles['fontFamily']): string =>
   font === 'system'
     ? SYSTEM_FONTS
     : [...fontFamilies(font), font === 'playfair' ? 'Georgia,serif' : SYSTEM_FONTS].join();
+
+/** Shadow of a form that lies as a card on a page of another colour. */
+const CARD_SHADOW = '0 1px 2px #0000000f,0 8px 32px #00000014';
 
 /** Padding and type size of the submit button. */
 const BUTTON_BOXES: Record<ResolvedStyles['buttonSize'], { padding: string; fontSize: string }> = {
@@ -74,12 +77,13 @@ export function themeProperties(styles: ResolvedStyles): Record<`--form-embed-${
   const box = BUTTON_BOXES[styles.buttonSize];
   const seen = surfaces(styles);
   const button = buttonColors(styles, seen);
-  const message = messageColors(seen);
+  const message = messageColors(seen, styles);
   return {
     '--form-embed-primary-color': styles.primaryColor,
     '--form-embed-page-color': styles.backgroundColor,
     '--form-embed-container-color': styles.formContainerColor,
     '--form-embed-form-color': styles.formBackgroundColor,
+    '--form-embed-shadow': seen.form === seen.page ? 'none' : CARD_SHADOW,
     '--form-embed-text-color': styles.textColor,
     '--form-embed-input-text-color': styles.inputTextColor,
     '--form-embed-input-color': styles.fieldBackgroundColor,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
@@ -209,8 +209,8 @@ function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: Pane
 function Announcement({ builder }: { builder: BuilderCore }) {
   const announcement = useBuilderState(builder, (state) => state.announcement);
   return (
-    <div className="form-embed-hidden" role="status" aria-live="polite">
+    <VisuallyHidden role="status" aria-live="polite">
       {announcement}
-    </div>
+    </VisuallyHidden>
   );
 }
