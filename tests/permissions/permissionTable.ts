@@ -78,6 +78,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /embed/:formId/include': ANYBODY,
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
   'POST /api/public/forms/:formId/visits': ANYBODY,
+  'POST /api/public/forms/:formId/steps': ANYBODY,
 
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,

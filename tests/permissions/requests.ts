@@ -38,6 +38,11 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
       page: 'https://example.com/contact',
       mode: 'element',
     },
+    'POST /api/public/forms/:formId/steps': {
+      revisionId: form.revisionId,
+      answers: { name: 'Grace' },
+      pageId: 'p1',
+    },
     'POST /api/public/forms/:formId/visits': {
       loadId: crypto.randomUUID(),
       hasStarted: true,

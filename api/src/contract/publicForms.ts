@@ -5,6 +5,7 @@ import {
   MAX_FIELDS,
   LANGUAGES,
   MAX_REPORTED_PAGE_LENGTH,
+  MAX_WORDS_LENGTH,
   type EmbedReport,
   type PackedForm,
   type Receipt,
@@ -62,6 +63,17 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   page: z.string().max(MAX_REPORTED_PAGE_LENGTH).exactOptional().catch(''),
   stripped: z.number().int().min(0).max(MAX_FIELDS).exactOptional().catch(0),
 });
+
+/** `POST /api/public/forms/{formId}/steps`: asks for the page that follows another. */
+export const stepRequestSchema = z.object({
+  revisionId: z.uuid(),
+  /** All answers so far, as for a submission. */
+  answers: z.record(z.string(), z.unknown()),
+  pageId: z.string().max(MAX_WORDS_LENGTH),
+});
+
+/** The page that follows; null behind the last. */
+export const stepSchema = z.object({ pageId: z.string().nullable() });
 
 /** `POST /api/public/forms/{formId}/embed-reports`: a problem that the embed doctor found. */
 export const embedReportRequestSchema: z.ZodType<EmbedReport> = z.object({

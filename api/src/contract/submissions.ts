@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
+import { isTimeZone, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import { answersSchema, parsedFieldsSchema, revisionFieldsSchema } from './definition.ts';
 
 /** Most submissions one page of a list holds. */
@@ -24,14 +24,6 @@ const storableText = (max: number) =>
 
 /** An IANA name that the platform's Intl knows. */
 export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The viewer's locale for dates, as far as the platform knows it: without calendars, digits and private

@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
   logoUpload: { points: 30, duration: 10 * MINUTE },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
+  /** Questions of one source for the next page of a form. */
+  formStep: { points: 300, duration: 10 * MINUTE },
   /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */

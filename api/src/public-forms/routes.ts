@@ -19,6 +19,7 @@ import { storeEmbedReport } from '../publishing/embedReports.ts';
 import { formNotFound } from './formNotFound.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
+import { stepEndpoint } from './stepEndpoint.ts';
 import { submissionEndpoint } from './submit/submissionEndpoint.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
@@ -60,6 +61,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
   );
 
   router.post('/forms/:formId/submissions', submissionEndpoint(deps));
+  router.post('/forms/:formId/steps', stepEndpoint(deps));
 
   router.post(
     '/forms/:formId/embed-reports',

@@ -4,6 +4,7 @@ import { isFieldId } from './fieldId.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
 import { fieldSchema } from './fields/fieldSchema.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
+import { isTimeZone } from './isTimeZone.ts';
 import { LANGUAGES } from './languages.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -92,7 +93,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     progress: z.enum(['bar', 'steps', 'none']),
     back: z.boolean(),
     review: z.boolean(),
-    timeZone: z.string().max(MAX_WORDS_LENGTH).nullable(),
+    timeZone: z.string().max(MAX_WORDS_LENGTH).refine(isTimeZone, 'Not a time zone').nullable(),
   });
   const scoring = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),

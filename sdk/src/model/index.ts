@@ -33,6 +33,7 @@ export { oldestShape } from './upgrades/oldestShape.ts';
 export { validateAnswers, type ValidationOptions, type ValidationResult } from './validateAnswers.ts';
 export { checkLogic } from './structure/checkLogic.ts';
 export { endingOf } from './structure/endingOf.ts';
+export { findNextPage, type WalkedForm } from './structure/findNextPage.ts';
 export { findItem } from './structure/findItem.ts';
 export { planOf } from './structure/planOf.ts';
 export { type PlannedResult, type StoredAnswers, validateWithPlan } from './structure/validateWithPlan.ts';
@@ -44,6 +45,7 @@ export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './m
 export type * from './messages.ts';
 export { messageForIssue } from './messageForIssue.ts';
 export * from './languages.ts';
+export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';
 export * from './sanitiseText.ts';

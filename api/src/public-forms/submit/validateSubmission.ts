@@ -6,7 +6,7 @@ import {
   type PlannedResult,
   type ValidationResult,
 } from '@inlay/sdk/model';
-import { dayIn } from '../../submissions/localDays.ts';
+import { formDay } from '../formDay.ts';
 import type { SubmitInput } from './submitInput.ts';
 
 /**
@@ -18,7 +18,7 @@ export function validateSubmission(
   submittedAt = Date.now(),
 ): ValidationResult | PlannedResult {
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
-  const today = dayIn(definition.flow.timeZone ?? 'UTC', submittedAt);
+  const today = formDay(definition, submittedAt);
   return validateWithPlan(definition, rawAnswers, {
     plan,
     inputs: { today, operators: OPERATORS },
