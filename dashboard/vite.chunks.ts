@@ -12,7 +12,7 @@ const areaOf = (id: string): string | null => {
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION = /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
-const SCHEMA = /\/zod\/|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
+const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') && !CHARTS.test(id) && !DEFINITION.test(id) && !SCHEMA.test(id);
 

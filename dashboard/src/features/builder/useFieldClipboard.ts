@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { toastSuccess } from '../../lib/toasts.tsx';
+import type { Field } from '@inlay/sdk/model';
+import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { focusField } from './canvas/focusField.ts';
 import { chosenFields } from './definition/editing.ts';
-import { parseFields, writeFields } from './definition/fieldClipboard.ts';
+import { mayHoldFields, parseFields, writeFields } from './definition/fieldClipboard.ts';
+import { loadUpgrade } from './definition/loadUpgrade.ts';
 import { definitionOf } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
@@ -56,10 +58,13 @@ export function useFieldClipboard(builder: BuilderCore): void {
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOnField() && !isNowhere()) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      const fields = parseFields(text === '' ? remembered() : text);
-      if (!fields) return builder.announce(t`No fields in the clipboard`);
+      const text = (event.clipboardData?.getData('text/plain') ?? '') || remembered();
+      if (!mayHoldFields(text)) return builder.announce(t`No fields in the clipboard`);
       event.preventDefault();
+      return void loadUpgrade().then((upgrade) => paste(parseFields(text, upgrade)), toastThrown);
+    };
+    const paste = (fields: readonly Field[] | null): void => {
+      if (!fields) return builder.announce(t`No fields in the clipboard`);
       const reason = flushSync(() => builder.paste(fields));
       focusField(builder.get().selection.active);
       return reason === '' ? undefined : toastSuccess(reason, t`Pasted`);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
@@ -11,7 +11,8 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { useForm } from '../api/form.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { documentOf, emptyDocument } from '../definition/formDocument.ts';
-import { findDraft } from '../draft/findDraft.ts';
+import { loadUpgrade } from '../definition/loadUpgrade.ts';
+import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
 import { useDraftToast } from '../draft/useDraftToast.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
@@ -37,6 +38,7 @@ export function BuilderPage() {
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
   if (!user) return null;
+  let form: FormDetail | null = null;
   if (formId !== undefined && formId !== createdId) {
     // A failed reload does not affect the edit.
     if (error && !data) {
@@ -49,9 +51,13 @@ export function BuilderPage() {
     if (!data) return <BuilderSkeleton />;
     // An assigned form is read only (ROLE-022).
     if (!data.abilities.update) return <AccessDenied />;
-    return <LoadedBuilder key={formId} form={data} userId={user.id} onCreated={setCreatedId} />;
+    form = data;
   }
-  return <LoadedBuilder key="new" form={null} userId={user.id} onCreated={setCreatedId} />;
+  return (
+    <Suspense fallback={<BuilderSkeleton />}>
+      <LoadedBuilder key={form?.id ?? 'new'} form={form} userId={user.id} onCreated={setCreatedId} />
+    </Suspense>
+  );
 }
 
 interface LoadedBuilderProps {
@@ -63,9 +69,11 @@ interface LoadedBuilderProps {
 function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
   const [search] = useSearchParams();
   const folderId = search.get('folder');
+  const [place] = useState(() => findDraftPlace({ userId, folderId, formId: form?.id ?? null }));
+  const upgrade = place.hasDrafts ? use(loadUpgrade()) : null;
   const [beginning] = useState(() => {
     const saved = form ? documentOf(form) : emptyDocument();
-    return { form, saved, ...findDraft({ userId, folderId, formId: form?.id ?? null, saved }) };
+    return { form, saved, place, draft: upgrade && findDraft(place, saved, upgrade) };
   });
   const builder = useBuilder(beginning);
   useDraftToast(builder, beginning.draft !== null);

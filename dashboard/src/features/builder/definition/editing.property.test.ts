@@ -5,6 +5,7 @@ import {
   FIELD_WIDTHS,
   formDefinitionSchema,
   MAX_FIELDS,
+  upgradeFormDefinition,
   withFields,
   fieldsOf,
   type FormDefinition,
@@ -47,7 +48,7 @@ function act(definition: FormDefinition, done: Action): FormDefinition {
   if ('columns' in done) return setColumns(definition, chosen, done.columns);
   if ('required' in done) return setRequired(definition, chosen, done.required);
   if ('at' in done) {
-    const copied = parseFields(writeFields(chosenFields(definition, chosen))) ?? [];
+    const copied = parseFields(writeFields(chosenFields(definition, chosen)), upgradeFormDefinition) ?? [];
     return insertCopies(definition, copied, done.at).definition;
   }
   if (done.kind === 'duplicate') return duplicateFields(definition, chosen).definition;

@@ -1,11 +1,12 @@
-import { createEmptyDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, upgradeFormDefinition } from '@inlay/sdk/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBuilderStore, documentOfState, type BuilderStore } from '../store/builderStore.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import { draftKey, readDrafts } from './draftStore.ts';
 
 const KEY = draftKey('user', 'form');
-const kept = () => readDrafts(localStorage, KEY).map((draft) => draft.document.definition.title);
+const kept = () =>
+  readDrafts(localStorage, KEY, upgradeFormDefinition).map((draft) => draft.document.definition.title);
 const retitle = (store: BuilderStore, title: string): void => {
   const document = documentOfState(store.get());
   store.edit({ document: { ...document, definition: { ...document.definition, title } }, what: 'Title' });

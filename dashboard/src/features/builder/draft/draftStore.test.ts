@@ -1,4 +1,4 @@
-import { createEmptyDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, upgradeFormDefinition } from '@inlay/sdk/model';
 import { beforeEach, expect, test } from 'vitest';
 import {
   draftKey,
@@ -20,7 +20,8 @@ const draft = (writer: string, savedAt: number, title = writer): Draft => ({
   writer,
   savedAt,
 });
-const titles = () => readDrafts(localStorage, KEY).map((one) => one.document.definition.title);
+const titles = () =>
+  readDrafts(localStorage, KEY, upgradeFormDefinition).map((one) => one.document.definition.title);
 
 beforeEach(() => localStorage.clear());
 
@@ -43,7 +44,7 @@ test('BUILD-048 DATA-021 a draft comes back as it was kept', () => {
   // Drafts of an older release include addresses.
   const document = { ...kept.document, redirectUrl: 'https://example.com/', clientPrimaryEmail: '' };
   writeDraft(localStorage, KEY, { ...kept, document }, null);
-  expect(readDrafts(localStorage, KEY)).toEqual([kept]);
+  expect(readDrafts(localStorage, KEY, upgradeFormDefinition)).toEqual([kept]);
 });
 
 test('two tabs keep two drafts, the newest first', () => {
@@ -84,7 +85,7 @@ test('drafts of a month ago are forgotten when another is written', () => {
 test('what is no draft is not one', () => {
   for (const stored of ['', 'null', '[]', '3', '{"a":null}', '{"a":{"document":{}}}', '{']) {
     localStorage.setItem(KEY, stored);
-    expect(readDrafts(localStorage, KEY)).toEqual([]);
+    expect(readDrafts(localStorage, KEY, upgradeFormDefinition)).toEqual([]);
     writersIn(stored);
   }
 });

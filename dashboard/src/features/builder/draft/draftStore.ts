@@ -1,5 +1,5 @@
-import { upgradeFormDefinition } from '@inlay/sdk/model';
 import type { FormDocument } from '../definition/formDocument.ts';
+import type { Upgrade } from '../definition/loadUpgrade.ts';
 
 /** Age at which abandoned drafts are removed: thirty days, in ms. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -49,11 +49,11 @@ function readStored(storage: DraftStorage, key: string): Record<string, Draft> {
 }
 
 /** Reads all drafts of a form, newest first, upgraded. Leaves out unreadable ones. */
-export function readDrafts(storage: DraftStorage, key: string): Draft[] {
+export function readDrafts(storage: DraftStorage, key: string, upgrade: Upgrade): Draft[] {
   return Object.values(readStored(storage, key))
     .flatMap((draft) => {
       try {
-        const definition = upgradeFormDefinition(draft.document.definition);
+        const definition = upgrade(draft.document.definition);
         // Drops the addresses of older drafts, which the form's settings hold now (decision 170).
         return [{ ...draft, document: { definition } }];
       } catch {

@@ -1,3 +1,4 @@
+import type { Upgrade } from '../definition/loadUpgrade.ts';
 import { isSameDocument, type FormDocument } from '../definition/formDocument.ts';
 import type { DraftPlace } from './draftKeeper.ts';
 import { draftKey, readDrafts, temporaryId, type Draft, type DraftStorage } from './draftStore.ts';
@@ -14,23 +15,27 @@ function workingStorage(): DraftStorage | null {
 }
 
 /**
- * Returns the place of a form's drafts, and the newest draft that differs from the saved form (D-66); `null`
- * without one (BUILD-051).
+ * Returns the place of a form's drafts, and whether it holds any.
+ * @param form.formId `null` for a new form.
  */
-export function findDraft(form: {
+export function findDraftPlace(form: {
   userId: string;
   folderId: string | null;
-  /** `null` for a new form. */
   formId: string | null;
-  saved: FormDocument;
-}): { place: DraftPlace; draft: Draft | null } {
-  const { userId, folderId, saved } = form;
+}): DraftPlace & { hasDrafts: boolean } {
+  const { userId, folderId } = form;
   const storage = workingStorage();
-  if (!storage) {
-    return { place: { storage, userId, folderId, formId: form.formId ?? 'new' }, draft: null };
-  }
-  const formId = form.formId ?? temporaryId(storage, userId, folderId);
-  const drafts = readDrafts(storage, draftKey(userId, formId));
-  const draft = drafts.find(({ document }) => !isSameDocument(document, saved)) ?? null;
-  return { place: { storage, userId, folderId, formId }, draft };
+  const formId = form.formId ?? (storage ? temporaryId(storage, userId, folderId) : 'new');
+  const hasDrafts = Boolean(storage?.getItem(draftKey(userId, formId)));
+  return { storage, userId, folderId, formId, hasDrafts };
+}
+
+/** Returns the newest draft that differs from the saved form (D-66); `null` without one (BUILD-051). */
+export function findDraft(
+  { storage, userId, formId }: DraftPlace,
+  saved: FormDocument,
+  upgrade: Upgrade,
+): Draft | null {
+  const drafts = storage ? readDrafts(storage, draftKey(userId, formId), upgrade) : [];
+  return drafts.find(({ document }) => !isSameDocument(document, saved)) ?? null;
 }
