@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Back-off before a queue that ended unexpectedly is restarted, in ms. */
-const RESTART_MS = 5_000;
+/** Back-off before a queue that ended unexpectedly is restarted, in ms: between half and all of it, at random. */
+const RESTART_MS = 2_000;
 
 /** A job queue that runs until it is stopped or ends unexpectedly. */
 export interface Running {
@@ -48,7 +48,9 @@ export async function keepRunning(
   };
   const startAgain = async (): Promise<Running | null> => {
     while (!over.signal.aborted) {
-      await wait(restartMs, undefined, { signal: over.signal }).catch(() => undefined);
+      await wait(restartMs * (0.5 + Math.random() / 2), undefined, { signal: over.signal }).catch(
+        () => undefined,
+      );
       if (over.signal.aborted) return null;
       try {
         return await start();
