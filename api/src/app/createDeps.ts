@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { createOrm } from '../entities/orm.ts';
 import { createPool } from '../db/pool.ts';
 import type { PreparedDatabase } from '../db/prepareDatabase.ts';
+import { createReplicaClass } from '../db/servers/replicaPool.ts';
 import { QueuePool } from '../db/queuePool.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createRevisionCache } from '../forms/revisionCache.ts';
@@ -37,15 +38,14 @@ export async function createDeps(
   const { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
   const orm = await createOrm(connectionString, size, pooler);
   const pool = createPool(connectionString, { size, logger, pooler });
-  const reads = createPool(readUrl ?? connectionString, {
-    size,
-    logger,
-    pooler: readPooler,
-    isPipelined: true,
-  });
-  const primaryReads = readUrl
-    ? createPool(connectionString, { size, logger, pooler, isPipelined: true })
-    : reads;
+  const primaryReads = createPool(connectionString, { size, logger, pooler, isPipelined: true });
+  // Of its own: a read that fell back asks for rights by `primaryReads` while it holds its connection.
+  const fallback = createPool(connectionString, { size, logger, pooler, isPipelined: true });
+  const replica = readUrl ? createReplicaClass({ primary: primaryReads, fallback, logger }) : null;
+  const reads =
+    readUrl && replica
+      ? createPool(readUrl, { size, logger, pooler: readPooler, isPipelined: true, Class: replica.Class })
+      : primaryReads;
   const healthPool = createPool(connectionString, { size: 1, logger, pooler, isKept: true });
   const queuePool = createPool(directUrl ?? connectionString, {
     size: QUEUE_CONNECTIONS,
@@ -60,6 +60,7 @@ export async function createDeps(
   const overload = watchOverload(() => submissions.queued());
   const metrics = createMetrics({
     pools: { main: pool, reads },
+    replica: replica?.figures ?? null,
     queued: () => submissions.queued(),
     delayMs: overload.delayMs,
   });
@@ -110,8 +111,9 @@ export async function createDeps(
       await deps.visits.stop();
       overload.stop();
       await healthPool.end();
-      await reads.end();
-      if (primaryReads !== reads) await primaryReads.end();
+      if (reads !== primaryReads) await reads.end();
+      await fallback.end();
+      await primaryReads.end();
       await queuePool.end();
       await pool.end();
       await orm.close();

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Aggregator } from 'prom-client';
 import type { Pool } from 'pg';
 import type { GroupReport } from '../db/groupCommit.ts';
+import type { ReplicaFigures } from '../db/servers/replicaPool.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 import { answerMetrics } from './webMetrics.ts';
 
@@ -25,6 +26,8 @@ export interface Metrics {
 /** @param sources read on each scrape; only groups are counted in between. */
 export function createMetrics(sources: {
   pools: Readonly<Record<string, Pool>>;
+  /** Null without a read replica. */
+  replica: ReplicaFigures | null;
   queued(): number;
   delayMs(): number;
 }): Metrics {
@@ -72,6 +75,22 @@ export function createMetrics(sources: {
     gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
     gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
   }
+  const { replica } = sources;
+  const replicaLag =
+    replica &&
+    new Gauge({
+      name: 'inlay_replica_lag_bytes',
+      help: 'Log that the read replica has not replayed yet',
+      registers,
+      aggregator: 'max',
+    });
+  if (replica) {
+    gauge(
+      'inlay_replica_fallbacks',
+      'Reads of the primary because the read replica was behind or away',
+      () => replica.fallbacks,
+    );
+  }
   // The queue is shared: the parent process alone reports it, on each scrape.
   const queue = { registers: cluster.isWorker ? [] : registers };
   const lag = new Gauge({
@@ -97,6 +116,8 @@ export function createMetrics(sources: {
     },
     async read() {
       await readQueue();
+      const lagBytes = await replica?.findLag();
+      if (typeof lagBytes === 'number') replicaLag?.set(lagBytes);
       return { text: await registry.metrics(), type: registry.contentType };
     },
   };

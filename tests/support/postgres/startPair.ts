@@ -18,6 +18,11 @@ export interface PostgresPair {
   losePrimary(): Promise<void>;
   /** Makes the standby the primary. */
   promote(): Promise<void>;
+  /** Address of the standby, whether it is the primary or not. */
+  standbyUrl: string;
+  /** Has the standby stop, or go on, to replay what it receives. */
+  setReplay(is: 'paused' | 'running'): Promise<void>;
+  loseStandby(): Promise<void>;
 }
 
 /** Starts both with a migrated database. Dropping the database stops them. */
@@ -34,6 +39,7 @@ export async function startPair(): Promise<PostgresPair> {
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);
   let stopPrimary: Promise<void> | undefined;
+  let stopStandby: Promise<void> | undefined;
   return {
     database: {
       connectionString,
@@ -41,7 +47,7 @@ export async function startPair(): Promise<PostgresPair> {
       async drop() {
         await pool.end();
         await address.stop();
-        await standby.stop();
+        await (stopStandby ??= standby.stop());
         await (stopPrimary ??= primary.stop());
       },
     },
@@ -52,6 +58,9 @@ export async function startPair(): Promise<PostgresPair> {
       address.leadTo(portOf(standby.connectionString));
     },
     promote: standby.promote,
+    standbyUrl: standby.connectionString,
+    setReplay: standby.setReplay,
+    loseStandby: () => (stopStandby ??= standby.stop()),
   };
 }
 

@@ -8,6 +8,8 @@ import { startTestPostgres, type TestPostgres } from './startTestPostgres.ts';
 export interface Standby extends TestPostgres {
   /** Promotes it; resolves when it accepts writes. */
   promote(): Promise<void>;
+  /** Stops or continues to replay what it receives. */
+  setReplay(is: 'paused' | 'running'): Promise<void>;
 }
 
 /** Starts a standby of a running server, from a base backup made by PostgreSQL's low-level calls. */
@@ -18,6 +20,10 @@ export async function startStandby(primary: TestPostgres): Promise<Standby> {
     promote: () =>
       asAdmin(standby, async (admin) => {
         await admin.query('select pg_promote(wait => true)');
+      }),
+    setReplay: (is) =>
+      asAdmin(standby, async (admin) => {
+        await admin.query(is === 'paused' ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()');
       }),
   };
 }
