@@ -52,17 +52,6 @@ describe('a definition with a mistake is refused with path, code and a sentence,
     expect(issue.message).toMatch(/\w+ \w+/);
     expect((await owner.get('/api/forms')).body.forms).toEqual([]);
   }); // prettier-ignore
-
-  test.each([
-    ['a prototype key', '{"definition":{"version":2,"pages":[],"__proto__":{}}}', 400],
-    ['65 levels', `{"definition":${'['.repeat(70)}${']'.repeat(70)}}`, 400],
-    ['100,000 levels', `{"definition":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
-    ['more than 10 MB', JSON.stringify({ definition: { ...EMPTY, description: 'x'.repeat(10 * 1024 * 1024) } }), 413],
-  ])('%s', async (_what, body, status) => {
-    const answer = await owner.send('POST', '/api/forms', { headers: { 'content-type': 'application/json' }, body });
-    expect(answer.status).toBe(status);
-    expect(answer.body.error.message).toMatch(/\w+ \w+/);
-  }); // prettier-ignore
 });
 
 describe('an option under new words', () => {

@@ -107,19 +107,39 @@ async function readText(ctx: AppContext, limit: number): Promise<string> {
 
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'entity.too.large';
 
+/** A value in a body, with its place. */
+interface Part {
+  value: unknown;
+  depth: number;
+  key: string;
+  within: Part | null;
+}
+
+/** Longest name in the place of a fault, in characters. */
+const MAX_NAME_LENGTH = 100;
+
 /** Checks without recursion: a body of 100,000 nested arrays parses, and must not end in a RangeError. */
 function assertWithinLimits(body: unknown, limits: BodyLimits): void {
-  const waiting: [value: unknown, depth: number][] = [[body, 1]];
+  const waiting: Part[] = [{ value: body, depth: 1, key: '', within: null }];
   let keys = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [value, depth] = next;
+    const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
     const entries = Object.entries(value);
     keys += entries.length;
-    if (depth > limits.depth || keys > limits.keys) throw new ProblemError('request.invalid');
+    if (depth > limits.depth) throw refusePart(next, 'too_deep', `Has more than ${limits.depth} levels`);
+    if (keys > limits.keys) throw refusePart(next, 'too_many_keys', `Has more than ${limits.keys} entries`);
     for (const [key, part] of entries) {
-      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('request.invalid');
-      waiting.push([part, depth + 1]);
+      const inside = { value: part, depth: depth + 1, key, within: next };
+      if (FORBIDDEN_KEYS.has(key)) throw refusePart(inside, 'forbidden_key', 'This name is not allowed here');
+      waiting.push(inside);
     }
   }
+}
+
+function refusePart(part: Part, code: string, message: string): ProblemError {
+  const path: (string | number)[] = [];
+  for (let at = part; at.within; at = at.within)
+    path.unshift(Array.isArray(at.within.value) ? Number(at.key) : at.key.slice(0, MAX_NAME_LENGTH));
+  return new ProblemError('request.invalid', { issues: [{ path, code, message }] });
 }

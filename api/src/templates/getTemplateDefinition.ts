@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
+import { parseDefinition } from '../forms/parseDefinition.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { getTemplate } from './getTemplate.ts';
@@ -10,7 +11,8 @@ const uuid = z.uuid();
 
 /**
  * Gets the definition of a template for a new form.
- * @throws {ProblemError} `template.not_found`, also for another account's template.
+ * @throws {ProblemError} `template.not_found`, also for another account's template; `form.invalid_definition` for one
+ *   that an earlier release stored and this one would not.
  */
 export async function getTemplateDefinition(
   em: EntityManager,
@@ -20,5 +22,5 @@ export async function getTemplateDefinition(
   const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id);
   if (builtIn) return builtIn.definition;
   if (!uuid.safeParse(id).success) throw new ProblemError('template.not_found');
-  return (await getTemplate(em, actor, id)).definition;
+  return parseDefinition((await getTemplate(em, actor, id)).definition);
 }

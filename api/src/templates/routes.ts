@@ -43,7 +43,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
-        problems: ['access.denied', 'form.not_found', 'template.limit_reached'],
+        problems: ['access.denied', 'form.not_found', 'form.invalid_definition', 'template.limit_reached'],
         scope: 'templates',
         body: createTemplateRequestSchema,
         response: templateSchema,

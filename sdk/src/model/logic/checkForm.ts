@@ -57,8 +57,11 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
   }
 
   const planned = planForm(tree);
-  if ('circle' in planned)
-    report('circle', { id: planned.circle[0]!, key: 'showIf' }, { circle: planned.circle.join(', ') });
+  if ('circle' in planned) {
+    const [id = ''] = planned.circle;
+    const key = values.some((value) => value.id === id) ? 'is' : 'showIf';
+    report('circle', { id, key }, { circle: planned.circle.join(', ') });
+  }
 
   const valueTypes = new Map<string, ExpressionType>();
   const namesIn = (group: string | null): Names => ({
