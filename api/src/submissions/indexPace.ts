@@ -1,7 +1,7 @@
 /** Rest for each ms of a batch, while nobody else needs the database. */
 const CALM_REST = 1;
 /** The same while submissions arrive or readers read, and no backlog has grown. */
-const BUSY_REST = 9;
+const BUSY_REST = 19;
 /** Backlog that ends the longer rest: a search reads these rows one by one, some 4 µs each. */
 export const LARGEST_BACKLOG = 200_000;
 

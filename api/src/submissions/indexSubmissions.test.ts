@@ -61,7 +61,7 @@ test.each(['query_canceled', 'lock_not_available'])(
   async (code) => {
     await seed(300);
     const stop = await watch(
-      `if (select count(*) from batch) > 60 then raise exception 'slow' using errcode = '${code}'; end if`,
+      `if (select count(*) from batch) > 20 then raise exception 'slow' using errcode = '${code}'; end if`,
       'statement',
     );
     await indexRows(api);

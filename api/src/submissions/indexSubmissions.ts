@@ -10,8 +10,8 @@ import type { LiveEvents } from '../realtime/liveEvents.ts';
 import { restAfter, LARGEST_BACKLOG } from './indexPace.ts';
 import { submissionsEvent } from './submissionsEvent.ts';
 
-/** Rows of a batch: some 75 ms of work, which visitors' statements wait behind for the processor. */
-const BATCH_ROWS = 200;
+/** Rows of a batch: some 20 ms of work, which visitors' statements wait behind for the processor. */
+const BATCH_ROWS = 50;
 /** Longest run, in ms; the next one continues. Far below the time after which a worker is taken for killed. */
 const RUN_MS = 30_000;
 /** Submissions arrive while the last one is this recent, in ms. */
