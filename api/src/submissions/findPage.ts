@@ -11,6 +11,7 @@ import {
   type PageRequest,
   type PageStatement,
 } from './pageStatement.ts';
+import { scanForms } from './scanForms.ts';
 import { SHOWN_COLUMNS } from './submissionJson.ts';
 import { IN_INBOX } from './submissionFilter.ts';
 
@@ -94,35 +95,20 @@ function byCondition(request: PageRequest): Sql {
     select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
 }
 
-/**
- * Scans the first rows of each form. Rows behind the last scanned row of a form are unknown, so the page ends at
- * the first such place of all forms.
- */
+/** Scans the first rows of each form. */
 function lookThrough(request: PageRequest, rows: number): Sql {
-  const { scope, order, limit } = request;
-  const each = Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM);
-  const condition = allOf([IN_INBOX, ...behind(request)]);
-  const match = allOf([...scope.filters, ...scope.textMatch]);
-  const sign = sql.raw(order === 'desc' ? '>=' : '<=');
-  const opposite = sql.raw(order === 'desc' ? 'asc' : 'desc');
+  const { scope, limit } = request;
+  const scan = scanForms(request, {
+    forms: sql`unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id)`,
+    formId: sql`form.form_id`,
+    fits: allOf([...scope.filters, ...scope.textMatch]),
+    each: sql`${Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM)}`,
+    most: sql`${limit + 1}`,
+  });
   return sql`
-    with seen as materialized (
-       select found.* from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id) cross join lateral (
-         select s.form_id, s.submitted_at, s.id, (${match}) as fits from form_submissions s
-         where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${each}) as found
-     ), last as (
-       select distinct on (form_id) submitted_at, id from seen
-       where form_id in (select form_id from seen group by form_id having count(*) = ${each})
-       order by form_id, submitted_at ${opposite}, id ${opposite}
-     ), reached as (select submitted_at, id from last ${ordered(order)} limit 1),
-     page as (
-       select submitted_at, id from seen where fits and (
-         not exists (select 1 from reached)
-         or (submitted_at, id) ${sign} (select r.submitted_at, r.id from reached r))
-       ${ordered(order)} limit ${limit + 1}
-     )
-     select submitted_at, id, false from page
-     union all select submitted_at, id, true from reached`;
+    with ${scan}
+    select submitted_at, id, false from scanned
+    union all select submitted_at, id, true from reached`;
 }
 
 /** Finds matches by the text index, and by the names of forms and days. */

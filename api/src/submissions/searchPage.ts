@@ -9,6 +9,7 @@ import {
   type PageRequest,
   type PageStatement,
 } from './pageStatement.ts';
+import { scanForms } from './scanForms.ts';
 import { IN_INBOX, type SubmissionScope } from './submissionFilter.ts';
 
 /** Rows of each form that are scanned, newest first, before the text index is used. */
@@ -40,28 +41,18 @@ function searchKeys(request: PageRequest, lookup: Sql): Sql {
   const text = allOf(scope.textMatch);
   const fits = sql`s.form_id = any(array(select id from sought)) and ${inPlace} and ${text}`;
   const most = literalLimit(limit);
-  const sign = sql.raw(order === 'desc' ? '>=' : '<=');
-  const opposite = sql.raw(order === 'desc' ? 'asc' : 'desc');
+  const scan = scanForms(request, {
+    forms: sql`sought`,
+    formId: sql`sought.id`,
+    fits: anyOf([sql`sought.is_titled`, text]),
+    each: sql.lit(SCANNED_ROWS),
+    most,
+  });
   return sql`
     with sought as materialized (
       select id, position(lower(normalize(${scope.search?.text}, nfc)) in lower(normalize(title, nfc))) > 0 as is_titled
       from form
-    ), seen as materialized (
-      select found.* from sought cross join lateral (
-        select s.form_id, s.submitted_at, s.id, (${anyOf([sql`sought.is_titled`, text])}) as fits
-        from form_submissions s
-        where s.form_id = sought.id and ${inPlace} ${ordered(order)} limit ${sql.lit(SCANNED_ROWS)}) as found
-    ), last as (
-      select distinct on (form_id) submitted_at, id from seen
-      where form_id in (select form_id from seen group by form_id having count(*) = ${sql.lit(SCANNED_ROWS)})
-      order by form_id, submitted_at ${opposite}, id ${opposite}
-    ), reached as materialized (select submitted_at, id from last ${ordered(order)} limit 1),
-    scanned as materialized (
-      select submitted_at, id from seen where fits and (
-        not exists (select 1 from reached)
-        or (submitted_at, id) ${sign} (select r.submitted_at, r.id from reached r))
-      ${ordered(order)} limit ${most}
-    ), state as materialized (
+    ), ${scan}, state as materialized (
       select exists (select 1 from reached) and count(*) * ${sql.lit(LONGER_SCAN)} < ${limit} as is_rare from scanned
     ), named as materialized (
       select s.submitted_at, s.id, (${fits}) as fits from form_submissions s
