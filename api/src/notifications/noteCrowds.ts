@@ -46,20 +46,29 @@ const NOTE = `
     union all
     select other.* from taken
     cross join json_to_recordset(taken.payload -> 'submissions') as other("submissionId" uuid, "formId" uuid, referrer text)
+  ), noted as (
+    insert into submission_notices (submission_id, form_id, account_id, state, referrer, created_at)
+    select s.id, s.form_id, s.account_id, crowd.state, news.referrer, now()
+    from news join crowd using ("formId")
+    cross join lateral (select * from form_submissions where id = news."submissionId" limit 1) s
+    where s.deleted_at is null
+    on conflict do nothing
   )
-  insert into submission_notices (submission_id, form_id, account_id, state, referrer, created_at)
-  select s.id, s.form_id, s.account_id, crowd.state, news.referrer, now()
-  from news join crowd using ("formId")
-  cross join lateral (select * from form_submissions where id = news."submissionId" limit 1) s
-  where s.deleted_at is null
-  on conflict do nothing`;
+  select count(*)::int as jobs from taken`;
+
+/** What a run left, and whether more jobs wait. */
+interface Noted {
+  /** News of other forms, which are told one by one. */
+  others: News[];
+  /** Whether the run took over as many jobs as it may. */
+  isBehind: boolean;
+}
 
 /**
  * Writes the notices of crowds, also for the other jobs that wait, in one statement: beside hundreds of submissions a
  * second, a transaction for each would take the processor from the visitors (decision 225).
- * @returns the news of other forms, which are told one by one.
  */
-export const noteCrowds = (orm: MikroORM, news: readonly News[], jobName: string): Promise<News[]> =>
+export const noteCrowds = (orm: MikroORM, news: readonly News[], jobName: string): Promise<Noted> =>
   inTransaction(orm, async (em) => {
     const crowds = new Map<string, Crowd>();
     for (const formId of new Set(news.map((one) => one.formId))) {
@@ -67,12 +76,12 @@ export const noteCrowds = (orm: MikroORM, news: readonly News[], jobName: string
       if (crowd) crowds.set(formId, crowd);
     }
     const isCrowd = ({ formId = '' }: News): boolean => crowds.has(formId);
-    if (crowds.size > 0) {
-      const own = JSON.stringify(news.filter(isCrowd));
-      await em.execute(NOTE, [JSON.stringify([...crowds.values()]), jobName, own]);
-      for (const { formId, state } of crowds.values()) if (state === 'waiting') await addDigest(em, formId);
-    }
-    return news.filter((one) => !isCrowd(one));
+    const others = news.filter((one) => !isCrowd(one));
+    if (crowds.size === 0) return { others, isBehind: false };
+    const values = [JSON.stringify([...crowds.values()]), jobName, JSON.stringify(news.filter(isCrowd))];
+    const [taken] = await em.execute<{ jobs: number }[]>(NOTE, values);
+    for (const { formId, state } of crowds.values()) if (state === 'waiting') await addDigest(em, formId);
+    return { others, isBehind: taken?.jobs === MOST_JOBS };
   });
 
 async function findCrowd(em: EntityManager, formId: string): Promise<Crowd | null> {

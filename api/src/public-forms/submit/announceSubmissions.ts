@@ -5,11 +5,14 @@ import { CHANNEL } from '../../realtime/liveEvents.ts';
 /** Shortest time between two statements, in ms; open inboxes hear of a form every 500 ms at most. */
 const PAUSE_MS = 100;
 
-/** Workers that miss the second one look for jobs every two seconds. */
+/** Shortest time between two calls of the workers, in ms: each one makes every queue look for jobs. */
+const CALL_MS = 1_000;
+
+/** Workers that are not called look for jobs every two seconds. */
 const ANNOUNCE = `
   select pg_notify($1, json_build_object('type', 'submissions', 'formId', form_id)::text)
   from unnest((select $2::uuid[])) asked (form_id)
-  union all select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`;
+  union all select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text) where $3`;
 
 /** Notifies open inboxes and workers of forms that have new submissions. */
 export interface SubmissionAnnouncer {
@@ -26,9 +29,12 @@ export function createSubmissionAnnouncer(deps: { pool: Pool; logger: Logger }):
   const { pool, logger } = deps;
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let calledAt = -Infinity;
 
   const send = async (): Promise<void> => {
-    const values = [CHANNEL, [...waiting]];
+    const isCalling = performance.now() - calledAt >= CALL_MS;
+    if (isCalling) calledAt = performance.now();
+    const values = [CHANNEL, [...waiting], isCalling];
     waiting.clear();
     await pool
       .query({ name: 'announce_submissions', text: ANNOUNCE, values })
