@@ -65,7 +65,7 @@ function prepare(form: FormDefinition, start: number) {
   const render = (item: (typeof page.items)[number]): string =>
     `<div data-item="${item.id}"${first.isHidden(item.id) ? ' hidden' : ''}>` +
     `${'items' in item ? item.items.map(render).join('') : control(item)}</div>`;
-  const css = cssConditions(page, plan, first.scope);
+  const { css } = cssConditions(page, plan, first);
   const scopes = answers.map((chosen) => settled(chosen).items.scope);
   const isTaken = ({ id, showIf }: Item) =>
     !showIf ||

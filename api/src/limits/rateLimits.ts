@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
   logoUpload: { points: 30, duration: 10 * MINUTE },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
-  /** Questions of one source for the next page of a form. */
+  /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */
   formStep: { points: 300, duration: 10 * MINUTE },
   /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },

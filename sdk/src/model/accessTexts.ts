@@ -20,6 +20,8 @@ export interface AccessTexts {
   questionHint: string;
   /** Shown in place of the captcha, before its question. */
   questionComes: string;
+  /** Shown when an answer on a page brought up another question, which a page without JavaScript shows late. */
+  appeared: (label: string) => string;
   /** Answer to a form post that the server cannot accept at the moment. */
   busy: string;
   busyTitle: string;
@@ -42,6 +44,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `What is ${first} plus ${second}?`,
     questionHint: 'This question keeps robots out. Write the answer as a number.',
     questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
+    appeared: (label) => `Because of your answers, there is one more question: ${label}`,
     busy: 'The service is busy. Nothing you typed is lost; please try again in a moment.',
     busyTitle: 'One Moment, Please',
     busyPage: 'The form cannot be shown right now. This page tries again by itself.',
@@ -60,6 +63,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Wie viel ist ${first} plus ${second}?`,
     questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
     questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
+    appeared: (label) => `Nach Ihren Angaben gehört noch eine Frage dazu: ${label}`,
     busy: 'Der Dienst ist gerade ausgelastet. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
     busyTitle: 'Einen Moment bitte',
     busyPage:
@@ -79,6 +83,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Combien font ${first} plus ${second} ?`,
     questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
     questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
+    appeared: (label) => `Compte tenu de vos réponses, une question s’ajoute : ${label}`,
     busy: 'Le service est occupé. Rien de ce que vous avez saisi n’est perdu ; veuillez réessayer dans un instant.',
     busyTitle: 'Un instant, s’il vous plaît',
     busyPage: 'Le formulaire ne peut pas être affiché pour le moment. La page réessaie d’elle-même.',
@@ -96,6 +101,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
     questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
     questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
+    appeared: (label) => `Según sus respuestas, hay una pregunta más: ${label}`,
     busy: 'El servicio está ocupado. No se ha perdido nada de lo que escribió; inténtelo de nuevo en un momento.',
     busyTitle: 'Un momento, por favor',
     busyPage:
@@ -114,6 +120,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `Quanto é ${first} mais ${second}?`,
     questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
     questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
+    appeared: (label) => `De acordo com as suas respostas, há mais uma pergunta: ${label}`,
     busy: 'O serviço está ocupado. Nada do que você digitou foi perdido; tente novamente em instantes.',
     busyTitle: 'Um momento, por favor',
     busyPage: 'O formulário não pode ser exibido agora. A página tentará novamente sozinha.',
@@ -131,6 +138,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `${first} + ${second} はいくつですか？`,
     questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
     questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
+    appeared: (label) => `ご回答により、質問が1つ追加されました：${label}`,
     busy: '現在混み合っています。入力内容は失われていません。しばらくしてからもう一度お試しください。',
     busyTitle: '少々お待ちください',
     busyPage: '現在フォームを表示できません。このページは自動的に再試行します。',
@@ -148,6 +156,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,
     questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
     questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',
+    appeared: (label) => `بناءً على إجاباتك، هناك سؤال آخر: ${label}`,
     busy: 'الخدمة مشغولة الآن. لم يُفقد شيء مما كتبته؛ يُرجى المحاولة مرة أخرى بعد لحظات.',
     busyTitle: 'لحظة من فضلك',
     busyPage: 'لا يمكن عرض النموذج الآن. ستعيد هذه الصفحة المحاولة تلقائيًا.',

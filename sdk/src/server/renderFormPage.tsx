@@ -17,7 +17,7 @@ import {
   type Receipt,
 } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
-import { postFormId } from '../react/controlId.ts';
+import { controlId, postFormId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import type { PageData } from '../page/pageData.ts';
@@ -42,6 +42,12 @@ export type FormPageState =
       idempotencyKey?: string;
       /** Address of the host page, for the plain post. */
       page?: string;
+      /** Page of the form that is shown; null for the review of all answers, the first by default. */
+      at?: string | null;
+      /** Inputs of other pages, which the next post has to bring again. */
+      carried?: readonly (readonly [name: string, value: string])[];
+      /** Field that gets the focus; of a row, `group.row.field`. */
+      focus?: string;
       /** Posted values, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];
@@ -106,6 +112,14 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
 /** End of every page. `visitorInputs` are inserted before it. */
 export const PAGE_END = '</body></html>';
 
+/** Renders hidden inputs that belong to a form from outside of it. */
+const hiddenInputs = (formId: string, inputs: Iterable<readonly [name: string, value: string]>): string =>
+  Array.from(
+    inputs,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeAttribute(name)}" form="${postFormId(formId)}" value="${escapeAttribute(value)}">`,
+  ).join('');
+
 /**
  * Renders hidden inputs of one visitor, the last part of a page, so that everything before them can be
  * shared.
@@ -114,13 +128,10 @@ export const visitorInputs = (
   formId: string,
   own: { idempotencyKey?: string | undefined; page?: string | null | undefined },
 ): string =>
-  Object.entries(own)
-    .filter(([, value]) => value)
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${name}" form="${postFormId(formId)}" value="${escapeAttribute(value ?? '')}">`,
-    )
-    .join('');
+  hiddenInputs(
+    formId,
+    Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 
 /**
  * Renders a form's page, complete without JavaScript and ready for hydration (D-185).
@@ -147,18 +158,27 @@ export function renderFormPage(
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${ICON}<style>${css}</style>` +
     preloads(font);
   const body =
-    `<main id="form-root">${renderToString(shown.content as never)}</main>` +
+    `<main id="form-root">${withFocus(renderToString(shown.content as never), state)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
         partsOf(definition, language, assets.parts)
           .map((path) => `<link rel="modulepreload" href="${path}">`)
           .join('')
       : '') +
-    (state.kind === 'form' ? visitorInputs(state.form.id, { page: state.page }) : '');
+    (state.kind === 'form'
+      ? visitorInputs(state.form.id, { page: state.page }) + hiddenInputs(state.form.id, state.carried ?? [])
+      : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,
     styleHashes: [createHash('sha256').update(css).digest('base64')],
   };
+}
+
+/** Lets the browser focus a control once the page is loaded. */
+function withFocus(markup: string, state: FormPageState): string {
+  if (state.kind !== 'form' || !state.focus) return markup;
+  const id = `id="${controlId(state.form.id, state.focus)}"`;
+  return markup.replace(` ${id}`, ` autofocus ${id}`);
 }
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>

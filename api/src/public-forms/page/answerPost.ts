@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ACCESS_TEXTS,
-  findCaptcha,
-  TEXTS,
-  parsePostedAnswers,
-  type AnswerIssue,
-  type Language,
-} from '@inlay/sdk/model';
-import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
+import { ACCESS_TEXTS, TEXTS, parsePostedForm, type Language } from '@inlay/sdk/model';
+import { QUESTION_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
@@ -15,6 +8,7 @@ import type { PublishedForm } from '../publishedForm.ts';
 import type { ProblemError } from '../../http/problemError.ts';
 import { parseReferrer } from '../../http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
+import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
 import type { AdmissionRequest, Refused } from '../submit/admission.ts';
 import { refusalProblem, turnedAwayProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
@@ -38,9 +32,6 @@ export interface PageAnswer extends Page {
   form: PublishedForm;
 }
 
-/** Part of the form's page that differs after a post. */
-type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>>;
-
 /**
  * Takes a plain form post like a script's submission, and answers with a page.
  * @returns null for an unknown or trashed form.
@@ -53,7 +44,7 @@ export async function answerPost(
   const { request, posted } = post;
   const submitted = await submitForm(deps, request, (form) => ({
     language: visitorLanguage(ctx, form),
-    rawAnswers: parsePostedAnswers(form.definition, posted),
+    rawAnswers: parsePostedForm(form.definition, posted),
     browserKey: readBrowserKey(ctx, deps.config, form.id) ?? randomUUID(),
     ...parseCaptcha(form, post),
     referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
@@ -68,16 +59,9 @@ type SubmittedPost = PostedForm & Submitted;
 
 async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPost): Promise<Page> {
   const { input, result, posted, questions } = post;
-  const { form, language, idempotencyKey, browserKey } = input;
-  const rawAnswers = parsePostedAnswers(form.definition, posted);
-  const again = (part: PageChanges): FormPageState => ({
-    kind: 'form',
-    form: presentPublicForm(form, deps, language),
-    idempotencyKey,
-    page: posted.get('page') ?? '',
-    rawAnswers,
-    ...part,
-  });
+  const { form, language, browserKey } = input;
+  const read: ReadPost = { ...input, posted, questions };
+  const again = (part: PageChanges): FormPageState => postedPage(deps, read, part);
   if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, again });
   if (result.kind === 'throttled') {
     const problem = refusalProblem(result, input);
@@ -86,8 +70,12 @@ async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPos
     return { status: problem.status, state: again({ notice }) };
   }
   if (result.kind === 'invalid') {
-    const question = askAgain(questions, form, posted, { issues: result.issues, language });
-    return { status: 422, state: again({ issues: result.issues, ...(question && { question }) }) };
+    const { issues } = result;
+    const [first] = issues;
+    if (form.plan)
+      return { status: 422, state: again({ issues, ...(first?.pageId && { at: first.pageId }) }) };
+    const question = askQuestion(read, issues);
+    return { status: 422, state: again({ issues, ...(question && { question }) }) };
   }
   if (result.kind === 'turned_away') {
     const { status, message } = turnedAwayProblem(result.ending);
@@ -132,18 +120,12 @@ async function changedPage(
   const { language, idempotencyKey } = input;
   const form = await deps.published.find(input.form.id);
   if (!form) throw problem;
-  const question = askAgain(questions, form, posted, { issues: [], language });
+  const read: ReadPost = { form, language, idempotencyKey, posted, questions };
+  const question = askQuestion(read);
+  const notice = { text: problem.message };
   return {
     status: problem.status,
-    state: {
-      kind: 'form',
-      form: presentPublicForm(form, deps, language),
-      idempotencyKey,
-      page: posted.get('page') ?? '',
-      rawAnswers: parsePostedAnswers(form.definition, posted),
-      notice: { text: problem.message },
-      ...(question && { question }),
-    },
+    state: postedPage(deps, read, { notice, ...(!form.plan && question && { question }) }),
   };
 }
 
@@ -153,22 +135,6 @@ function parseCaptcha(form: PublishedForm, { posted, questions }: PostedForm) {
   const answer = posted.get(QUESTION_INPUTS.answer)?.trim();
   if (!questions || !token || !answer) return { captchaToken: posted.get('captchaToken') || undefined };
   return { captchaToken: answer, verifyCaptcha: (given: string) => questions.verify(form.id, token, given) };
-}
-
-/** Asks the same question again with its answer, or another one after a wrong answer. */
-function askAgain(
-  questions: CaptchaQuestions | null,
-  form: PublishedForm,
-  posted: URLSearchParams,
-  { issues, language }: { issues: readonly AnswerIssue[]; language: Language },
-): AskedQuestion | null {
-  if (!questions || !findCaptcha(form.definition)) return null;
-  const isSpent = issues.some(({ code }) => code === 'captcha_failed');
-  const before = isSpent ? null : questions.read(form.id, posted.get(QUESTION_INPUTS.token) ?? '');
-  const { first, second, token } = before ?? questions.ask(form.id);
-  const texts = ACCESS_TEXTS[language];
-  const value = before ? (posted.get(QUESTION_INPUTS.answer) ?? '') : '';
-  return { text: texts.question(first, second), hint: texts.questionHint, token, value };
 }
 
 /**

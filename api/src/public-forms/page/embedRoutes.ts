@@ -17,6 +17,7 @@ import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
+import { answerStep } from './answerStep.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
 import { busyPage } from './busyPage.ts';
 import { requestWebsite } from '../websites.ts';
@@ -80,6 +81,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     });
     ctx.status = status;
     ctx.set(headers);
+    // A page of several holds the answers of the others.
+    if (form?.plan) ctx.set('Cache-Control', 'no-store');
     sendPage(ctx, html);
   };
 
@@ -125,7 +128,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const source = requestSource(ctx, config);
     const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
-    const answer = await answerPost(deps, ctx, { request, posted, questions });
+    const post = { request, posted, questions };
+    const answer = (await answerStep(deps, ctx, post)) ?? (await answerPost(deps, ctx, post));
     return answer ? sendOwn(ctx, answer.status, answer.state, answer.form) : sendNotFound(ctx);
   });
 

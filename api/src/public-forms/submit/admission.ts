@@ -106,7 +106,8 @@ export function createAdmissions(deps: {
   };
 }
 
-function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
+/** Returns why a form takes no submission from a website at the moment; null = it does. */
+export function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
   if (!maySendForm(form, website, publicUrl)) {
     return refused('form.website_not_allowed', { answersRepeat: false });
   }

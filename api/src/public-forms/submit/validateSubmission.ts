@@ -7,6 +7,7 @@ import {
   type ValidationResult,
 } from '@inlay/sdk/model';
 import { formDay } from '../formDay.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import type { SubmitInput } from './submitInput.ts';
 
 /**
@@ -14,7 +15,14 @@ import type { SubmitInput } from './submitInput.ts';
  * server's day in the form's time zone, so the time of the submission says which it was.
  */
 export function validateSubmission(
-  { form: { definition, plan }, rawAnswers, captchaToken, language }: SubmitInput,
+  {
+    form: { definition, plan },
+    rawAnswers,
+    captchaToken,
+    language,
+  }: Pick<SubmitInput, 'rawAnswers' | 'captchaToken' | 'language'> & {
+    form: Pick<PublishedForm, 'definition' | 'plan'>;
+  },
   submittedAt = Date.now(),
 ): ValidationResult | PlannedResult {
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });

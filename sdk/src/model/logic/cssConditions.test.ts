@@ -5,7 +5,7 @@ import { planOf } from '../structure/planOf.ts';
 import { createOptions } from '../options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
-import { cssConditions } from './cssConditions.ts';
+import { type CssConditions, cssConditions } from './cssConditions.ts';
 import { OPERATORS } from './operators/index.ts';
 import { settle } from './settle.ts';
 
@@ -15,18 +15,18 @@ const DE = ':has([name="answers.country"][value="de"]:checked)';
 const FR = ':has([name="answers.country"][value="fr"]:checked)';
 
 /** The style of a page with these fields, the last of which is shown under a condition. */
-function compile(showIf: Expression, fields: Field[] = [country]): string {
+function compile(showIf: Expression, fields: Field[] = [country]): CssConditions {
   const form = buildDefinition([...fields, buildField('text', { id: 'more', showIf })]);
   const plan = planOf(form);
   const [page] = form.pages;
   if (!plan || !page) throw new Error('The form has no logic.');
-  const { scope } = settle(plan, {}, { today: '2026-01-01', operators: OPERATORS }).items;
-  return cssConditions(page, plan, scope);
+  const { items } = settle(plan, {}, { today: '2026-01-01', operators: OPERATORS });
+  return cssConditions(page, plan, items);
 }
 
 const styleOf = (selector: string) =>
-  `@supports selector(:has(a)){${READY}${selector} [data-item="more"]{display:block}` +
-  `${READY}:not(${selector}) [data-item="more"]{display:none}}`;
+  `${READY} [data-item="more"]{display:block}` +
+  `@supports selector(:has(a)){${READY}:not(${selector}) [data-item="more"]{display:none}}`;
 
 test.each([
   ['{country} = "DE"', DE],
@@ -36,12 +36,12 @@ test.each([
   ['{country} = "de" and not {country} = "fr"', `${DE}:not(${FR})`],
   ['blank({country})', `:not(:is(${DE},${FR}))`],
 ])('a choice is read by its control: %s', (formula, selector) => {
-  expect(compile(when(formula))).toBe(styleOf(selector));
+  expect(compile(when(formula)).css).toBe(styleOf(selector));
 });
 
 test('a drop-down is read by its options', () => {
   const options = createOptions(['de']);
-  expect(compile(when('{country} = "de"'), [buildField('select', { id: 'country', options })])).toBe(
+  expect(compile(when('{country} = "de"'), [buildField('select', { id: 'country', options })]).css).toBe(
     styleOf(':has([name="answers.country"]>[value="de"]:checked)'),
   );
 });
@@ -56,21 +56,21 @@ test.each([
 ])('no value of an option ends its string: %j', (value, string) => {
   const field = buildField('radio', { id: 'country', options: createOptions([value]) });
   const style = compile({ op: 'eq', of: [{ field: 'country' }, { lit: value }] }, [field]);
-  expect(style).toBe(styleOf(`:has([name="answers.country"][value=${string}]:checked)`));
+  expect(style.css).toBe(styleOf(`:has([name="answers.country"][value=${string}]:checked)`));
 });
 
 test('a hidden field has no answer, whatever its control says', () => {
   const tick = buildField('checkbox', { id: 'tick', options: [], showIf: when('{country} = "de"') });
   const ticked = ':has([name="answers.tick"][value="true"]:checked)';
-  expect(compile(when('{tick}'), [country, tick])).toContain(
-    `${READY}${ticked}${DE} [data-item="more"]{display:block}`,
+  expect(compile(when('{tick}'), [country, tick]).css).toContain(
+    `${READY}:not(${ticked}${DE}) [data-item="more"]{display:none}`,
   );
 });
 
 test('a search in many boxes reads those that it looks for', () => {
   const options = createOptions(Array.from({ length: 30 }, (_, at) => `o${at}`));
   const many = buildField('checkbox', { id: 'many', options });
-  expect(compile(when('has({many}, "o7")'), [many])).toBe(
+  expect(compile(when('has({many}, "o7")'), [many]).css).toBe(
     styleOf(':has([name="answers.many"][value="o7"]:checked)'),
   );
 });
@@ -90,6 +90,8 @@ test.each([
       buildField('text', { id: 'name' }),
       buildField('checkbox', { id: 'many', options }),
     ];
-    expect(compile(when(formula), fields)).toBe('');
+    const { css, unseen } = compile(when(formula), fields);
+    expect(css).toBe('');
+    expect(unseen).toEqual(formula === 'yes' ? [] : ['more']);
   },
 );

@@ -1,11 +1,13 @@
 import type { Field, Option } from '../field.ts';
-import type { Item, Page } from '../formDefinition.ts';
+import type { Page } from '../formDefinition.ts';
 import { controlName } from '../postedAnswers.ts';
+import { itemsOutsideRows } from '../structure/itemsOutsideRows.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { foldText, valuesOf } from './operators/operator.ts';
 import type { Plan } from './plan.ts';
 import { readsOf } from './readsOf.ts';
+import type { SettledItems } from './settle.ts';
 import type { Scope, Value } from './value.ts';
 
 /** The form until its script takes over. */
@@ -60,10 +62,6 @@ const combine = (lists: readonly (readonly State[])[]): State[][] =>
     (sofar, states) => sofar.flatMap((one) => states.map((state) => [...one, state])),
     [[]],
   );
-
-/** Lists a page's items and the fields of its sections. */
-const itemsOutsideRows = ({ items }: Pick<Page, 'items'>): Item[] =>
-  items.flatMap((item): Item[] => (item.type === 'section' ? [item, ...item.items] : [item]));
 
 /** Compiles the conditions of one page's items to selectors. */
 class PageConditions {
@@ -199,21 +197,32 @@ function optionsThatMatter(id: string, options: readonly Option[], condition: Ex
   return options.filter(({ value }) => texts.includes(foldText(value)));
 }
 
+/** How a page's choices show its items without a script. */
+export interface CssConditions {
+  css: string;
+  /** Ids of hidden items that no choice can show. */
+  unseen: string[];
+}
+
 /**
- * Returns the style that shows and hides a page's items by the choices on it, without a script. What
- * reads anything typed, and what is in rows, keeps the state that the server gave it.
- * @param scope what everything else comes to
+ * Compiles the conditions of a page's items to a style, live without a script. What reads anything typed,
+ * and what is in rows, keeps the state that the server gave it.
+ * @param items what the posted answers come to
  */
-export function cssConditions(page: Pick<Page, 'items'>, plan: Plan, scope: Scope): string {
-  const conditions = new PageConditions(page, plan, scope);
-  const rules = itemsOutsideRows(page).flatMap(({ id }) => {
+export function cssConditions(page: Pick<Page, 'items'>, plan: Plan, items: SettledItems): CssConditions {
+  const conditions = new PageConditions(page, plan, items.scope);
+  const result: CssConditions = { css: '', unseen: [] };
+  for (const { id } of itemsOutsideRows(page)) {
     const shown = conditions.shown(id);
-    const item = `[data-item=${cssString(id)}]`;
-    if (isText(shown))
-      return [`${FORM}${shown} ${item}{display:block}${FORM}:not(${shown}) ${item}{display:none}`];
     // The server hides a field with its section; the section alone decides once choices show it.
     const isInChosen = isText(conditions.shown(plan.parents[id] ?? ''));
-    return isInChosen && (shown ?? conditions.isShown(id)) ? [`${FORM} ${item}{display:block}`] : [];
-  });
-  return rules.length > 0 ? `@supports selector(:has(a)){${rules.join('')}}` : '';
+    const item = cssString(id);
+    // Browsers without :has show it; the server drops what it does not ask for.
+    if (isText(shown) || (isInChosen && (shown ?? conditions.isShown(id))))
+      result.css += `${FORM} [data-item=${item}]{display:block}`;
+    else if (items.isHidden(id)) result.unseen.push(id);
+    if (isText(shown))
+      result.css += `@supports selector(:has(a)){${FORM}:not(${shown}) [data-item=${item}]{display:none}}`;
+  }
+  return result;
 }

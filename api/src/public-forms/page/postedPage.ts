@@ -1,0 +1,77 @@
+import {
+  ACCESS_TEXTS,
+  controlName,
+  findCaptcha,
+  idsOffPage,
+  parsePostedForm,
+  rowCountName,
+  type AnswerIssue,
+  type Language,
+} from '@inlay/sdk/model';
+import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
+import type { CaptchaQuestions } from '../../captcha/questions.ts';
+import { presentPublicForm } from '../presentPublicForm.ts';
+import type { SubmitDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
+import { takeStep } from './takeStep.ts';
+
+/** A plain post, read by the form that it answers. */
+export interface ReadPost {
+  form: PublishedForm;
+  language: Language;
+  idempotencyKey: string;
+  posted: URLSearchParams;
+  questions: CaptchaQuestions | null;
+}
+
+/** Part of the form's page that differs after a post. */
+export type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>>;
+
+/** Returns the form's page with everything that a plain post holds, so that nothing typed is lost. */
+export function postedPage(deps: SubmitDeps, post: ReadPost, changes: PageChanges = {}): FormPageState {
+  const { form, language, idempotencyKey, posted } = post;
+  return {
+    kind: 'form',
+    form: presentPublicForm(form, deps, language),
+    idempotencyKey,
+    page: posted.get('page') ?? '',
+    rawAnswers: parsePostedForm(form.definition, posted),
+    ...(form.plan && pagePart(post, changes)),
+    ...changes,
+  };
+}
+
+/** Returns what one page of several needs besides. */
+function pagePart(post: ReadPost, { issues, at = currentPage(post) }: PageChanges): PageChanges {
+  const { definition, hiddenFields } = post.form;
+  const elsewhere = idsOffPage(definition, at);
+  const captcha = findCaptcha(definition);
+  const isAsked = captcha && !elsewhere.has(captcha.id);
+  const question = isAsked ? askQuestion(post, issues) : null;
+  const ids = [...elsewhere, ...hiddenFields];
+  const names = new Set(ids.flatMap((id) => [controlName(id), rowCountName(id)]));
+  if (!isAsked) for (const name of Object.values(QUESTION_INPUTS)) names.add(name);
+  // Parts of an address and rows have the name of their field or group before them.
+  const carried = [...post.posted].filter(([name]) => names.has(name.split('.', 2).join('.')));
+  return { at, carried, ...(question && { question }) };
+}
+
+/** Returns the page of a post; the first one for a page that is not on the way. */
+function currentPage(post: ReadPost): string | null {
+  const step = takeStep({ ...post, go: 'stay' });
+  return step.kind === 'page' ? step.at : null;
+}
+
+/** Asks the same question again with its answer, or another one after a wrong answer. */
+export function askQuestion(
+  { questions, form, posted, language }: ReadPost,
+  issues: readonly AnswerIssue[] = [],
+): AskedQuestion | null {
+  if (!questions || !findCaptcha(form.definition)) return null;
+  const isSpent = issues.some(({ code }) => code === 'captcha_failed');
+  const before = isSpent ? null : questions.read(form.id, posted.get(QUESTION_INPUTS.token) ?? '');
+  const { first, second, token } = before ?? questions.ask(form.id);
+  const texts = ACCESS_TEXTS[language];
+  const value = before ? (posted.get(QUESTION_INPUTS.answer) ?? '') : '';
+  return { text: texts.question(first, second), hint: texts.questionHint, token, value };
+}
