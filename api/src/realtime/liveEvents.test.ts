@@ -3,6 +3,7 @@ import { connect, createServer, Socket, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { startAddress } from '../../../tests/support/postgres/startAddress.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { defineEvent } from './defineEvent.ts';
 import { startLiveEvents } from './liveEvents.ts';
@@ -47,6 +48,24 @@ test('E9 D-13 a database that takes the connection and then says nothing is list
   expect(await heard).toEqual({ id: 7 });
   await live.stop();
   deaf.close();
+});
+
+test('E7 E9 a connection that falls silent while nothing happens is replaced, and everything is read again', async () => {
+  const address = await startAddress(Number(new URL(database.connectionString).port));
+  const url = Object.assign(new URL(database.connectionString), { port: String(address.port) });
+  const live = await startLiveEvents(url.href, logger, { heartbeatMs: 50 });
+  const missed = new Promise<void>((resolve) => {
+    live.onResync(resolve);
+  });
+  // The connection that is open stays silent.
+  address.freeze();
+  address.thaw();
+  await missed;
+  const heard = new Promise((resolve) => live.subscribe(testEvent, resolve));
+  await database.query(`select pg_notify('inlay_events', '{"type":"test","id":8}')`);
+  expect(await heard).toEqual({ id: 8 });
+  await live.stop();
+  await address.stop();
 });
 
 test('D-13 a process that starts lets the others read everything again: a killed one may have been silent', async () => {

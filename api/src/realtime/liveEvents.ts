@@ -9,8 +9,13 @@ import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 export const CHANNEL = 'inlay_events';
 /** Payload of a process that starts: one that was killed may have left events unpublished (decision 190). */
 const STARTED = '{"type":"started"}';
-/** Back-off between attempts to listen again, in ms; the last one repeats. */
+/** Longest back-off between attempts to listen again, in ms, of which half is random; the last one repeats. */
 const RECONNECT_MS = [200, 500, 1_000, 2_000] as const;
+/**
+ * Pause between two questions whether the connection still works, in ms: a frozen server, or a network that drops
+ * everything, leaves it open.
+ */
+const HEARTBEAT_MS = 5_000;
 /** Events that are remembered for streams that open behind their page. */
 const MAX_REMEMBERED = 1_000;
 /** Most that the clocks of two processes differ, in ms. */
@@ -58,7 +63,11 @@ export async function publishEvent<Data extends object>(
 }
 
 /** Listens on its own connection until it is stopped, and reopens a lost one. */
-export async function startLiveEvents(connectionString: string, logger: Logger): Promise<LiveEvents> {
+export async function startLiveEvents(
+  connectionString: string,
+  logger: Logger,
+  { heartbeatMs = HEARTBEAT_MS } = {},
+): Promise<LiveEvents> {
   const subscribers = new Set<(received: Received) => void>();
   let remembered: { at: number; received: Received }[] = [];
   /** The time from which on no event is missing, in ms. */
@@ -68,6 +77,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
   let client: pg.Client | null = null;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const connect = async (attempt: number): Promise<void> => {
     const next = createClient(connectionString, { ...clientTimeouts, ...keepAlive });
@@ -75,11 +85,12 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
     const reconnect = (error?: unknown): void => {
       if (isOver || isStopped) return;
       isOver = true;
+      clearInterval(heartbeat);
       logger.warn({ err: error, attempt }, 'Live events: the connection was lost');
       // It is closed already, or will be.
       next.end(() => undefined);
-      const wait = RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)];
-      retry = setTimeout(() => void connect(attempt + 1), wait);
+      const wait = RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)] ?? 0;
+      retry = setTimeout(() => void connect(attempt + 1), wait * (0.5 + Math.random() / 2));
     };
     next.on('error', reconnect);
     next.on('end', () => reconnect());
@@ -101,6 +112,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
       client = next;
       remembered = [];
       completeFrom = Date.now();
+      heartbeat = setInterval(() => void next.query('select 1').catch(reconnect), heartbeatMs);
       if (attempt > 0) tellMissed();
     } catch (error) {
       reconnect(error);
@@ -124,6 +136,7 @@ export async function startLiveEvents(connectionString: string, logger: Logger):
       if (isStopped) return;
       isStopped = true;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       for (const listener of close) listener();
       await client?.end().catch(() => undefined);
     },
