@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../tests/support/postgres/testDatabase.ts';
+import { startPair } from '../../../tests/support/postgres/startPair.ts';
 import { presentSpace } from './doctor/checkFolders.ts';
 import { checkNode } from './doctor/checkNode.ts';
 import type { Finding } from './doctor/finding.ts';
@@ -89,6 +90,31 @@ describe('the database', () => {
       expect([name, named(name)[0]?.[0]]).toEqual([name, 'ok']);
     }
   });
+
+  test('E15 a cluster is examined: its hosts, whether a fail-over may lose submissions, its read replica', async () => {
+    const pair = await startPair();
+    const { port } = new URL(pair.standbyUrl);
+    try {
+      const changes = { DATABASE_URL: pair.severalHosts, DATABASE_READ_URL: pair.standbyUrl };
+      const { named } = await examine(changes);
+      expect(named('Database hosts')).toEqual([
+        ['ok', expect.stringMatching(new RegExp(`^127.0.0.1:${port} standby, 127.0.0.1:\\d+ primary.$`))],
+      ]);
+      expect(named('Replication')).toEqual([
+        ['attention', expect.stringContaining('asynchronous, 1 standby: a fail-over may lose')],
+      ]);
+      expect(named('Read replica')).toEqual([['ok', expect.stringContaining('it follows')]]);
+      await pair.loseStandby();
+      const alone = (await examine(changes)).named;
+      expect(alone('Database hosts')).toEqual([
+        ['attention', expect.stringContaining(`${port} cannot be reached (connect ECONNREFUSED`)],
+      ]);
+      expect(alone('Replication')).toEqual([['ok', expect.stringContaining('no standby')]]);
+      expect(alone('Read replica')).toEqual([['attention', expect.stringContaining('cannot be reached')]]);
+    } finally {
+      await pair.database.drop();
+    }
+  }, 60_000);
 
   test('forms saved by a newer release are a problem, by their number', async () => {
     const id = '00000000-0000-7000-8000-000000000001';

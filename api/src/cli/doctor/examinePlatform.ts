@@ -8,6 +8,7 @@ import { createClient } from '../../db/servers/connectTo.ts';
 import { driverSettings } from '../../db/timeouts.ts';
 import { Interrupted, type CliContext } from '../cliContext.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
+import { checkHosts, checkReplica, checkReplication } from './checkCluster.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
 import {
   checkClock,
@@ -52,15 +53,18 @@ async function examineFolders(config: Config, { environment }: CliContext): Prom
 }
 
 async function examineDatabase(config: Config, context: CliContext): Promise<Finding[]> {
-  const { databaseUrl, databaseDirectUrl } = config;
+  const { databaseUrl, databaseDirectUrl, databaseReadUrl } = config;
   if (databaseUrl) {
     const url = databaseDirectUrl ?? databaseUrl;
     const urls = getAddresses(url).addresses.map((address) => new URL(address));
     const hosts = urls.map(({ host }) => host).join(', ');
     const place = `at ${hosts}${urls[0]?.pathname ?? ''}`;
-    const findings = await examineServer(config, context, { url, place });
-    if (!databaseDirectUrl) return findings;
-    return [...findings, ...(await examine('Pooler', () => checkPooler(databaseUrl)))];
+    return [
+      ...(await examine('Database hosts', () => checkHosts(url))),
+      ...(await examineServer(config, context, { url, place })),
+      ...(databaseDirectUrl ? await examine('Pooler', () => checkPooler(databaseUrl)) : []),
+      ...(databaseReadUrl ? await examine('Read replica', () => checkReplica(databaseReadUrl)) : []),
+    ];
   }
   if (!(await hasEmbeddedDatabase(config.dataFolder))) {
     return [attention('Database', 'there is none yet; the first start (npm start) makes it.')];
@@ -116,6 +120,7 @@ async function examineServer(
     ['Database', () => checkVersion(client, place)],
     ['Extensions', () => checkExtensions(client)],
     ['Durability', () => checkDurability(client)],
+    ['Replication', () => checkReplication(client)],
     ['Database role', () => checkRole(client)],
     ['Time-outs', () => checkTimeouts(client)],
     ['Clocks', () => checkClock(client, context.now)],
