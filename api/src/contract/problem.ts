@@ -4,6 +4,8 @@ import { turnedAwaySchema } from './publicForms.ts';
 /** One problem with one part of the input. */
 export const problemIssueSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
+  /** The page of an answer, in a form with pages or logic. */
+  pageId: z.string().exactOptional(),
   code: z.string(),
   message: z.string(),
 });

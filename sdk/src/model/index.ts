@@ -34,9 +34,9 @@ export { validateAnswers, type ValidationOptions, type ValidationResult } from '
 export { checkLogic } from './structure/checkLogic.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/findNextPage.ts';
-export { findItem } from './structure/findItem.ts';
 export { idsOffPage, itemsOnPage } from './structure/itemsOnPage.ts';
 export { parsePostedForm, rowCountName } from './structure/parsePostedForm.ts';
+export { findPlace, type Place } from './structure/findPlace.ts';
 export { planOf } from './structure/planOf.ts';
 export { type PlannedResult, type StoredAnswers, validateWithPlan } from './structure/validateWithPlan.ts';
 export { PLANNED_TEXTS } from './texts/plannedTexts.ts';

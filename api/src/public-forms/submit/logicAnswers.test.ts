@@ -92,11 +92,39 @@ describe('answers of a form with logic', () => {
     const { status, body } = await scene.submit({ body: { answers: { country: 'de', note: 'Hm' } } });
     expect(status).toBe(422);
     expect(body.error.issues).toMatchObject([
-      { path: ['vat'], code: 'required' },
-      { path: ['delivery'], code: 'required' },
-      { path: ['note'], code: 'rule_not_met', message: 'Say a little more.' },
+      { path: ['vat'], pageId: 'p1', code: 'required' },
+      { path: ['delivery'], pageId: 'p2', code: 'required' },
+      { path: ['note'], pageId: 'p3', code: 'rule_not_met', message: 'Say a little more.' },
     ]);
     expect(await scene.countStored()).toBe(0);
+  });
+
+  test('a mistake in a row names its group, its number and its page', async () => {
+    const guests = {
+      id: 'guests',
+      type: 'repeat',
+      label: 'Guests',
+      help: '',
+      min: 0,
+      max: 5,
+      addLabel: '',
+      rowLabel: '',
+    };
+    const items = [{ ...guests, items: [text('guest', { label: 'Guest', required: true })] }];
+    const page = { id: 'p1', title: '', description: '', nextLabel: '', items };
+    await scene.api.database.query('update form_revisions set definition = $1 where form_id = $2', [
+      JSON.stringify({ ...createEmptyDefinition('Party'), pages: [page] }),
+      scene.form.id,
+    ]);
+    const { body } = await scene.submit({ body: { answers: { guests: [{ guest: 'Al' }, {}] } } });
+    expect(body.error.issues).toStrictEqual([
+      {
+        path: ['guests', 1, 'guest'],
+        pageId: 'p1',
+        code: 'required',
+        message: expect.stringContaining('Guest'),
+      },
+    ]);
   });
 
   test('a plain post without JavaScript is judged the same', async () => {

@@ -10,7 +10,8 @@ import type { SubmitDeps } from '../publicFormDeps.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
 import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
-import { presentIssues, submitForm, type Submitted } from './submitForm.ts';
+import { presentIssues } from './presentIssues.ts';
+import { submitForm, type Submitted } from './submitForm.ts';
 
 /** The usual spelling of the endpoint's address. */
 export const SUBMISSION_ADDRESS = /^\/api\/public\/forms\/(?<formId>[\da-f-]+)\/submissions(?:\?[^#]*)?$/;

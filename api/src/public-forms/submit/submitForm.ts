@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
-  messageForIssue,
   findCaptcha,
-  TEXTS,
-  findItem,
   type AnswerIssue,
   type Field,
   type StoredAnswers,
@@ -202,22 +199,6 @@ function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result
   if (result.kind === 'refused') {
     events.record({ ...base, type: 'submission_failed', data: { reason: result.code } });
   }
-}
-
-/** Presents issues with their messages; the path of each is its field's id (D-21). */
-export function presentIssues(
-  { form, language }: Pick<SubmitInput, 'form' | 'language'>,
-  issues: readonly AnswerIssue[],
-  provider: string,
-) {
-  return issues.flatMap((issue) => {
-    const item = findItem(form.definition, issue.fieldId);
-    const params = issue.code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
-    const full = params ? { ...issue, params } : issue;
-    return item
-      ? [{ path: [issue.fieldId], code: issue.code, message: messageForIssue(full, item, TEXTS[language]) }]
-      : [];
-  });
 }
 
 /** Answers a used key. Logic may read the day, so its answers are compared as of the day they were stored. */

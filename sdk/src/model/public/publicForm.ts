@@ -116,8 +116,10 @@ export interface Problem {
 
 /** One thing wrong with one part of the input. */
 export interface ProblemIssue {
-  /** Where: property names and indexes; for answers the field id, then the part. */
+  /** Where: property names and indexes; for answers the field id, in rows after the group's id and the row. */
   path: (string | number)[];
+  /** The page of an answer, in a form with pages or logic. */
+  pageId?: string;
   code: string;
   message: string;
 }

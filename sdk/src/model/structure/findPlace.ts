@@ -1,0 +1,19 @@
+import type { Item } from '../formDefinition.ts';
+import type { DefinitionTree } from './fieldsOf.ts';
+
+/** A field, section or repeating group, and the group in which it lies. */
+export interface Place {
+  item: Item;
+  group: Item | null;
+}
+
+/** Finds an item by its id, on a page or within a group. */
+export const findPlace = ({ pages }: DefinitionTree, id: string): Place | undefined =>
+  pages
+    .flatMap(({ items }) =>
+      items.flatMap((item): Place[] => [
+        { item, group: null },
+        ...('items' in item ? item.items.map((field) => ({ item: field, group: item })) : []),
+      ]),
+    )
+    .find(({ item }) => item.id === id);
