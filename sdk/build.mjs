@@ -17,6 +17,8 @@ const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 /** Keeps the entry in one file; parts import what they share from it, so that none needs a second file. */
 const entryInOneFile = { name: 'core', tags: ['$initial'] };
+/** One file holds what evaluates conditions: operators that only some forms use import from it. */
+const logicInOneFile = { name: 'logic', test: /\/model\/logic\/(?!operators\/(dates|texts))/ };
 
 /** The server's and the page's React build hold every chunk, beside which loading one does nothing. */
 const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
@@ -43,7 +45,7 @@ const browser = (name, entry, entryFileNames, { groups = [], plugins = [] } = {}
         output: {
           entryFileNames,
           chunkFileNames: `${name}-[name]-[hash:8].js`,
-          codeSplitting: { groups: [entryInOneFile, ...groups] },
+          codeSplitting: { groups: [entryInOneFile, logicInOneFile, ...groups] },
         },
       },
     },

@@ -11,7 +11,7 @@ const PARTS = [
     name: 'logic',
     bytes: 2 * KIB,
     code: `export { settle } from '${folder}/settle.ts';
-      export { CORE_OPERATORS } from '${folder}/operators/index.ts';`,
+      export { CORE_OPERATORS } from '${folder}/operators/core.ts';`,
   },
   {
     name: 'logic, operators for dates',

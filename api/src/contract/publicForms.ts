@@ -8,6 +8,7 @@ import {
   MAX_WORDS_LENGTH,
   type EmbedReport,
   type PackedForm,
+  type PlannedForm,
   type Receipt,
   type SubmissionRequest,
   type TurnedAway,
@@ -15,6 +16,11 @@ import {
 import { captchaSettingsSchema } from './captcha.ts';
 import { packedDefinitionSchema } from './definition.ts';
 import { richTextSchema } from './richText.ts';
+
+/** What forms with pages, logic or groups have besides, written from a parsed definition. */
+const plannedFormSchema = z
+  .custom<PlannedForm>((planned) => typeof planned === 'object' && planned !== null)
+  .meta({ type: 'object', description: 'Plan of the form’s logic, and what its pages need besides' });
 
 /** `GET /api/public/forms/{formId}`: the public part of an active form (EMBED-040). */
 export const publicFormSchema: z.ZodType<PackedForm> = z.object({
@@ -33,6 +39,7 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   hostMayReadAnswers: z.boolean(),
   closed: z.object({ text: z.string() }).nullable(),
   onePerBrowser: z.boolean(),
+  planned: plannedFormSchema.exactOptional(),
 });
 
 /** The ending that a visitor met, with their answers in its texts. */

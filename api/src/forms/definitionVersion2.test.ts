@@ -38,10 +38,9 @@ describe('a definition with a mistake is refused with path, code and a sentence,
     ['a lone surrogate', withItems({ ...name, help: 'a\ud800' }), `${AT}.help`, 'invalid_characters'],
     ['a lone surrogate in a key', { ...EMPTY, translations: { de: { 'a\ud800': '' } } }, 'definition.translations.de', 'invalid'],
     ['another version', { ...EMPTY, version: 3 }, 'definition.version', 'unknown_version'],
-    ['a second page', { ...EMPTY, pages: [page, { ...page, id: 'p2' }] }, 'definition.pages.1', 'not_yet_supported'],
+    ['a repeating group', withItems({ id: 'r', type: 'repeat', label: 'R', help: '', min: 0, max: 5, addLabel: '', rowLabel: '', items: [name] }), AT, 'not_yet_supported'],
     ['a condition that reads its own field', showIf(ANSWERED), `${AT}.showIf`, 'circle'],
-    ['a condition', withItems(name, { ...name, id: 'more', showIf: ANSWERED }), 'definition.pages.0.items.1.showIf', 'not_yet_supported'],
-    ['an ending of its own', { ...EMPTY, endings: [{ ...EMPTY.endings[0], title: 'Bye' }] }, 'definition.endings.0.title', 'not_yet_supported'],
+    ['a quota', { ...EMPTY, quotas: [{ id: 'q', name: 'All', most: 10, whenFull: { waitingList: true } }] }, 'definition.quotas', 'not_yet_supported'],
   ])('%s', async (_what, definition, path, code) => {
     const { status, body } = await owner.post('/api/forms', { definition });
     expect(status).toBe(400);

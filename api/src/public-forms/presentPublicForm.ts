@@ -4,11 +4,16 @@ import {
   findCaptcha,
   fieldsOf,
   mapFields,
+  plannedForm,
+  type FormDefinition,
   type Language,
+  type Plan,
+  type PlannedForm,
   type PublicForm,
 } from '@inlay/sdk/model';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
+import { dayIn } from '../submissions/localDays.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
@@ -20,6 +25,11 @@ export function closedText(
   if (!form.closed) return null;
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
+
+const presentPlanned = (definition: FormDefinition, plan: Plan, language: Language): PlannedForm => {
+  const today = dayIn(definition.flow.timeZone ?? 'UTC', Date.now());
+  return plannedForm(definition, plan, { today, language });
+};
 
 /** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
 export function presentPublicForm(
@@ -47,5 +57,6 @@ export function presentPublicForm(
     hostMayReadAnswers: form.hostMayReadAnswers,
     onePerBrowser: form.onePerBrowser,
     closed: text === null ? null : { text },
+    ...(text === null && form.plan && { planned: presentPlanned(form.definition, form.plan, language) }),
   };
 }

@@ -139,7 +139,7 @@ export class FormEmbedElement extends CompiledForm {
   async #takeOver({ form, language }: DeliveredPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';
-    const parts = Promise.all([loadTexts(language), loadChunks(form.definition)]);
+    const parts = Promise.all([loadTexts(language), loadChunks(form)]);
     const [texts] = await parts.catch(() => []);
     if (texts) {
       stateOf(this.#root).delivered = { form, texts };

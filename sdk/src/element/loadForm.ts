@@ -1,14 +1,15 @@
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
-import type { DefinitionTree, FormDefinition, Texts } from '../model/rendering.ts';
+import type { Texts } from '../model/rendering.ts';
 import { loadChunks } from '../react/formChunks.ts';
+import type { StyledForm } from '../react/shadowStyleSheet.ts';
 
 /** A form, or the reason why there is none, with texts and style for either. */
 export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
 
-/** Definition that styles a message in place of a form. */
-const PLAIN: Pick<FormDefinition, 'customStyles'> & DefinitionTree = { customStyles: {}, pages: [] };
+/** Form that styles a message in place of a form. */
+const PLAIN: StyledForm = { definition: { customStyles: {}, pages: [] } };
 
 /** Loads a form with its code, texts, style and font. Rejects when one but the font cannot be had. */
 export async function loadForm(baseUrl: string, formId: string): Promise<LoadedForm> {
@@ -19,14 +20,13 @@ export async function loadForm(baseUrl: string, formId: string): Promise<LoadedF
     loadStyleSheet(),
   ]);
   if (outcome.kind !== 'loaded') return { ...outcome, texts, css: styleSheet(PLAIN) };
-  const css = styleSheet(outcome.form.definition);
   const language = pickLanguage(outcome.form.language, navigator.languages);
   const [inLanguage] = await Promise.all([
     language === visitors ? texts : loadTexts(language),
-    loadChunks(outcome.form.definition),
+    loadChunks(outcome.form),
     loadFont(baseUrl, outcome.form.definition.customStyles.fontFamily),
   ]);
-  return { ...outcome, css, texts: inLanguage };
+  return { ...outcome, css: styleSheet(outcome.form), texts: inLanguage };
 }
 
 /** Loads the code that generates a form's style sheet; server-rendered forms do not need it. */

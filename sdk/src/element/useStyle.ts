@@ -20,7 +20,7 @@ function completeStyle(container: ShadowRoot, { form, baseUrl }: ShownForm): () 
   if (container.adoptedStyleSheets.length === 0 && !container.querySelector('style')?.sheet)
     loadStyleSheet().then(
       (styleSheet) => {
-        if (!isStale) adoptStyle(container, styleSheet(form.definition));
+        if (!isStale) adoptStyle(container, styleSheet(form));
       },
       () => undefined,
     );

@@ -7,7 +7,7 @@ export type * from './fieldType.ts';
 export type * from './issues.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/unpackForm.ts';
-export type { FormDefinition } from './formDefinition.ts';
+export type { FormDefinition, Item, Page, Section } from './formDefinition.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
 export { COUNTRIES } from './fields/countries.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';

@@ -17,11 +17,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   const { form } = props;
   unpackForm(form);
   // Without texts or code of its own the page stays a form with a plain post.
-  const [texts] = await Promise.all([
-    loadTexts(props.language),
-    loadChunks(form.definition),
-    afterFirstPaint(),
-  ]);
+  const [texts] = await Promise.all([loadTexts(props.language), loadChunks(form), afterFirstPaint()]);
   const announce = (event: FrameMessage['event'], more?: Partial<FrameMessage>) =>
     announceToHost({ event, formId: form.id, ...more });
   const initialValues = { ...props.initialValues, ...readTyped(form, root.querySelector('form')) };

@@ -13,17 +13,14 @@ export function ErrorSummary(props: {
   texts: FormTexts;
 }) {
   const { form, errors, refused, texts } = props;
-  const lines = fieldsOf(form.definition).flatMap((field) => {
-    const message = refused[field.id];
-    return message === undefined ? [] : [{ field, text: summaryMessage(message, field, texts) }];
-  });
-  if (lines.length === 0) return null;
+  const wrong = fieldsOf(form.definition).filter(({ id }) => refused[id]);
+  if (!wrong[0]) return null;
   return (
     <div className="form-embed-summary" part="summary" role="alert">
       <p>{texts.fixErrors}</p>
       <ul>
-        {lines.map(({ field, text }) => (
-          <li key={field.id} className={errors[field.id] === undefined ? 'form-embed-done' : undefined}>
+        {wrong.map((field) => (
+          <li key={field.id} className={errors[field.id] ? undefined : 'form-embed-done'}>
             <a
               href={`#${controlId(form.id, field.id)}`}
               onClick={(event) => {
@@ -31,7 +28,7 @@ export function ErrorSummary(props: {
                 focusControl(event.currentTarget.getRootNode(), controlId(form.id, field.id));
               }}
             >
-              {text}
+              {summaryMessage(refused[field.id]!, field, texts)}
             </a>
           </li>
         ))}

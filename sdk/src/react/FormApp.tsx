@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
 import {
   fillableFields,
@@ -13,6 +13,8 @@ import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
+import type { PagedFormProps } from './pages/pagedFormProps.ts';
+import { PLANNED } from './planned.ts';
 import { useFormSession } from './useFormSession.ts';
 
 /** Events of a form for its host; answers only if the form's owner allows it. */
@@ -67,7 +69,7 @@ export function FormApp(props: FormAppProps) {
   const session = useFormSession({
     ...props,
     onSending: (code) =>
-      surface.current && code.watchLeaving(surface.current, form, (fieldId) => session.leave(fieldId, code)),
+      surface.current && code.watchLeaving(surface.current, (fieldId) => session.leave(fieldId, code)),
     onErrors(firstFieldId) {
       props.onErrors?.(firstFieldId);
       // After the messages are rendered, so that the page scrolls to the final position.
@@ -98,9 +100,11 @@ export function FormApp(props: FormAppProps) {
         </MessageCard>
       );
     }
+    const Form: ComponentType<PagedFormProps> = form.planned ? PLANNED.Form! : FormRenderer;
     return (
-      <FormRenderer
+      <Form
         {...session.state}
+        session={session}
         form={form}
         texts={texts}
         action={`${baseUrl}/embed/${form.id}`}
@@ -121,8 +125,9 @@ function useHandle({ form, onHandle }: FormAppProps, newest: FormHandle): void {
       submit: () => current.current.submit(),
       reset: () => current.current.reset(),
       prefill(values) {
-        const ids = fillableFields(form).filter((id) => values[id] !== undefined);
-        current.current.prefill(Object.fromEntries(ids.map((id) => [id, values[id]])));
+        const fillable = fillableFields(form);
+        const given = Object.entries(values).filter(([id]) => fillable.includes(id));
+        current.current.prefill(Object.fromEntries(given));
       },
       focus: (fieldId) => current.current.focus(fieldId),
     });

@@ -47,6 +47,8 @@ export interface FormRendererProps {
   renderGrid?(fields: ReactNode[], className: string): ReactNode;
   /** Replaces title and description where they are edited in place. */
   heading?: ReactNode;
+  /** Further buttons. With them, the form can be submitted even if it asks for nothing. */
+  actions?: ReactNode;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface FormRendererProps {
  * `useFormSession` has.
  */
 export function FormRenderer(props: FormRendererProps) {
-  const { form, errors, notice, isSubmitting = false, texts } = props;
+  const { form, errors, notice, isSubmitting, texts } = props;
   const { definition } = form;
   // Each part is shown unless it is switched off (STYLE-001, STYLE-005).
   const styles = definition.customStyles;
@@ -78,7 +80,7 @@ export function FormRenderer(props: FormRendererProps) {
       {styles.showFormLogo !== false && form.logoUrl ? (
         <img className="form-embed-logo" src={form.logoUrl} alt="" />
       ) : null}
-      {props.heading ?? <Heading form={form} showTitle={styles.showFormTitle !== false} />}
+      {props.heading ?? <FormHeading form={form} />}
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -91,7 +93,7 @@ export function FormRenderer(props: FormRendererProps) {
       ) : null}
       {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}
       {renderGrid(props, texts)}
-      {hasInputFields(definition) ? (
+      {props.actions || hasInputFields(definition) ? (
         <div className="form-embed-actions">
           <button
             className="form-embed-button"
@@ -101,6 +103,7 @@ export function FormRenderer(props: FormRendererProps) {
           >
             {isSubmitting ? texts.submitting : texts.submit}
           </button>
+          {props.actions}
         </div>
       ) : null}
       <Footer form={form} texts={texts} />
@@ -128,11 +131,12 @@ function Footer({ form, texts }: { form: RenderedForm; texts: FormTexts }) {
   ) : null;
 }
 
-function Heading({ form, showTitle }: { form: RenderedForm; showTitle: boolean }) {
-  const { title, description } = form.definition;
+/** Title and description of a form. */
+export function FormHeading({ form }: { form: RenderedForm }) {
+  const { title, description, customStyles } = form.definition;
   return (
     <>
-      {showTitle && title ? (
+      {customStyles.showFormTitle !== false && title ? (
         <h1 className="form-embed-title" part="title" dir="auto">
           {title}
         </h1>

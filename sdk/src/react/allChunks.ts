@@ -1,10 +1,14 @@
 import * as address from './chunks/address.ts';
 import * as captcha from './chunks/captcha.ts';
 import * as date from './chunks/date.ts';
+import './chunks/pages.ts';
+import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
 import type { ChunkName } from './formChunks.ts';
+import { LOADED_OPERATORS } from './pages/operators.ts';
 
 /** Every chunk, for the server and the builder, which show any form at once. */
-const ALL_CHUNKS: Record<ChunkName, ChunkContent> = { address, captcha, date };
+const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
 Object.values(ALL_CHUNKS).forEach(addChunk);
+Object.assign(LOADED_OPERATORS, OPERATORS);

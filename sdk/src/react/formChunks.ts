@@ -1,33 +1,32 @@
 // Chunks share it: in the script of every form, none of them waits for a second file.
 import '../model/fields/textualAnswer.ts';
-import { fieldsOf, type DefinitionTree, type FieldType } from '../model/rendering.ts';
+import { fieldsOf, type DefinitionTree, type FieldType, type PlannedForm } from '../model/rendering.ts';
 import { addChunk, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 
-interface FormChunk {
-  isUsed(definition: DefinitionTree): boolean;
-  load(): Promise<ChunkContent>;
+/** The part of a form that says which chunks it needs. */
+export interface ChunkedForm {
+  definition: DefinitionTree;
+  planned?: PlannedForm;
 }
 
-const has =
-  (type: FieldType) =>
-  (definition: DefinitionTree): boolean =>
-    fieldsOf(definition).some((field) => field.type === type);
+type Load = (form: ChunkedForm) => Promise<ChunkContent>;
 
 /** Code that only some forms use, by the name of its file. A missing field type fails the type check. */
 const FORM_CHUNKS = {
-  address: { isUsed: has('address'), load: () => import('./chunks/address.ts') },
-  captcha: { isUsed: has('captcha'), load: () => import('./chunks/captcha.ts') },
-  date: { isUsed: has('date'), load: () => import('./chunks/date.ts') },
-} satisfies Record<Exclude<FieldType, CoreFieldType>, FormChunk>;
+  address: () => import('./chunks/address.ts'),
+  captcha: () => import('./chunks/captcha.ts'),
+  date: () => import('./chunks/date.ts'),
+  pages: async (form: ChunkedForm) => (await import('./chunks/pages.ts')).load(form),
+} satisfies Record<Exclude<FieldType, CoreFieldType> | 'pages', Load>;
 
 export type ChunkName = keyof typeof FORM_CHUNKS;
 
 /** Returns the names of the chunks that a form uses. */
-export const chunksOf = (definition: DefinitionTree): ChunkName[] =>
-  (Object.keys(FORM_CHUNKS) as ChunkName[]).filter((name) => FORM_CHUNKS[name].isUsed(definition));
+export function chunksOf({ definition, planned }: ChunkedForm): ChunkName[] {
+  const used: unknown[] = [planned && 'pages', ...fieldsOf(definition).map(({ type }) => type)];
+  return (Object.keys(FORM_CHUNKS) as ChunkName[]).filter((name) => used.includes(name));
+}
 
 /** Loads the chunks that a form uses, before it is shown. Rejects when one of them fails. */
-export async function loadChunks(definition: DefinitionTree): Promise<void> {
-  const contents = await Promise.all(chunksOf(definition).map((name) => FORM_CHUNKS[name].load()));
-  contents.forEach(addChunk);
-}
+export const loadChunks = (form: ChunkedForm): Promise<unknown> =>
+  Promise.all(chunksOf(form).map((name) => FORM_CHUNKS[name](form).then(addChunk)));

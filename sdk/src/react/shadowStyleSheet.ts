@@ -1,6 +1,7 @@
-import type { DefinitionTree, FormDefinition } from '../model/rendering.ts';
+import type { DefinitionTree, FormDefinition, PlannedForm } from '../model/rendering.ts';
 import { FORM_CSS } from './formCss.ts';
 import { formStyleSheet } from './formStyleSheet.ts';
+import { PLANNED } from './planned.ts';
 
 /** Size of a `rem` (px) on the platform's pages; other websites choose their own. */
 const ROOT_FONT_SIZE = 16;
@@ -14,12 +15,18 @@ const SHIELD =
   ':host([hidden]){display:none!important}' +
   '.form-embed{all:initial}';
 
+/** The part of a form that its style sheet reads. */
+export interface StyledForm {
+  definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree;
+  planned?: PlannedForm;
+}
+
 /**
  * Returns the whole style sheet of a form in `<form-embed>`. The theme is set on the element itself, so
  * that the page can override its custom properties.
  */
-export const shadowStyleSheet = (definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree): string =>
-  (SHIELD + FORM_CSS + formStyleSheet(definition, ':host', 'element')).replace(
+export const shadowStyleSheet = ({ definition, planned }: StyledForm): string =>
+  (SHIELD + FORM_CSS + (planned ? PLANNED.css : '') + formStyleSheet(definition, ':host', 'element')).replace(
     /([\d.]+)rem\b/g,
     (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`,
   );

@@ -78,7 +78,9 @@ export function useFormSession(options: FormSessionOptions) {
    */
   const leave = (fieldId: string, code: SendingCode): void => {
     if (sending.current || isBlank(newest.current[fieldId])) return;
-    errors.add(validateField(code, fieldId, options, newest.current));
+    const { issues = [] } = code.validate(form, newest.current, { ignoreCaptcha: true });
+    const own = issues.filter((issue) => issue.fieldId === fieldId);
+    errors.add(code.describeIssues(own, form, texts));
   };
 
   const refuse = (found: Errors): void => {
@@ -127,22 +129,19 @@ export function useFormSession(options: FormSessionOptions) {
     const wait = code?.findWait(form.id);
     if (wait || !code) return finish(control, wait ? { kind: 'limited', wait } : null, {});
     if (control.signal.aborted) return;
-    const captchaToken = findToken(values, captchaId);
-    const verdict = code.validate(form.definition, values, { captchaToken });
-    if (!verdict.ok) {
-      end(control);
-      return refuse(code.describeIssues(verdict.issues, form, texts));
-    }
-    errors.replace({});
+    const captchaToken = captchaId && (values[captchaId] as string | undefined);
+    const { issues = [], answers, strippedFieldIds } = code.validate(form, values, { captchaToken });
+    refuse(code.describeIssues(issues, form, texts));
+    if (issues.length > 0) return void end(control);
     const request: SubmissionRequest = {
       revisionId: form.revisionId,
       idempotencyKey: touch(key, options),
-      answers: verdict.answers,
-      stripped: verdict.strippedFieldIds.length,
+      answers,
+      stripped: strippedFieldIds.length,
       ...(captchaToken && { captchaToken }),
     };
     const outcome = await code.sendSubmission(targetOf(options), request, values, control).catch(() => null);
-    finish(control, outcome, verdict.answers);
+    finish(control, outcome, answers);
   };
 
   /** Resumes a submission that an earlier page left unanswered, unless the visitor has begun another. */
@@ -181,7 +180,7 @@ export function useFormSession(options: FormSessionOptions) {
   const prefill = (given: Values): void => setValues((before) => ({ ...given, ...withoutBlank(before) }));
 
   const state = { values, ...errors.shown, notice, isSubmitting };
-  return { state, receipt, change, leave, submit, reset, prefill };
+  return { state, receipt, change, leave, refuse, submit, reset, prefill };
 }
 
 /** Returns the key of the submission that the visitor has begun; creates it at the first touch. */
@@ -198,23 +197,6 @@ const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => 
   language: texts.language,
   onePerBrowser: form.onePerBrowser,
 });
-
-function findToken(values: Values, captchaId: string | undefined): string | undefined {
-  const token = captchaId ? values[captchaId] : undefined;
-  return typeof token === 'string' ? token : undefined;
-}
-
-/** Returns the error message of one answer. */
-function validateField(
-  code: SendingCode,
-  fieldId: string,
-  { form, texts }: FormSessionOptions,
-  values: Values,
-): Errors {
-  const verdict = code.validate(form.definition, values, { ignoreCaptcha: true });
-  const issues = verdict.ok ? [] : verdict.issues.filter((issue) => issue.fieldId === fieldId);
-  return code.describeIssues(issues, form, texts);
-}
 
 /** Returns whether `whole` has every value that is filled in. */
 const isPartOf = (values: Values, whole: Values): boolean =>

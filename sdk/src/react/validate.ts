@@ -5,8 +5,10 @@ import { radioField } from '../model/fields/radio.ts';
 import { selectField } from '../model/fields/select.ts';
 import { textField } from '../model/fields/text.ts';
 import { textareaField } from '../model/fields/textarea.ts';
-import { validateWith, type QuestionModels, type QuestionType } from '../model/rendering.ts';
+import { validateWith, type PublicForm, type QuestionModels, type QuestionType } from '../model/rendering.ts';
+import { contextOf, isHostile, type ValidationOptions } from '../model/validateAnswers.ts';
 import { CHUNK_MODELS, type CoreFieldType } from './fieldTypes.ts';
+import { PLANNED, type Verdict } from './planned.ts';
 
 const CORE_MODELS: Pick<Required<QuestionModels>, CoreFieldType & QuestionType> = {
   text: textField,
@@ -18,8 +20,14 @@ const CORE_MODELS: Pick<Required<QuestionModels>, CoreFieldType & QuestionType> 
   radio: radioField,
 };
 
-type Arguments = Parameters<typeof validateWith> extends [unknown, ...infer Rest] ? Rest : never;
-
 /** Validates answers in the visitor's browser, whose form has loaded the chunks that it uses. */
-export const validate = (...answered: Arguments) =>
-  validateWith({ ...CORE_MODELS, ...CHUNK_MODELS }, ...answered);
+export function validate(
+  form: PublicForm,
+  values: Readonly<Record<string, unknown>>,
+  options: ValidationOptions,
+): Verdict {
+  const models = { ...CORE_MODELS, ...CHUNK_MODELS };
+  return form.planned
+    ? PLANNED.validate!({ models, contextOf, isHostile }, form, values, options)
+    : validateWith(models, form.definition, values, options);
+}

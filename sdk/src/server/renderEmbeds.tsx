@@ -56,8 +56,7 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
   );
 }
 
-const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] =>
-  partsOf(form.definition, language, parts);
+const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] => partsOf(form, language, parts);
 
 function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
@@ -71,6 +70,6 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   return {
     payload,
     markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,
-    css: shadowStyleSheet(form.definition),
+    css: shadowStyleSheet(form),
   };
 }

@@ -24,6 +24,7 @@ import type { PageData } from '../page/pageData.ts';
 import '../react/allChunks.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import type { FormNotice } from '../react/FormRenderer.tsx';
+import { PAGES_CSS } from '../react/pages/pagesCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
@@ -151,7 +152,8 @@ export function renderFormPage(
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
   const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
-  const css = pageCss(definition.customStyles, place) + fontCss + FORM_CSS + themeCss;
+  const pagesCss = shown.form?.planned ? PAGES_CSS : '';
+  const css = pageCss(definition.customStyles, place) + fontCss + FORM_CSS + pagesCss + themeCss;
   const script = shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -161,7 +163,7 @@ export function renderFormPage(
     `<main id="form-root">${withFocus(renderToString(shown.content as never), state)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
-        partsOf(definition, language, assets.parts)
+        partsOf(shown.form ?? { definition }, language, assets.parts)
           .map((path) => `<link rel="modulepreload" href="${path}">`)
           .join('')
       : '') +

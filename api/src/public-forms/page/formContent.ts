@@ -24,6 +24,6 @@ export const formContent = (
   websites: form.allowedWebsites,
 });
 
-/** The cache key of rendered content: all of it, with the revision's id instead of its definition. */
+/** The cache key of rendered content: all of it, with the revision's id instead of its definition and plan. */
 export const contentKey = ({ form, ...around }: FormContent): string =>
-  JSON.stringify({ ...around, form: { ...form, definition: null } });
+  JSON.stringify({ ...around, form: { ...form, definition: null, planned: form.planned?.today } });

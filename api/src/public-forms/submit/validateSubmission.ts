@@ -1,6 +1,7 @@
 import {
   OPERATORS,
   PLANNED_TEXTS,
+  QUESTION_MODELS,
   validateAnswers,
   validateWithPlan,
   type PlannedResult,
@@ -31,6 +32,7 @@ export function validateSubmission(
     plan,
     inputs: { today, operators: OPERATORS },
     texts: PLANNED_TEXTS[language],
+    models: QUESTION_MODELS,
     captchaToken,
   });
 }

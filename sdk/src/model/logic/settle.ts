@@ -41,7 +41,8 @@ export interface SettledItems {
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
 const holds = (condition: Expression | undefined, scope: Scope): boolean =>
   condition === undefined || evaluate(condition, scope) === true;
-const partOf = (answer: unknown, part: string): unknown =>
+/** Returns an own property of anything; null without it. */
+export const partOf = (answer: unknown, part: string): unknown =>
   isRecord(answer) && Object.hasOwn(answer, part) ? answer[part] : null;
 
 /**

@@ -1,7 +1,9 @@
-import type { VisitorDefinition } from '../formDefinition.ts';
+import type { Flow, NamedValue, VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
+import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { Version1Field } from '../structure/version1Fields.ts';
+import type { PlannedTexts } from '../texts/plannedTexts.ts';
 
 /** Captcha service of the installation (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -39,6 +41,26 @@ export interface PublicForm {
   closed?: { text: string } | null;
   /** Whether each browser can send it only once. */
   onePerBrowser?: boolean;
+  /** What only forms with pages, logic or groups have. */
+  planned?: PlannedForm;
+}
+
+/** The part of a form that visitors' browsers need to show its pages and evaluate its conditions. */
+export interface PlannedForm {
+  plan: VisitorPlan;
+  /** Names of the chunks that the form needs beside those of its field types. */
+  chunks: readonly string[];
+  /** The current day in the form's time zone. */
+  today: string;
+  /** Texts that other forms do not load, in the visitor's language. */
+  words: PlannedTexts;
+  flow: Pick<Flow, 'progress' | 'back' | 'review'>;
+  /** Computed values that visitors see, or that a text names. */
+  values: readonly Pick<NamedValue, 'id' | 'name' | 'format' | 'show'>[];
+  /** Raw values that a new visitor finds. */
+  starts: Readonly<Record<string, unknown>>;
+  /** Page that is shown first, after a plain post; null for the review, by default the first of the way. */
+  at?: string | null;
 }
 
 /** A form of one page of fields without anything that version 1 lacked. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../logic/plan.ts';
 import { settle, type SettleInputs } from '../logic/settle.ts';
-import { toOwnEntries } from '../validateAnswers.ts';
+import { contextOf } from '../validateAnswers.ts';
 import type { QuestionModels } from '../fieldType.ts';
 import { type AnsweredForm, readAnswers } from './readAnswers.ts';
 
@@ -21,7 +21,8 @@ export function findNextPage(
   rawAnswers: unknown,
   pageId: string,
 ): string | null {
-  const settled = plan && settle(plan, readAnswers(form, toOwnEntries(rawAnswers), models), inputs);
+  const settled =
+    plan && settle(plan, readAnswers(form, rawAnswers, { models, context: contextOf(form) }), inputs);
   const at = form.pages.findIndex(({ id }) => id === pageId);
   const next = form.pages.find(({ id }, position) => position > at && (!settled || settled.way.includes(id)));
   return next?.id ?? null;

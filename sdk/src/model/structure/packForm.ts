@@ -1,9 +1,8 @@
-import type { Field, Option } from '../field.ts';
 import type { PackedForm, PublicForm } from '../public/publicForm.ts';
 import type { Page, VisitorDefinition } from '../formDefinition.ts';
 import { isSameJson } from './isSameJson.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
-import { mapFields } from './mapFields.ts';
+import { publicDefinition } from './publicDefinition.ts';
 import { version1Fields, type Version1Field } from './version1Fields.ts';
 import { unpackForm } from './unpackForm.ts';
 
@@ -12,21 +11,12 @@ type Tree = { version: 1; fields: Version1Field[] } | ({ version: 2 } & Pick<Vis
 /** What is sent of these pages; revisions are cached, so most are packed once. */
 const packed = new WeakMap<readonly Page[], Tree>();
 
-/** Leaves out what visitors must not know of an option. */
-const publicOption = ({ points: _points, right: _right, ...option }: Option): Option => option;
-
-/** Leaves out the owner's notes, and what is empty. */
-function publicField({ private: _private, help, checks, ...field }: Field): Field {
-  const rest = { ...field, ...(help && { help }), ...(checks.length > 0 && { checks }) } as Field;
-  return 'options' in rest ? { ...rest, options: rest.options.map(publicOption) } : rest;
-}
-
 /** Whether a page is nothing but its items. */
 const isPlain = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
   title + description + nextLabel === '' && Object.keys(more).length === 0;
 
 function packPages(form: DefinitionTree): Tree {
-  const visible = mapFields({ version: 2 as const, pages: form.pages }, publicField);
+  const visible = publicDefinition({ version: 2 as const, pages: form.pages });
   const [page] = visible.pages;
   const short = { version: 1 as const, fields: version1Fields(visible) };
   if (!page || visible.pages.length > 1 || !isPlain(page)) return visible;

@@ -1,8 +1,8 @@
 import type { Answer, Field } from '../field.ts';
 import { isQuestion } from '../fields/roles.ts';
-import type { QuestionModel, QuestionModels } from '../fieldType.ts';
+import type { AnswerContext, QuestionModel, QuestionModels } from '../fieldType.ts';
 import type { FormDefinition } from '../formDefinition.ts';
-import { contextOf, toOwnEntries } from '../validateAnswers.ts';
+import { partOf } from '../logic/settle.ts';
 
 /** What is read of a definition; visitors' browsers have no more of it. */
 export type AnsweredForm = Pick<FormDefinition, 'pages' | 'textHandling'>;
@@ -16,31 +16,29 @@ export type ReadForm = Record<string, Answer | ReadAnswers[] | undefined>;
 /** Reads every posted answer with its field's type, and those of a repeating group row by row. */
 export function readAnswers(
   form: AnsweredForm,
-  raw: ReadonlyMap<string, unknown>,
-  models: QuestionModels,
+  posted: unknown,
+  { models, context }: { models: QuestionModels; context: AnswerContext },
 ): ReadForm {
-  const context = contextOf(form);
-
-  const readFields = (fields: readonly Field[], posted: ReadonlyMap<string, unknown>): ReadAnswers =>
+  const readFields = (fields: readonly Field[], from: unknown): ReadAnswers =>
     Object.fromEntries(
       fields.filter(isQuestion).map((field) => {
         const model = models[field.type] as QuestionModel;
-        return [field.id, model.parseAnswer(field, posted.get(field.id), context)];
+        return [field.id, model.parseAnswer(field, partOf(from, field.id) ?? undefined, context)];
       }),
     );
 
-  function readRows(items: readonly Field[], max: number, posted: unknown): ReadAnswers[] | undefined {
-    if (posted === undefined || posted === null) return [];
-    if (!Array.isArray(posted)) return undefined;
+  function readRows(items: readonly Field[], max: number, rows: unknown): ReadAnswers[] | undefined {
+    if (rows === null) return [];
+    if (!Array.isArray(rows)) return undefined;
     // One row more than there may be, so that too many are noticed.
-    return posted.slice(0, max + 1).map((row: unknown) => readFields(items, toOwnEntries(row)));
+    return rows.slice(0, max + 1).map((row: unknown) => readFields(items, row));
   }
 
   const read: ReadForm = {};
   for (const item of form.pages.flatMap(({ items }) => items)) {
-    if (!('items' in item)) Object.assign(read, readFields([item], raw));
-    else if (item.type === 'section') Object.assign(read, readFields(item.items, raw));
-    else read[item.id] = readRows(item.items, item.max, raw.get(item.id));
+    if (!('items' in item)) Object.assign(read, readFields([item], posted));
+    else if (item.type === 'section') Object.assign(read, readFields(item.items, posted));
+    else read[item.id] = readRows(item.items, item.max, partOf(posted, item.id) ?? null);
   }
   return read;
 }

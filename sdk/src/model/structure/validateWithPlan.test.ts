@@ -1,3 +1,4 @@
+import { QUESTION_MODELS } from '../fields/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../field.ts';
@@ -35,7 +36,12 @@ const formOf = (pages: Page[], changes: Partial<FormDefinition> = {}): FormDefin
 function validate(form: FormDefinition, answers: unknown) {
   const plan = planOf(form);
   if (!plan) throw new Error('The form has no logic.');
-  return validateWithPlan(form, answers, { plan, inputs: INPUTS, texts: PLANNED_TEXTS.en });
+  return validateWithPlan(form, answers, {
+    plan,
+    inputs: INPUTS,
+    texts: PLANNED_TEXTS.en,
+    models: QUESTION_MODELS,
+  });
 }
 
 /** A question, what it brings up, and a second page that some skip. */
@@ -271,9 +277,18 @@ describe('validateWithPlan (properties)', () => {
 });
 
 describe('planOf', () => {
-  it('makes none for a form without logic, whatever its pages', () => {
-    expect(
-      planOf(formOf([pageOf('p1', [text('a')]), pageOf('p2', [text('b', { required: true })])])),
-    ).toBeNull();
+  it('makes none for one page of fields', () => {
+    const items = [text('a'), text('b', { required: true, label: '{{nobody' })];
+    expect(planOf(formOf([pageOf('p1', items)]))).toBeNull();
+  });
+
+  it.each([
+    ['pages', [pageOf('p1', []), pageOf('p2', [])]],
+    ['a title', [{ ...pageOf('p1', []), title: 'Hello' }]],
+    ['help', [pageOf('p1', [text('a', { help: 'Why' })])]],
+    ['a named answer', [pageOf('p1', [text('a'), text('b', { label: 'Hello {{a}}' })])]],
+    ['a section', [pageOf('p1', [{ id: 's', type: 'section', label: '', help: '', items: [text('a')] }])]],
+  ])('makes one for %s', (_what, pages) => {
+    expect(planOf(formOf(pages))).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { QUESTION_MODELS } from '../fields/index.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
@@ -61,6 +62,11 @@ export function judgeForm(form: FormDefinition, answers: unknown): unknown {
   const plan = planOf(form);
   if (!plan) return null;
   const inputs = { today: '2026-11-22', operators: OPERATORS };
-  const { settled, ...judged } = validateWithPlan(form, answers, { plan, inputs, texts: PLANNED_TEXTS.en });
+  const { settled, ...judged } = validateWithPlan(form, answers, {
+    plan,
+    inputs,
+    texts: PLANNED_TEXTS.en,
+    models: QUESTION_MODELS,
+  });
   return { ...judged, settled: printSettled(form, settled) };
 }

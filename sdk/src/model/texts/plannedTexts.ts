@@ -1,13 +1,36 @@
 import type { PlannedIssueCode } from '../issues.ts';
 import type { Language } from '../languages.ts';
 
+/** Words of pages, groups and the review of answers; `{page}` counts from 1. */
+type PlannedWord =
+  | 'yes'
+  | 'no'
+  | 'back'
+  | 'pageOf'
+  | 'pageOfAbout'
+  | 'review'
+  | 'change'
+  | 'unanswered'
+  | 'add'
+  | 'remove'
+  | 'row';
+
 /** Texts that only forms with logic and rows can have; other forms do not load them. */
-export type PlannedTexts = Readonly<Record<PlannedIssueCode | 'yes' | 'no', string>>;
+export type PlannedTexts = Readonly<Record<PlannedIssueCode | PlannedWord, string>>;
 
 export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   en: {
     yes: 'Yes',
     no: 'No',
+    back: 'Back',
+    pageOf: 'Page {page} of {pages}',
+    pageOfAbout: 'Page {page} of about {pages}',
+    review: 'Check your answers',
+    change: 'Change',
+    unanswered: 'Not answered',
+    add: 'Add another',
+    remove: 'Remove',
+    row: 'Entry',
     rule_not_met: 'Please check this answer.',
     too_few: 'Please add at least {min}.',
     too_many: 'Please keep at most {max}.',
@@ -15,6 +38,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   de: {
     yes: 'Ja',
     no: 'Nein',
+    back: 'Zurück',
+    pageOf: 'Seite {page} von {pages}',
+    pageOfAbout: 'Seite {page} von etwa {pages}',
+    review: 'Prüfen Sie Ihre Angaben',
+    change: 'Ändern',
+    unanswered: 'Keine Angabe',
+    add: 'Weitere hinzufügen',
+    remove: 'Entfernen',
+    row: 'Eintrag',
     rule_not_met: 'Bitte prüfen Sie diese Angabe.',
     too_few: 'Bitte fügen Sie mindestens {min} hinzu.',
     too_many: 'Bitte behalten Sie höchstens {max}.',
@@ -22,6 +54,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   es: {
     yes: 'Sí',
     no: 'No',
+    back: 'Atrás',
+    pageOf: 'Página {page} de {pages}',
+    pageOfAbout: 'Página {page} de unas {pages}',
+    review: 'Revise sus respuestas',
+    change: 'Cambiar',
+    unanswered: 'Sin respuesta',
+    add: 'Añadir otro',
+    remove: 'Quitar',
+    row: 'Entrada',
     rule_not_met: 'Revise esta respuesta.',
     too_few: 'Añada al menos {min}.',
     too_many: 'Deje como máximo {max}.',
@@ -29,6 +70,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   fr: {
     yes: 'Oui',
     no: 'Non',
+    back: 'Retour',
+    pageOf: 'Page {page} sur {pages}',
+    pageOfAbout: 'Page {page} sur environ {pages}',
+    review: 'Vérifiez vos réponses',
+    change: 'Modifier',
+    unanswered: 'Sans réponse',
+    add: 'Ajouter un autre',
+    remove: 'Supprimer',
+    row: 'Entrée',
     rule_not_met: 'Veuillez vérifier cette réponse.',
     too_few: 'Veuillez en ajouter au moins {min}.',
     too_many: 'Veuillez en garder au plus {max}.',
@@ -36,6 +86,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   pt: {
     yes: 'Sim',
     no: 'Não',
+    back: 'Voltar',
+    pageOf: 'Página {page} de {pages}',
+    pageOfAbout: 'Página {page} de cerca de {pages}',
+    review: 'Verifique suas respostas',
+    change: 'Alterar',
+    unanswered: 'Sem resposta',
+    add: 'Adicionar outro',
+    remove: 'Remover',
+    row: 'Entrada',
     rule_not_met: 'Verifique esta resposta.',
     too_few: 'Adicione pelo menos {min}.',
     too_many: 'Mantenha no máximo {max}.',
@@ -43,6 +102,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   ar: {
     yes: 'نعم',
     no: 'لا',
+    back: 'رجوع',
+    pageOf: 'الصفحة {page} من {pages}',
+    pageOfAbout: 'الصفحة {page} من حوالي {pages}',
+    review: 'راجع إجاباتك',
+    change: 'تغيير',
+    unanswered: 'بلا إجابة',
+    add: 'إضافة المزيد',
+    remove: 'إزالة',
+    row: 'إدخال',
     rule_not_met: 'يرجى التحقق من هذه الإجابة.',
     too_few: 'يرجى إضافة {min} على الأقل.',
     too_many: 'يرجى الإبقاء على {max} كحد أقصى.',
@@ -50,6 +118,15 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
   ja: {
     yes: 'はい',
     no: 'いいえ',
+    back: '戻る',
+    pageOf: '{page}/{pages}ページ',
+    pageOfAbout: '{page}/約{pages}ページ',
+    review: '回答をご確認ください',
+    change: '変更',
+    unanswered: '未回答',
+    add: '追加する',
+    remove: '削除',
+    row: '項目',
     rule_not_met: 'この回答をご確認ください。',
     too_few: '{min}件以上追加してください。',
     too_many: '{max}件以内にしてください。',

@@ -1,20 +1,12 @@
-import { aggregateRules, aggregates } from './aggregates.ts';
-import { arithmetic, arithmeticRules } from './arithmetic.ts';
-import { comparison, comparisonRules } from './comparison.ts';
+import { aggregateRules } from './aggregates.ts';
+import { arithmeticRules } from './arithmetic.ts';
+import { comparisonRules } from './comparison.ts';
+import { CORE_OPERATORS } from './core.ts';
 import { dateRules, dates } from './dates.ts';
-import { form, formRules } from './form.ts';
-import { logic, logicRules } from './logic.ts';
+import { formRules } from './form.ts';
+import { logicRules } from './logic.ts';
 import type { OperatorRule } from './operator.ts';
 import { textRules, texts } from './texts.ts';
-
-/** Operators that every visitor of a form with logic loads; those for texts and dates come when a form uses them. */
-export const CORE_OPERATORS = /* @__PURE__ */ (() => ({
-  ...logic,
-  ...comparison,
-  ...arithmetic,
-  ...aggregates,
-  ...form,
-}))();
 
 /** All operators by name. */
 export const OPERATORS = /* @__PURE__ */ (() => ({ ...CORE_OPERATORS, ...texts, ...dates }))();

@@ -1,0 +1,78 @@
+import { isCheckboxGroup } from '../fields/isCheckboxGroup.ts';
+import type { Field } from '../field.ts';
+import type { FormDefinition } from '../formDefinition.ts';
+import type { Language } from '../languages.ts';
+import { evaluate } from '../logic/evaluate.ts';
+import { dates } from '../logic/operators/dates.ts';
+import { OPERATORS } from '../logic/operators/index.ts';
+import { texts } from '../logic/operators/texts.ts';
+import type { Plan } from '../logic/plan.ts';
+import { settle } from '../logic/settle.ts';
+import type { Value } from '../logic/value.ts';
+import { type VisitorPlan, visitorPlan } from '../logic/visitorPlan.ts';
+import type { PlannedForm } from '../public/publicForm.ts';
+import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
+import { fieldsOf } from './fieldsOf.ts';
+
+/** Returns a value as the controls of a field hold it. */
+function toRaw(field: Field, value: Value): unknown {
+  if (value === null) return undefined;
+  if (field.type !== 'checkbox') return String(value);
+  return isCheckboxGroup(field) ? [value].flat().map(String) : value === true;
+}
+
+/** Evaluates what a new visitor finds in the fields, from values that need no answer. */
+function startValues(form: FormDefinition, plan: Plan, today: string): Record<string, unknown> {
+  const fields = fieldsOf(form).filter(({ start }) => start);
+  if (fields.length === 0) return {};
+  const { values } = settle(plan, {}, { today, operators: OPERATORS });
+  const scope = {
+    operators: OPERATORS,
+    today,
+    field: () => null,
+    value: (id: string) => values.get(id) ?? null,
+    rows: () => [],
+    row: null,
+    seen: () => false,
+  };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const raw = field.start && toRaw(field, evaluate(field.start, scope));
+      return raw === undefined ? [] : [[field.id, raw]];
+    }),
+  );
+}
+
+/** Groups of operators that few forms use, by the name of their chunk. */
+const OPERATOR_CHUNKS = { dates, texts };
+
+/** Returns the chunks of a form's logic. */
+function chunksOf({ steps, rules, endings }: VisitorPlan): string[] {
+  const used = JSON.stringify([steps, rules, endings]);
+  const isUsed = (operators: object) => Object.keys(operators).some((op) => used.includes(`"op":"${op}"`));
+  const groups = Object.entries(OPERATOR_CHUNKS).filter(([, operators]) => isUsed(operators));
+  return ['logic', ...groups.map(([name]) => name)];
+}
+
+/** Returns what visitors' browsers get of a form with pages, logic or groups. */
+export function plannedForm(
+  form: FormDefinition,
+  plan: Plan,
+  { today, language }: { today: string; language: Language },
+): PlannedForm {
+  const { progress, back, review } = form.flow;
+  const visible = visitorPlan(plan);
+  // Values that read points have no step in the visitor's plan.
+  const known = new Set(visible.steps.flatMap((step) => ('value' in step ? [step.value] : [])));
+  return {
+    plan: visible,
+    chunks: chunksOf(visible),
+    today,
+    words: PLANNED_TEXTS[language],
+    flow: { progress, back, review },
+    values: form.values
+      .filter(({ id }) => known.has(id))
+      .map(({ id, name, format, show }) => ({ id, name: show === 'visitor' ? name : '', format, show })),
+    starts: startValues(form, plan, today),
+  };
+}

@@ -1,0 +1,161 @@
+import { renderToString } from 'preact-render-to-string';
+import { act } from 'preact/test-utils';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  ENGLISH,
+  packForm,
+  planOf,
+  plannedForm,
+  unpackForm,
+  type Field,
+  type FormDefinition,
+  type Page,
+  type PublicForm,
+} from '../../model/index.ts';
+import { when } from '../../model/testing/when.ts';
+import { FormApp } from '../FormApp.tsx';
+import { form as plainForm, formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
+
+const { root, show, input, type, send, errorOf } = formScene();
+
+const text = (id: string, changes: Partial<Field> = {}): Field =>
+  ({ ...createField('text'), id, label: id, ...changes }) as Field;
+const page = (id: string, items: Page['items'], changes: Partial<Page> = {}): Page => ({
+  id, title: `Page ${id}`, description: '', nextLabel: '', items, ...changes,
+}); // prettier-ignore
+
+/** Returns a form as a browser gets it. */
+function publicForm(pages: Page[], changes: Partial<FormDefinition> = {}): PublicForm {
+  const definition = { ...createEmptyDefinition('Trip'), pages, ...changes };
+  const planned = plannedForm(definition, planOf(definition)!, { today: '2026-11-23', language: 'en' });
+  const sent = JSON.parse(JSON.stringify(packForm({ ...plainForm, definition, planned }))) as PublicForm;
+  unpackForm(sent);
+  return sent;
+}
+
+const trip = publicForm([
+  page('one', [
+    text('name', { required: true }),
+    text('partner', { showIf: when('{name} = "Ada"'), required: true }),
+  ]),
+  page('two', [text('visa', { required: true })], { showIf: when('not({name} = "Bob")') }),
+  page('three', [text('note')], { nextLabel: 'Book' }),
+]);
+
+const heading = () => root.querySelector('h2')?.textContent;
+const progress = () => root.querySelector('[role=status]')?.textContent;
+const button = () => root.querySelector('button:not([name])')?.textContent;
+const itemOf = (id: string) => root.querySelector<HTMLElement>(`[data-item=${id}]`);
+const goBack = () => act(() => root.querySelector<HTMLButtonElement>('[value=back]')?.click());
+async function goOn(to: string): Promise<void> {
+  await send();
+  await vi.waitFor(() => expect(heading()).toBe(to));
+}
+
+describe('a form with pages', () => {
+  test('asks one page after another, and sends the visible answers of all', async () => {
+    const server = serverAnswering(201, receipt);
+    server.release();
+    await show({ form: trip });
+    expect([heading(), progress(), button(), input('visa')]).toEqual([
+      'Page one',
+      'Page 1 of about 3',
+      'Continue',
+      null,
+    ]);
+    await type('name', 'Ada');
+    await type('partner', 'Bob');
+    await goOn('Page two');
+    expect(document.activeElement?.textContent).toBe('Page two');
+    await type('visa', 'yes');
+    await goOn('Page three');
+    expect(button()).toBe('Book');
+    await send();
+    await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
+    expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada', partner: 'Bob', visa: 'yes', note: '' });
+  });
+
+  test('Continue stays on a page with a mistake, and names only its own; Back keeps everything', async () => {
+    await show({ form: trip });
+    await send();
+    await vi.waitFor(() => expect(errorOf('name')).toBe('name is required'));
+    expect(root.querySelectorAll('.form-embed-summary li')).toHaveLength(1);
+    await type('name', 'Eve');
+    await goOn('Page two');
+    expect(root.querySelector('.form-embed-summary')).toBeNull();
+    await goBack();
+    expect([heading(), input('name')?.value]).toEqual(['Page one', 'Eve']);
+  });
+
+  test('leaves out a page whose condition does not hold', async () => {
+    await show({ form: trip });
+    await type('name', 'Bob');
+    expect(progress()).toBe('Page 1 of about 2');
+    await goOn('Page three');
+  });
+
+  test('a refusal of the server leads back to the page of the field', async () => {
+    const issue = { path: ['name'], code: 'required', message: 'Name?' };
+    serverAnswering(422, { error: { code: 'submission.invalid', message: '', issues: [issue] } }).release();
+    await show({ form: trip });
+    await type('name', 'Bob');
+    await goOn('Page three');
+    await send();
+    await vi.waitFor(() => expect([heading(), errorOf('name')]).toEqual(['Page one', 'name is required']));
+  });
+});
+
+describe('a condition', () => {
+  test('shows and hides at once, and a hidden answer is remembered and not sent', async () => {
+    const server = serverAnswering(201, receipt);
+    server.release();
+    await show({ form: trip });
+    expect(itemOf('partner')?.hidden).toBe(true);
+    await type('name', 'ada');
+    expect(itemOf('partner')?.hidden).toBe(false);
+    await type('partner', 'Eve');
+    await type('name', 'Bob');
+    expect([itemOf('partner')?.hidden, input('partner')?.value]).toEqual([true, 'Eve']);
+    await goOn('Page three');
+    await send();
+    await vi.waitFor(() => expect(server.asked[0]?.body['answers']).toEqual({ name: 'Bob', note: '' }));
+  });
+
+  test('decides about sections, options, requirements and the owner’s own checks', async () => {
+    const colour = { ...createField('radio'), id: 'colour', label: 'Colour', options: [
+      { value: 'red', label: 'Red' }, { value: 'blue', label: 'Blue', showIf: when('{name} = "Ada"') },
+    ] }; // prettier-ignore
+    const checks = [{ must: when('length({code}) = 3'), message: 'Three letters, please.' }];
+    const section = { id: 's', type: 'section' as const, label: 'More', help: 'Why', showIf: when('answered({name})'), items: [
+      text('code', { checks, requiredIf: when('{name} = "Ada"') }), colour as Field,
+    ] }; // prettier-ignore
+    await show({ form: publicForm([page('one', [text('name'), section])]) });
+    expect(itemOf('s')?.hidden).toBe(true);
+    await type('name', 'Eve');
+    expect([itemOf('s')?.hidden, root.querySelectorAll('[type=radio]').length]).toEqual([false, 1]);
+    await type('name', 'Ada');
+    expect([itemOf('s')?.hidden, root.querySelectorAll('[type=radio]').length]).toEqual([false, 2]);
+    expect(input('code')?.getAttribute('aria-required')).toBe('true');
+    await send();
+    await vi.waitFor(() => expect(errorOf('code')).toBe('code is required'));
+    await type('code', 'ab');
+    await send();
+    await vi.waitFor(() => expect(errorOf('code')).toBe('Three letters, please.'));
+  });
+});
+
+test('the server renders the first page settled for start values and what is filled in already', () => {
+  const form = publicForm([
+    page('one', [
+      text('name', { start: { lit: 'Ada' } }),
+      text('partner', { showIf: when('{name} = "Ada"') }),
+    ]),
+  ]);
+  const markup = (values: object) =>
+    renderToString(<FormApp form={form} baseUrl="" texts={ENGLISH} initialValues={{ ...values }} />);
+  expect(markup({})).toMatch(/value="Ada"/);
+  expect(markup({})).toMatch(/data-item="partner"(?! hidden)>/);
+  expect(markup({ name: 'Bob' })).toMatch(/data-item="partner" hidden/);
+});

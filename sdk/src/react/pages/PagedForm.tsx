@@ -1,0 +1,65 @@
+import { pagesOf } from '../../model/structure/pagesOf.ts';
+import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
+import { askedPage } from './askedPage.ts';
+import type { PagedPublicForm } from './formView.ts';
+import { PageItems } from './PageItems.tsx';
+import type { PagedFormProps } from './pagedFormProps.ts';
+import { PageProgress } from './PageProgress.tsx';
+import { usePages } from './usePages.ts';
+
+/** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
+export function PagedForm(props: PagedFormProps) {
+  const form = props.form as PagedPublicForm;
+  const { words, flow } = form.planned;
+  const { view, values, steps, heading, goOn, goBack } = usePages(props);
+  const { position, pages } = steps;
+  const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
+  const page = given && askedPage(given, view);
+  const definition = { ...form.definition, pages: page ? [page] : [] };
+  const isLast = position === pages.length - 1;
+  const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
+  return (
+    <FormRenderer
+      {...props}
+      values={values}
+      form={{ ...form, definition }}
+      texts={{ ...props.texts, submit: next }}
+      onSubmit={goOn}
+      hidden={{ ...props.hidden, at: view.pageId ?? '' }}
+      heading={
+        <>
+          {position < 1 ? <FormHeading form={form} /> : null}
+          {pages.length > 1 ? <PageProgress form={form} steps={steps} /> : null}
+          <h2 ref={heading} className="form-embed-page-title" part="page-title" tabIndex={-1} dir="auto">
+            {page ? page.title : words.review}
+          </h2>
+          {page?.description ? (
+            <p className="form-embed-description" dir="auto">
+              {page.description}
+            </p>
+          ) : null}
+        </>
+      }
+      renderGrid={(fields) => page && <PageItems {...{ form, view, page, fields }} />}
+      actions={
+        position > 0 && flow.back ? (
+          <button
+            className="form-embed-back"
+            part="back"
+            type="submit"
+            name="go"
+            value="back"
+            onClick={(event) => {
+              event.preventDefault();
+              goBack();
+            }}
+          >
+            {words.back}
+          </button>
+        ) : (
+          <></>
+        )
+      }
+    />
+  );
+}

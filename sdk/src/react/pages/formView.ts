@@ -1,0 +1,39 @@
+import { settle, type Settled } from '../../model/logic/settle.ts';
+import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
+import { LOADED_OPERATORS } from './operators.ts';
+import { isBox } from './isBox.ts';
+import { fieldsOf } from '../../model/rendering.ts';
+
+/** A form with pages, logic or groups. */
+export type PagedPublicForm = PublicForm & { planned: PlannedForm };
+
+/** What a visitor sees of such a form: one page of it, as its logic settles for the answers. */
+export interface FormView {
+  /** Page that is shown; null for the review of all answers. */
+  pageId: string | null;
+  settled: Settled;
+}
+
+/** Returns raw values as logic reads them: a box that a plain post ticked holds a text. */
+function answersOf({ definition }: PublicForm, values: Readonly<Record<string, unknown>>) {
+  const answers = { ...values };
+  for (const field of fieldsOf(definition))
+    if (isBox(field) && field.id in answers) answers[field.id] = String(answers[field.id]) === 'true';
+  return answers;
+}
+
+/**
+ * Returns what a visitor sees.
+ * @param at page that the visitor has come to; by default, and if it is no longer on the way, the first one
+ */
+export function viewOf(
+  form: PagedPublicForm,
+  values: Readonly<Record<string, unknown>>,
+  at?: string | null,
+): FormView {
+  const { plan, today, flow } = form.planned;
+  const settled = settle(plan, answersOf(form, values), { today, operators: LOADED_OPERATORS });
+  const [first = null] = settled.way;
+  if (at === null) return { pageId: flow.review ? null : first, settled };
+  return { pageId: at !== undefined && settled.way.includes(at) ? at : first, settled };
+}

@@ -1,0 +1,14 @@
+import type { PublicForm } from '../../model/rendering.ts';
+import type { FormRendererProps } from '../FormRenderer.tsx';
+
+/** What a form with pages does with the visitor's session. */
+export interface PageSession {
+  /** Shows these errors in place of all others, and focuses the first. */
+  refuse(errors: Readonly<Record<string, string>>): void;
+  submit(): Promise<void>;
+}
+
+export interface PagedFormProps extends FormRendererProps {
+  form: PublicForm;
+  session: PageSession;
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { fieldsOf } from '../../model/rendering.ts';
+import { pagesOf } from '../../model/structure/pagesOf.ts';
+import { loadSending } from '../loadSending.ts';
+import { viewOf, type PagedPublicForm } from './formView.ts';
+import type { PagedFormProps } from './pagedFormProps.ts';
+import { stepsOf } from './pageSteps.ts';
+
+/** Which page is shown, and the ways on and back. */
+export function usePages(props: PagedFormProps) {
+  const { errors, refused = errors, session, texts } = props;
+  const form = props.form as PagedPublicForm;
+  const values = { ...form.planned.starts, ...props.values };
+  const [at, setAt] = useState(form.planned.at);
+  const view = viewOf(form, values, at);
+  const steps = stepsOf(form, view);
+  const { pages, position } = steps;
+  /** Heading of the page, which is focused when another page is shown. */
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+
+  const show = (place: number): void => {
+    const page = pages[place];
+    if (page === undefined) return;
+    hasMoved.current = true;
+    session.refuse({});
+    setAt(page);
+  };
+
+  const goOn = async (): Promise<void> => {
+    const code = await loadSending().catch(() => null);
+    // Without the code, submitting says that there is no connection.
+    if (!code || position === pages.length - 1) return session.submit();
+    const { issues = [] } = code.validate(form, values, {});
+    const here = issues.filter(({ pageId }) => pageId === view.pageId);
+    if (here.length === 0) show(position + 1);
+    else session.refuse(code.describeIssues(here, form, texts));
+  };
+
+  // Leads to the first page with an error, if the shown one has none.
+  useLayoutEffect(() => {
+    const wrong = pagesOf(form.definition).filter((page) =>
+      fieldsOf({ pages: [page] }).some(({ id }) => refused[id]),
+    );
+    if (wrong[0] && wrong.every(({ id }) => id !== view.pageId)) setAt(wrong[0].id);
+    // A corrected error leads nowhere.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [view.pageId]);
+
+  useLayoutEffect(() => {
+    const element = heading.current?.closest('form');
+    // Conditions of the style sheet hold until the script has taken over.
+    element?.setAttribute('data-ready', '');
+    // The second click of a double click would leave the next page, too.
+    const ignore = (event: MouseEvent): void => {
+      if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
+    };
+    element?.addEventListener('click', ignore);
+    return () => element?.removeEventListener('click', ignore);
+  }, []);
+
+  return { view, values, steps, heading, goOn: () => void goOn(), goBack: () => show(position - 1) };
+}

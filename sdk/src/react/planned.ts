@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { AnswerIssue, PublicForm, QuestionModels } from '../model/rendering.ts';
+import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
+import type { PagedFormProps } from './pages/pagedFormProps.ts';
+
+/** Result of validation; with issues, nothing is submitted. */
+export interface Verdict {
+  answers: Readonly<Record<string, unknown>>;
+  issues?: readonly AnswerIssue[];
+  strippedFieldIds: readonly string[];
+}
+
+/** What only the code that submits has. */
+export interface ValidationTools {
+  models: QuestionModels;
+  contextOf: typeof contextOf;
+  isHostile: typeof isHostile;
+}
+
+interface PlannedCode {
+  Form?: ComponentType<PagedFormProps>;
+  css?: string;
+  validate?(
+    tools: ValidationTools,
+    form: PublicForm,
+    values: Readonly<Record<string, unknown>>,
+    options: ValidationOptions,
+  ): Verdict;
+}
+
+/** Code of forms with pages, logic or groups, which its chunk adds (decision 242). */
+export const PLANNED: PlannedCode = {};
