@@ -1,9 +1,9 @@
-import { isInput, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { isInput, type FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
-import { visibleFields } from '../submissions/answerVisibility.ts';
+import { visibleForm } from '../submissions/visibleForm.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
@@ -152,7 +152,7 @@ async function readOneForm(
   ]);
   // Headings cannot be reached. A visitor who left at a hidden field counts for the visible field before it, so
   // that nothing about hidden fields can be inferred.
-  const fields = visibleFields(fieldsOf(definition), form.visibility).filter(isInput);
+  const fields = visibleForm(definition, form.visibility).fields.filter(isInput);
   return {
     medianSeconds: medianOf(durations),
     fields: fields.map(({ id, label }, at) => {

@@ -27,12 +27,27 @@ import {
 } from '../submissions/submissionFilter.ts';
 import { asClientSubmission } from '../submissions/submissionJson.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { getSharedForm, visibilityOfClient } from './policy.ts';
+import { answersVisibleToClient, getSharedForm } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
 
-const scopeFor = (client: ClientActor, form: Form, filter: Filter): Promise<SubmissionScope> =>
-  scopeOf(asReader(client), [form], filter, visibilityOfClient(form));
+/** The form with the rows and answers that the client may read of it. */
+interface SharedForm {
+  form: Form;
+  scope: SubmissionScope;
+}
+
+/** @throws {ProblemError} `form.not_found`, `client.not_shared`. */
+async function getShared(
+  em: EntityManager,
+  revisions: RevisionCache,
+  input: { client: ClientActor; formId: string; filter: Filter },
+): Promise<SharedForm> {
+  const { client, formId, filter } = input;
+  const form = await getSharedForm(em, client, formId);
+  const visibility = await answersVisibleToClient(em, revisions, form);
+  return { form, scope: await scopeOf(asReader(client), [form], filter, visibility) };
+}
 
 /**
  * Returns one page of an assigned form's submissions, newest first, as the client may read them (D-142).
@@ -43,9 +58,10 @@ export async function listClientSubmissions(
   { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
 ): Promise<JsonText<ClientSubmissionList>> {
-  const { client, formId, query } = input;
-  const form = await inTransaction(orm, (em) => getSharedForm(em, client, formId));
-  const scope = await scopeFor(client, form, query);
+  const { query } = input;
+  const { form, scope } = await inTransaction(orm, (em) =>
+    getShared(em, revisions, { ...input, filter: query }),
+  );
   const page = await readTogether(reads, (read) =>
     readPage(read, scope, { ...query, sort: 'newest' }, asClientSubmission(scope.visibility)),
   );
@@ -64,11 +80,10 @@ export async function listClientSubmissions(
  */
 export async function countClientSubmissions(
   em: EntityManager,
+  revisions: RevisionCache,
   input: { client: ClientActor; formId: string; filter: Filter },
 ): Promise<number> {
-  const { client, formId, filter } = input;
-  const form = await getSharedForm(em, client, formId);
-  return countMatching(em, await scopeFor(client, form, filter));
+  return countMatching(em, (await getShared(em, revisions, input)).scope);
 }
 
 /**
@@ -77,6 +92,7 @@ export async function countClientSubmissions(
  */
 export async function beginClientExport(
   em: EntityManager,
+  revisions: RevisionCache,
   input: {
     client: ClientActor;
     formId: string;
@@ -84,11 +100,10 @@ export async function beginClientExport(
     source: RequestSource;
   },
 ): Promise<ExportScope> {
-  const { client, formId, query, source } = input;
+  const { client, query, source } = input;
   const { format, ...filter } = query;
-  const form = await getSharedForm(em, client, formId);
+  const { form, scope } = await getShared(em, revisions, { ...input, filter });
   if (!form.clientMayExport) throw new ProblemError('client.no_export');
-  const scope = await scopeFor(client, form, filter);
   if ((await countMatching(em, scope)) === 0) throw new ProblemError('export.empty');
   const data = { format, isStreamed: true, formIds: [form.id] };
   await recordEvent(em, { type: 'submissions_exported', source, clientId: client.id, data });

@@ -69,7 +69,11 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
       },
       async ({ client, params, query }) =>
         inTransaction(orm, async (em) => ({
-          total: await countClientSubmissions(em, { client, formId: params.formId, filter: query }),
+          total: await countClientSubmissions(em, deps.revisions, {
+            client,
+            formId: params.formId,
+            filter: query,
+          }),
         })),
     ),
   );
@@ -88,7 +92,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
         const source = requestSource(ctx, config);
         const { formId } = params;
         const scope = await inTransaction(orm, (em) =>
-          beginClientExport(em, { client, formId, query, source }),
+          beginClientExport(em, deps.revisions, { client, formId, query, source }),
         );
         ctx.set({
           'Content-Type': EXPORT_TYPES[query.format],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_FIELDS } from '@inlay/sdk/model';
-import { answersSchema, revisionFieldsSchema } from './definition.ts';
+import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
 import {
   EXPORT_FORMATS,
   localeSchema,
@@ -109,7 +109,7 @@ export const clientSubmissionQuerySchema = z.strictObject({
 export const clientSubmissionSchema = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),
-  answers: answersSchema,
+  answers: storedAnswersSchema,
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
 });

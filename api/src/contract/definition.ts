@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Answers, Field, FormDefinition, PackedForm } from '@inlay/sdk/model';
+import type { Answer, Field, FormDefinition, Outline, PackedForm, StoredAnswers } from '@inlay/sdk/model';
 
 /**
  * A definition that `upgradeFormDefinition` has parsed where it entered memory; passed on without a second
@@ -27,8 +27,25 @@ export const parsedFieldsSchema = z
 /** A definition of any version, as a request brings it: upgraded and checked by the form model. */
 export const sentDefinitionSchema = z.unknown().meta({ $ref: '#/components/schemas/FormDefinition' });
 
-/** Fields of the revisions that were answered, by revision id. */
-export const revisionFieldsSchema = z.record(z.uuid(), z.object({ fields: parsedFieldsSchema }));
+/** What a form has beside its fields: pages, repeating groups, computed values. */
+export const outlineSchema: z.ZodType<Outline> = z.object({
+  pages: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  repeats: z.array(z.object({ id: z.string(), label: z.string(), items: z.array(z.string()) })),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      show: z.enum(['nowhere', 'inbox', 'visitor']),
+      format: z.enum(['number', 'currency', 'percent', 'text', 'date']),
+    }),
+  ),
+});
+
+/** Fields of the revisions that were answered, by revision id; forms of plain fields have no outline. */
+export const revisionFieldsSchema = z.record(
+  z.uuid(),
+  z.object({ fields: parsedFieldsSchema, outline: outlineSchema.optional() }),
+);
 
 /** One stored answer (D-72). */
 export const answerSchema: z.ZodType<Answer> = z.union([
@@ -45,5 +62,13 @@ export const answerSchema: z.ZodType<Answer> = z.union([
   }),
 ]);
 
-/** Answers by field id. */
-export const answersSchema: z.ZodType<Answers> = z.record(z.string(), answerSchema);
+/** What a submission stores: answers by field, rows by repeating group, results by computed value. */
+export const storedAnswersSchema: z.ZodType<StoredAnswers> = z.record(
+  z.string(),
+  z.union([
+    answerSchema,
+    z.number(),
+    z.array(z.union([z.string(), z.number(), z.boolean()])),
+    z.array(z.record(z.string(), answerSchema)),
+  ]),
+);

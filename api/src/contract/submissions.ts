@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isTimeZone, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
-import { answersSchema, parsedFieldsSchema, revisionFieldsSchema } from './definition.ts';
+import {
+  outlineSchema,
+  parsedFieldsSchema,
+  revisionFieldsSchema,
+  storedAnswersSchema,
+} from './definition.ts';
 
 /** Most submissions one page of a list holds. */
 export const MAX_SUBMISSION_PAGE = 200;
@@ -119,7 +124,7 @@ export const submissionSchema = z.object({
   formTitle: z.string(),
   /** The revision that was answered (D-184); look its fields up in `revisions`. */
   revisionId: z.uuid(),
-  answers: answersSchema,
+  answers: storedAnswersSchema,
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
@@ -132,6 +137,8 @@ export const submissionSchema = z.object({
 export const submissionListResponseSchema = z.object({
   submissions: z.array(submissionSchema),
   revisions: revisionFieldsSchema,
+  /** Fields and groups that the form's logic hid from the visitor, by submission; absent where there is no logic. */
+  notAsked: z.record(z.uuid(), z.array(z.string())).optional(),
   /** `null` on the last page. A page may be short, or empty, and have one all the same. */
   nextCursor: z.string().nullable(),
   /** Position before the first row, for later arrivals; `null` on an empty first page. */
@@ -157,6 +164,11 @@ const noteSchema = z.object({
 export const submissionResponseSchema = z.object({
   submission: submissionSchema,
   fields: parsedFieldsSchema,
+  outline: outlineSchema.optional(),
+  /** Fields and groups that the form's logic hid from the visitor. */
+  notAsked: z.array(z.string()).optional(),
+  /** The ending that the visitor met, of a form with several. */
+  ending: z.object({ id: z.string(), title: z.string() }).optional(),
   notes: z.array(noteSchema),
   /** True for the owner and administrators; every reader of the submission sees tags and notes. */
   canAnnotate: z.boolean(),

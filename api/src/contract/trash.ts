@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersSchema, revisionFieldsSchema } from './definition.ts';
+import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
 import {
   localeSchema,
   searchTextSchema,
@@ -79,7 +79,7 @@ export const trashedSubmissionSchema = z.object({
   formId: z.uuid(),
   formTitle: z.string(),
   revisionId: z.uuid(),
-  answers: answersSchema,
+  answers: storedAnswersSchema,
   submittedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
   /** Days until the permanent removal, rounded up (TRASH-016). */

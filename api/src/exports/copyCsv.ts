@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { ExportColumns, LabelsOfRevisions } from './columns.ts';
+import type { CellPath, ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from './csv.ts';
 import { csvRows } from './csvRows.ts';
@@ -18,16 +18,16 @@ export async function* copyCsv(
   columns: ExportColumns,
 ): AsyncGenerator<Lines> {
   const mark = `${MARK}${randomBytes(8).toString('hex')} `;
-  const cells = columns.keys.map((key, place) => {
-    const name = escapeLiteral(key);
+  const cells = columns.keys.map(({ key, path }, place) => {
     const renamed = columns.renamedOf(key);
-    if (renamed) return textCell(name, renamed);
+    if (renamed) return textCell(`${containerOf(path)} ->> ${nameOf(path)}`, renamed);
+    const stored = `${containerOf(path)} -> ${nameOf(path)}`;
     // Marks cells to be printed here, with a mark no visitor can know.
-    const value = `s.revision_id || ' ${place} ' || (s.submission_data -> ${name})::text`;
+    const value = `s.revision_id || ' ${place} ' || (${stored})::text`;
     const marked = `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
     const ticked = columns.printAlways(key, true);
     if (ticked === null) return marked;
-    return `case s.submission_data -> ${name} when 'true' then ${escapeLiteral(ticked)} else ${marked} end`;
+    return `case ${stored} when 'true' then ${escapeLiteral(ticked)} else ${marked} end`;
   });
   const local = `s.submitted_at at time zone ${escapeLiteral(scope.timeZone)}`;
   // The format of `to_char` at a fraction of its cost: the snapshot's dates are ISO 8601.
@@ -40,9 +40,14 @@ export async function* copyCsv(
   }
 }
 
+/** The object that holds an answer: all answers of the submission, or those of a row. */
+const containerOf = ([group, row, key]: CellPath): string =>
+  key === undefined ? 's.submission_data' : `s.submission_data -> ${escapeLiteral(group)} -> ${Number(row)}`;
+
+const nameOf = (path: CellPath): string => escapeLiteral(path.at(-1)!.toString());
+
 /** A cell with the stored text, or the words of a renamed option in the revision that was answered (decision 212). */
-function textCell(name: string, renamed: LabelsOfRevisions): string {
-  const stored = `s.submission_data ->> ${name}`;
+function textCell(stored: string, renamed: LabelsOfRevisions): string {
   if (Object.keys(renamed).length === 0) return `coalesce(${stored}, '')`;
   const labels = `${escapeLiteral(JSON.stringify(renamed))}::jsonb -> s.revision_id::text ->> (${stored})`;
   return `coalesce(${labels}, ${stored}, '')`;
@@ -73,5 +78,5 @@ function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer
 function printMarked(value: string, columns: ExportColumns): string {
   const [revisionId = '', place = ''] = value.split(' ', 2);
   const json = value.slice(revisionId.length + place.length + 2);
-  return columns.print(revisionId, columns.keys[Number(place)] ?? '', JSON.parse(json));
+  return columns.print(revisionId, columns.keys[Number(place)]?.key ?? '', JSON.parse(json));
 }

@@ -1,7 +1,8 @@
-import { upgradeFormDefinition, fieldsOf, type Answers } from '@inlay/sdk/model';
+import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { compile, idArray, sql, type Sql } from '../db/sql.ts';
-import { answersIn, visibleFields } from '../submissions/answerVisibility.ts';
+import { answersIn } from '../submissions/answerVisibility.ts';
+import { visibleForm } from '../submissions/visibleForm.ts';
 import { IN_INBOX } from '../submissions/submissionFilter.ts';
 import {
   isHiddenKey,
@@ -9,6 +10,7 @@ import {
   type AskedFields,
   type ExportColumns,
   type KeysOfForms,
+  type RowColumns,
 } from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
 
@@ -49,15 +51,10 @@ export async function beginSnapshot(client: PoolClient): Promise<void> {
 }
 
 /**
- * Finds the revisions of the rows and lays out their columns (see `layOutColumns`). One row of each revision is
- * enough, so the rows are not scanned.
- * @param strayKeys keys of answers that no revision asked for, by form.
+ * Finds the revisions that the rows answered, and each form's present one. One row of each revision is enough, so the
+ * rows are not scanned.
  */
-export async function findColumns(
-  client: PoolClient,
-  scope: ExportScope,
-  strayKeys: KeysOfForms,
-): Promise<ExportColumns> {
+export async function findRevisions(client: PoolClient, scope: ExportScope): Promise<AskedFields[]> {
   const { rows, titles, isOneForm, isNamed } = scope;
   const concerned = isOneForm
     ? sql`true`
@@ -80,16 +77,46 @@ export async function findColumns(
        order by f.created_at, f.id, r.number desc`,
     ),
   );
-  return layOutColumns(
-    revisions.rows.map((row): AskedFields => ({
-      formId: row.form_id,
-      revisionId: row.id,
-      isCurrent: row.is_current,
-      fields: visibleFields(fieldsOf(upgradeFormDefinition(row.definition)), scope.visibility),
-    })),
-    strayKeys,
-    isOneForm,
+  return revisions.rows.map((row): AskedFields => ({
+    formId: row.form_id,
+    revisionId: row.id,
+    isCurrent: row.is_current,
+    ...visibleForm(upgradeFormDefinition(row.definition), scope.visibility),
+  }));
+}
+
+/**
+ * Lays out the columns of a table (see `layOutColumns`).
+ * @param input.strayKeys keys of answers that no revision asked for, by form.
+ * @param input.countsRows for a table beside sheets with the rows of repeating groups.
+ */
+export async function findColumns(
+  client: PoolClient,
+  scope: ExportScope,
+  input: { revisions: readonly AskedFields[]; strayKeys: KeysOfForms; countsRows: boolean },
+): Promise<ExportColumns> {
+  const { revisions, strayKeys, countsRows } = input;
+  const { isOneForm } = scope;
+  const rows: RowColumns = countsRows ? 'counted' : { most: await findMostRows(client, scope, revisions) };
+  return layOutColumns(revisions, strayKeys, { isOneForm, rows });
+}
+
+/** Finds the largest number of rows of each repeating group. */
+async function findMostRows(
+  client: PoolClient,
+  { rows }: ExportScope,
+  revisions: readonly AskedFields[],
+): Promise<Map<string, number>> {
+  const groups = new Set(revisions.flatMap(({ outline }) => outline?.repeats.map(({ id }) => id) ?? []));
+  if (groups.size === 0) return new Map();
+  const found = await client.query<{ id: string; most: number }>(
+    slow(
+      sql`select g.id, max(jsonb_array_length(s.submission_data -> g.id)) as most
+       from form_submissions s, jsonb_array_elements_text(${JSON.stringify([...groups])}::jsonb) as g(id)
+       where ${rows} and jsonb_typeof(s.submission_data -> g.id) = 'array' group by g.id`,
+    ),
   );
+  return new Map(found.rows.map(({ id, most }) => [id, most]));
 }
 
 /** Finds answers of one form that no revision has a field for. Visitors cannot send those, imports may. */
@@ -100,7 +127,7 @@ export async function findStrayKeys(
 ): Promise<KeysOfForms> {
   // A reader of some answers sees those fields only.
   if (visibility.fields) return new Map();
-  const known = [...columns.asked, ...columns.keys];
+  const known = [...columns.asked, ...columns.keys.map(({ key }) => key)];
   const found = await client.query<{ key: string }>(
     slow(
       // Few rows have any; only those are expanded.

@@ -1,11 +1,19 @@
 import type { PoolClient } from 'pg';
 import type { ExportFormat } from '../contract/index.ts';
-import type { ExportColumns, KeysOfForms } from './columns.ts';
+import type { AskedFields, ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
 import { copyJson } from './copyJson.ts';
 import type { Lines } from './copyLines.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
-import { answersOf, findColumns, findStrayKeys, readRows, type ExportRow } from './readRows.ts';
+import {
+  answersOf,
+  findColumns,
+  findRevisions,
+  findStrayKeys,
+  readRows,
+  type ExportRow,
+} from './readRows.ts';
+import { groupSheets } from './groupSheets.ts';
 import type { ExportScope } from './selectExport.ts';
 import { writeWorkbook } from './xlsx.ts';
 
@@ -29,8 +37,10 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
     yield* countedLines(writing, copyJson(client, scope));
     return;
   }
-  const columns = await findColumns(client, scope, strayKeys);
-  if (format === 'xlsx') yield* writeWorkbook(writeTable(writing, columns));
+  const revisions = await findRevisions(client, scope);
+  const countsRows = format === 'xlsx';
+  const columns = await findColumns(client, scope, { revisions, strayKeys, countsRows });
+  if (format === 'xlsx') yield* writeSheets(writing, revisions, columns);
   else {
     yield Buffer.from(BYTE_ORDER_MARK);
     if (scope.isOneForm) yield* copyTable(writing, columns);
@@ -38,6 +48,13 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
       for await (const lines of writeTable(writing, columns)) yield Buffer.from(lines.map(csvLine).join(''));
   }
 }
+
+/** Yields a workbook: a sheet of the submissions, and one for the rows of each repeating group. */
+const writeSheets = (writing: Writing, revisions: readonly AskedFields[], columns: ExportColumns) =>
+  writeWorkbook([
+    { name: 'Submissions', rows: writeTable(writing, columns) },
+    ...groupSheets(writing, revisions),
+  ]);
 
 /** Yields one form's CSV, which the database writes. */
 async function* copyTable(writing: Writing, columns: ExportColumns): AsyncGenerator<Buffer> {

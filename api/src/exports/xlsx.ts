@@ -8,25 +8,57 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The fixed parts of a workbook. */
-const PARTS: readonly (readonly [name: string, xml: string])[] = [
-  [
-    '[Content_Types].xml',
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-  ],
-  [
-    '_rels/.rels',
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  ],
-  [
-    'xl/workbook.xml',
-    `<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Submissions" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ],
-  [
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  ],
-];
+const SHEET_TYPE = `${TYPE}.worksheet+xml`;
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  name: string;
+  rows: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+const pathOf = (number: number): string => `worksheets/sheet${number}.xml`;
+
+/** Returns the parts of a workbook that name its sheets. */
+function partsOf(names: readonly string[]): (readonly [name: string, xml: string])[] {
+  const each = (write: (name: string, number: number) => string) =>
+    names.map((name, at) => write(name, at + 1)).join('');
+  return [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((_name, number) => `<Override PartName="/xl/${pathOf(number)}" ContentType="${SHEET_TYPE}"/>`)}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets>${each((name, number) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships">${each((_name, number) => `<Relationship Id="rId${number}" Type="${DOCUMENT}/worksheet" Target="${pathOf(number)}"/>`)}</Relationships>`,
+    ],
+  ];
+}
+
+/** Longest name of a sheet. */
+const MAX_NAME = 31;
+
+/** Returns names as sheets may have them: short, without some signs, each once in any case. */
+export function sheetNames(wanted: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return wanted.map((title) => {
+    const base = title.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').replace(/^[' ]+|[' ]+$/g, '') || 'Sheet';
+    for (let number = 1; ; number++) {
+      const end = number === 1 ? '' : ` (${number})`;
+      const name = base.slice(0, MAX_NAME - end.length).toWellFormed() + end;
+      if (taken.has(name.toLowerCase())) continue;
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  });
+}
 
 /** The earliest day of the format, the same in every file. */
 const DATE = new Date(Date.UTC(1980, 0, 1));
@@ -35,21 +67,24 @@ const SHEET_START = `${HEAD}<worksheet xmlns="${SHEET}"><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
 /**
- * Writes a workbook of one sheet, row by row in constant memory. Every cell is a string, so that no cell can be
- * a formula (T18).
+ * Writes a workbook sheet by sheet and row by row, in constant memory. Every cell is a string, so that no cell can
+ * be a formula (T18).
  */
-export async function* writeWorkbook(
-  rows: AsyncIterable<readonly (readonly string[])[]>,
-): AsyncGenerator<Buffer> {
-  const sheet = Readable.from(sheetParts(rows), { objectMode: false });
+export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  const names = sheetNames(sheets.map(({ name }) => name));
+  const open: Readable[] = [];
   const zip = new ZipStream({ level: 5 });
   const add = (name: string, content: string | Readable): Promise<void> =>
     new Promise((resolve, reject) => {
       zip.entry(content, { name, date: DATE }, (error) => (error ? reject(error) : resolve()));
     });
   const addAll = async (): Promise<void> => {
-    for (const [name, xml] of PARTS) await add(name, HEAD + xml);
-    await add('xl/worksheets/sheet1.xml', sheet);
+    for (const [name, xml] of partsOf(names)) await add(name, HEAD + xml);
+    for (const [at, { rows }] of sheets.entries()) {
+      const sheet = Readable.from(sheetParts(rows), { objectMode: false });
+      open[0] = sheet;
+      await add(`xl/${pathOf(at + 1)}`, sheet);
+    }
     zip.finalize();
   };
   addAll().catch((error: Error) => zip.destroy(error));
@@ -57,8 +92,10 @@ export async function* writeWorkbook(
     yield* zip as AsyncIterable<Buffer>;
   } finally {
     // The rows' statement ends before its connection is handed back.
-    sheet.destroy();
-    await finished(sheet).catch(() => undefined);
+    for (const sheet of open) {
+      sheet.destroy();
+      await finished(sheet).catch(() => undefined);
+    }
   }
 }
 

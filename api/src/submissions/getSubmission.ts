@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldsOf } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -7,6 +6,9 @@ import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listNotes } from './notes.ts';
 import { findVisible } from './findVisible.ts';
+import { FULL_VISIBILITY } from './answerVisibility.ts';
+import { revisionFields } from './listSubmissions.ts';
+import { endingMet, listNotAsked, type AskedForm } from './storedLogic.ts';
 import { readSubmission } from './submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
@@ -22,12 +24,23 @@ export async function getSubmission(
   const revision = await revisions.find(submission.revisionId);
   return {
     submission: presented,
-    fields: revision ? [...fieldsOf(revision.definition)] : [],
+    ...(revision ? revisionFields(revision, FULL_VISIBILITY) : { fields: [] }),
+    ...(revision && logicOf(revision, presented)),
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),
     olderId: await findNeighbour(em, submission, 'older'),
   };
+}
+
+/** Says what the logic of a form made of a submission. */
+function logicOf(
+  asked: AskedForm,
+  submission: SubmissionResponse['submission'],
+): Pick<SubmissionResponse, 'notAsked' | 'ending'> {
+  if (!asked.plan) return {};
+  const ending = endingMet(asked, submission);
+  return { notAsked: listNotAsked(asked, submission), ...(ending && { ending }) };
 }
 
 /** Finds the neighbour in the database, which compares times with their microseconds. */

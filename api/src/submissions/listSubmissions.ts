@@ -1,12 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { fieldsOf } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import type { SessionRow } from '../identity/sessions.ts';
-import type { SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
+import type { Submission, SubmissionListQuery, SubmissionListResponse } from '../contract/index.ts';
 import { readFrom, readTogether, readRights, type Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { CachedRevision, RevisionCache } from '../forms/revisionCache.ts';
 import type { Caller } from '../http/caller.ts';
 import { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -15,7 +14,9 @@ import { isWhole, type FoundPage, type PageRequest, type PageStatement } from '.
 import { selectSearchPage } from './searchPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { asSubmission, exactTime } from './submissionJson.ts';
-import { visibleFields, FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
+import { listNotAsked } from './storedLogic.ts';
+import { visibleForm } from './visibleForm.ts';
 import { readForms, scopeOf, selectReadForms, type SubmissionScope } from './submissionFilter.ts';
 
 /** The parts that lists of submissions are read from. */
@@ -45,6 +46,7 @@ export async function listSubmissions(
   const page = (await readAtOnce(deps, input)) ?? (await readInSteps(deps, input));
   const rest = {
     revisions: await findRevisionFields(deps.revisions, page.revision_ids, FULL_VISIBILITY),
+    ...(await findNotAsked(deps.revisions, page)),
     ...cursorsOf(query, page),
   };
   return withSubmissions(page, rest);
@@ -176,17 +178,50 @@ async function placeAround(
   return row ? { ...row, isIncluded: true } : null;
 }
 
-/** Finds the visible fields of the answered revisions: a hidden answer hides its label as well. */
+/** The visible fields of a revision, with the outline of a form that is no plain list. */
+export function revisionFields(
+  { definition }: CachedRevision,
+  visibility: AnswerVisibility,
+): SubmissionListResponse['revisions'][string] {
+  const { fields, outline } = visibleForm(definition, visibility);
+  return { fields, ...(outline && { outline }) };
+}
+
+const findAll = async (
+  revisions: RevisionCache,
+  ids: readonly string[],
+): Promise<Map<string, CachedRevision>> => {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (id) => [id, await revisions.find(id)] as const),
+  );
+  return new Map(found.flatMap(([id, revision]) => (revision ? [[id, revision]] : [])));
+};
+
+/** Finds the visible fields of the answered revisions. */
 export async function findRevisionFields(
   revisions: RevisionCache,
   revisionIds: readonly string[],
   visibility: AnswerVisibility,
 ): Promise<SubmissionListResponse['revisions']> {
-  const ids = [...new Set(revisionIds)];
-  const found = await Promise.all(ids.map(async (id) => [id, await revisions.find(id)] as const));
-  return Object.fromEntries(
-    found.flatMap(([id, revision]) =>
-      revision ? [[id, { fields: visibleFields(fieldsOf(revision.definition), visibility) }]] : [],
+  const found = await findAll(revisions, revisionIds);
+  return Object.fromEntries([...found].map(([id, revision]) => [id, revisionFields(revision, visibility)]));
+}
+
+/** Finds what was not asked in a page of submissions; they are parsed only if a form has logic. */
+async function findNotAsked(
+  revisions: RevisionCache,
+  page: FoundPage,
+): Promise<Pick<SubmissionListResponse, 'notAsked'>> {
+  const found = await findAll(revisions, page.revision_ids);
+  if ([...found.values()].every(({ plan }) => plan === null)) return {};
+  const submissions = JSON.parse(`[${page.submissions}]`) as Submission[];
+  return {
+    notAsked: Object.fromEntries(
+      submissions.flatMap((one) => {
+        const revision = found.get(one.revisionId);
+        const ids = revision ? listNotAsked(revision, one) : [];
+        return ids.length > 0 ? [[one.id, ids]] : [];
+      }),
     ),
-  );
+  };
 }

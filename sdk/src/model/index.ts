@@ -24,6 +24,9 @@ export { pipe } from './richText/pipe.ts';
 export { printRichText } from './richText/printRichText.ts';
 export type * from './richText/richText.ts';
 export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
+export { partsThatFollow, type FollowingPart } from './structure/partsThatFollow.ts';
+export { nameAnswers } from './structure/nameAnswers.ts';
+export { listStoredParts, outlineOf, rowsIn, type Outline, type StoredPart } from './structure/outline.ts';
 export { mapFields } from './structure/mapFields.ts';
 export { fieldsOfPageOne, withFields } from './structure/pageOne.ts';
 export { listUnsupported } from './structure/listUnsupported.ts';
@@ -45,6 +48,7 @@ export { type PlannedResult, validateWithPlan } from './structure/validateWithPl
 export { PLANNED_TEXTS } from './texts/plannedTexts.ts';
 export { OPERATORS } from './logic/operators/index.ts';
 export type { Plan } from './logic/plan.ts';
+export { settle, type Settled } from './logic/settle.ts';
 export * from './postedAnswers.ts';
 export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './messages.ts';
 export type * from './messages.ts';

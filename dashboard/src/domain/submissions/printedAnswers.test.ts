@@ -7,7 +7,9 @@ test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and 
   const extras = { ...createField('checkbox'), label: 'Extras', options: createOptions(['A', 'B']) };
   const agree = { ...createField('checkbox'), label: 'Agree', options: [] };
   const answers = { [name.id]: 'Ada', [extras.id]: ['A', 'B'], [agree.id]: false };
-  expect(printAnswers([name, extras, agree], answers).map(({ label, text }) => [label, text])).toEqual([
+  expect(
+    printAnswers({ fields: [name, extras, agree], answers }).map(({ label, text }) => [label, text]),
+  ).toEqual([
     ['Name', 'Ada'],
     ['Extras', 'A, B'],
     ['Agree', 'No'],
@@ -16,20 +18,23 @@ test('SUBM-015 SUBM-024 SUBM-025 answers stand under their labels, booleans and 
 
 test('D-106 captcha and tokens are hidden by key and type, never by label', () => {
   const number = { ...createField('text'), label: 'Token number' };
-  const printed = printAnswers([createField('captcha'), number], { [number.id]: '7', captcha_tokens: 'x' });
+  const printed = printAnswers({
+    fields: [createField('captcha'), number],
+    answers: { [number.id]: '7', captcha_tokens: 'x' },
+  });
   expect(printed.map(({ label }) => label)).toEqual(['Token number']);
 });
 
 test('D-110 an answer whose field is gone is shown behind the others, with a humanised key', () => {
-  expect(printAnswers([], { favourite_colour: 'blue' })).toEqual([
-    { fieldId: 'favourite_colour', label: 'Favourite colour', text: 'blue' },
+  expect(printAnswers({ fields: [], answers: { favourite_colour: 'blue' } })).toEqual([
+    { fieldId: 'favourite_colour', label: 'Favourite colour', text: 'blue', page: '' },
   ]);
 });
 
 test('D-111 the field count is the number of answered fields', () => {
   const [name, more] = [createField('text'), createField('text', ['x'])];
   const answers = { [name.id]: 'Ada', [more.id]: '', gone: 'x', captcha_tokens: 'y' };
-  expect(countAnswered([name, more, createField('captcha')], answers)).toBe(2);
+  expect(countAnswered({ fields: [name, more, createField('captcha')], answers })).toBe(2);
 });
 
 test('SUBM-042 a value is cut at 30 characters, never within one', () => {
@@ -44,7 +49,7 @@ test('TRASH-018 TRASH-019 D-106 neither captcha keys nor empty answers are shown
     { ...createField('captcha'), id: 'c', label: 'Captcha' },
   ];
   const answers = { a: '7', b: '  ', captcha_tokens: 'x', old_field: 'kept', gone: null as never };
-  expect(printAnswered(fields, answers).map(({ label, text }) => [label, text])).toEqual([
+  expect(printAnswered({ fields, answers }).map(({ label, text }) => [label, text])).toEqual([
     ['Token number', '7'],
     ['Old field', 'kept'],
   ]);

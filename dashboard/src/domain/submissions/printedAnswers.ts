@@ -1,12 +1,40 @@
-import { t } from '@lingui/core/macro';
-import { isAnswered, printAnswer, type Answers, type Field } from '@inlay/sdk/model';
-import { isQuestion } from '@inlay/sdk/model';
+import { plural, t } from '@lingui/core/macro';
+import {
+  isAnswered,
+  listStoredParts,
+  pickLanguage,
+  PLANNED_TEXTS,
+  printAnswer,
+  printValue,
+  rowsIn,
+  type Field,
+  type Outline,
+  type StoredAnswers,
+  type StoredPart,
+} from '@inlay/sdk/model';
+
+/** A submission with what it takes to print it. */
+export interface PrintableSubmission {
+  answers: StoredAnswers;
+  /** Fields of the revision that was answered. */
+  fields: readonly Field[];
+  /** Absent for a plain list of fields. */
+  outline?: Outline | undefined;
+  /** Fields and groups that the form's logic hid from the visitor. */
+  notAsked?: readonly string[] | undefined;
+}
 
 /** One answer as a line under its label. */
 export interface PrintedAnswer {
   fieldId: string;
   label: string;
   text: string;
+  /** Title of its page; empty where it has none. */
+  page: string;
+  /** True where the form's logic hid the question. */
+  isSkipped?: boolean;
+  /** Rows of a repeating group, below the labels of its fields. */
+  table?: { labels: string[]; rows: string[][] };
 }
 
 /** Hidden in all lists of answers: captcha fields and tokens, recognised by key and type (D-106). */
@@ -18,24 +46,59 @@ const humanise = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Every answer under the label its visitor saw, in the form's order; answers without a field come last. */
-export function printAnswers(fields: readonly Field[], answers: Answers): PrintedAnswer[] {
-  const asked = fields.filter((field) => isQuestion(field) && !isHidden(field.id));
-  const known = new Set(fields.map((field) => field.id));
+/**
+ * Every answer under the label its visitor saw, in the form's order, then computed values; answers without a field
+ * come last.
+ */
+export function printAnswers({
+  fields,
+  answers,
+  outline,
+  notAsked = [],
+}: PrintableSubmission): PrintedAnswer[] {
+  const parts = listStoredParts(fields, outline).filter(({ id }) => !isHidden(id));
+  const known = new Set([
+    ...fields.map((field) => field.id),
+    ...(outline ? [...outline.repeats, ...outline.values].map(({ id }) => id) : []),
+  ]);
   const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHidden(key));
   return [
-    ...asked.map((field) => ({
-      fieldId: field.id,
-      label: field.label,
-      text: printAnswer(field, answers[field.id]),
+    ...parts.map((part) => {
+      const { id, label, page } = part;
+      const isSkipped = notAsked.includes(id);
+      return { fieldId: id, label, page, ...printPart(part, answers[id]), ...(isSkipped && { isSkipped }) };
+    }),
+    ...orphans.map((key) => ({
+      fieldId: key,
+      label: humanise(key),
+      text: printOrphan(answers[key]),
+      page: '',
     })),
-    ...orphans.map((key) => ({ fieldId: key, label: humanise(key), text: printOrphan(answers[key]) })),
   ];
 }
 
+function printPart(
+  part: StoredPart,
+  stored: StoredAnswers[string] | undefined,
+): Pick<PrintedAnswer, 'text' | 'table'> {
+  if (part.kind === 'answer') return { text: printAnswer(part.field, stored) };
+  if (part.kind === 'value') {
+    const language = pickLanguage(null, navigator.languages);
+    const value = stored as Parameters<typeof printValue>[0];
+    return { text: printValue(value, part.format, { language, words: PLANNED_TEXTS[language] }) };
+  }
+  const fields = part.fields.filter(({ id }) => !isHidden(id));
+  const rows = rowsIn(stored).map((row) => fields.map((field) => printAnswer(field, row[field.id])));
+  if (rows.length === 0) return { text: '' };
+  return {
+    text: plural(rows.length, { one: '# row', other: '# rows' }),
+    table: { labels: fields.map(({ label }) => label), rows },
+  };
+}
+
 /** Like `printAnswers`, without empty answers, for deleted submissions (TRASH-018, TRASH-019). */
-export const printAnswered = (fields: readonly Field[], answers: Answers): PrintedAnswer[] =>
-  printAnswers(fields, answers).filter(({ text }) => text.trim() !== '');
+export const printAnswered = (submission: PrintableSubmission): PrintedAnswer[] =>
+  printAnswers(submission).filter(({ text }) => text.trim() !== '');
 
 function printOrphan(answer: unknown): string {
   if (answer === null || answer === undefined) return '';
@@ -44,12 +107,14 @@ function printOrphan(answer: unknown): string {
   return Array.isArray(answer) ? answer.join(', ') : JSON.stringify(answer);
 }
 
-/** Counts answered fields, without captcha (D-111). */
-export function countAnswered(fields: readonly Field[], answers: Answers): number {
+/** Counts answered fields and groups, without captcha (D-111). */
+export function countAnswered({ fields, answers, outline }: PrintableSubmission): number {
   const byId = new Map(fields.map((field) => [field.id, field]));
+  const computed = new Set(outline?.values.map(({ id }) => id));
   return Object.entries(answers).filter(([key, answer]) => {
     const field = byId.get(key);
-    return !isHidden(key) && (field ? isAnswered(field, answer) : printOrphan(answer) !== '');
+    if (isHidden(key) || computed.has(key)) return false;
+    return field ? isAnswered(field, answer) : printOrphan(answer) !== '';
   }).length;
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { capabilitiesOf, checkEmail, type Answers, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, checkEmail, type Field, type StoredAnswers } from '@inlay/sdk/model';
 
 const isAddress = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer.trim() !== '' && checkEmail(answer.trim()).ok;
@@ -8,7 +8,7 @@ const isAddress = (answer: unknown): answer is string =>
  * Returns the address to reply to: the first email field's answer, else the first answer that is an address
  * (D-109).
  */
-export function findReplyAddress(fields: readonly Field[], answers: Answers): string | null {
+export function findReplyAddress(fields: readonly Field[], answers: StoredAnswers): string | null {
   const asked = fields.filter((field) => capabilitiesOf(field).isReplyAddress).map(({ id }) => answers[id]);
   const found = [...asked, ...Object.values(answers)].find(isAddress);
   return typeof found === 'string' ? found.trim() : null;

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Field } from '@inlay/sdk/model';
 import type { Submission } from '@inlay/api/contract';
 import { useLiveEvents } from '../../domain/platform/liveEvents.ts';
 import { cutFromInbox } from '../../domain/submissions/inboxCache.ts';
+import type { PrintableSubmission } from '../../domain/submissions/printedAnswers.ts';
 import { INBOX_COUNT_KEY } from '../../lib/queryClient.ts';
 import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from './api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
 
-/** A submission with the fields it answered. */
-export interface InboxRow extends Submission {
-  fields: readonly Field[];
-}
+/** A submission with the form it answered. */
+export type InboxRow = Submission & PrintableSubmission;
 
 /** The rows that are loaded, and how there come to be more of them at either end. */
 export function useInboxRows(query: InboxQuery) {
@@ -23,11 +21,12 @@ export function useInboxRows(query: InboxQuery) {
   const pages = list.data?.pages;
   const rows = useMemo<InboxRow[]>(() => {
     const seen = new Set<string>();
-    return (pages ?? []).flatMap(({ submissions, revisions }) =>
+    return (pages ?? []).flatMap(({ submissions, revisions, notAsked }) =>
       submissions.flatMap((one) => {
         if (seen.has(one.id)) return [];
         seen.add(one.id);
-        return [{ ...one, fields: revisions[one.revisionId]?.fields ?? [] }];
+        const { fields = [], outline } = revisions[one.revisionId] ?? {};
+        return [{ ...one, fields, outline, notAsked: notAsked?.[one.id] }];
       }),
     );
   }, [pages]);

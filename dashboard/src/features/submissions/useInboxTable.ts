@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { createElement, useMemo } from 'react';
-import type { Field } from '@inlay/sdk/model';
+import type { StoredPart } from '@inlay/sdk/model';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { useDataTable, type DataTable } from '../../components/table/useDataTable.ts';
 import { countAnswered, printAnswers } from '../../domain/submissions/printedAnswers.ts';
@@ -18,45 +18,43 @@ const TIME: TableColumn<InboxRow> = {
   cell: ({ submittedAt }) => createElement('time', { dateTime: submittedAt }, formatExact(submittedAt)),
 };
 
-const textsOf = (row: InboxRow) => printAnswers(row.fields, row.answers);
-
 /** Columns for several forms, which share no fields. */
 const COLUMNS_OF_ALL: readonly TableColumn<InboxRow>[] = [
   TIME,
   { id: 'form', title: t`Form`, cell: (row) => row.formTitle },
-  { id: 'count', title: t`Fields`, cell: (row) => countAnswered(row.fields, row.answers) },
+  { id: 'count', title: t`Fields`, cell: (row) => countAnswered(row) },
   {
     id: 'answers',
     title: t`Answers`,
     cell: (row) =>
-      textsOf(row)
+      printAnswers(row)
         .map(({ text }) => text)
         .filter(Boolean)
         .join(' · '),
   },
 ];
 
-const columnOf = ({ id, label }: Field): TableColumn<InboxRow> => ({
+const columnOf = ({ id, label }: StoredPart): TableColumn<InboxRow> => ({
   id,
   title: label,
-  cell: (row) => textsOf(row).find(({ fieldId }) => fieldId === id)?.text ?? '',
+  cell: (row) => {
+    const printed = printAnswers(row).find(({ fieldId }) => fieldId === id);
+    return printed?.isSkipped ? t`Not asked` : (printed?.text ?? '');
+  },
 });
 
 interface InboxTableInput {
   rows: readonly InboxRow[];
   formId: string | null;
-  /** Questions of the form. */
-  fields: readonly Field[];
+  /** What the form stores. */
+  parts: readonly StoredPart[];
   selection: InboxSelection;
 }
 
 /** The inbox as a table, whichever layout draws it: its columns, their arrangement, its selected rows. */
-export function useInboxTable({ rows, formId, fields, selection }: InboxTableInput): InboxTableState {
+export function useInboxTable({ rows, formId, parts, selection }: InboxTableInput): InboxTableState {
   const [layout, onLayoutChange] = useColumnLayout(formId);
-  const columns = useMemo(
-    () => (formId ? [TIME, ...fields.map(columnOf)] : COLUMNS_OF_ALL),
-    [formId, fields],
-  );
+  const columns = useMemo(() => (formId ? [TIME, ...parts.map(columnOf)] : COLUMNS_OF_ALL), [formId, parts]);
   return useDataTable({
     rows,
     columns,

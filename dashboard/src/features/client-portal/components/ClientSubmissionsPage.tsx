@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Field } from '@inlay/sdk/model';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,7 +11,7 @@ import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
+import { printAnswers, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import {
@@ -58,11 +57,7 @@ export function ClientSubmissionsPage() {
     );
   }
   const rows = list.data?.pages.flatMap(({ submissions }) => submissions) ?? [];
-  const fields = new Map(
-    list.data?.pages
-      .flatMap(({ revisions }) => Object.entries(revisions))
-      .map(([id, one]) => [id, one.fields]),
-  );
+  const forms = new Map(list.data?.pages.flatMap(({ revisions }) => Object.entries(revisions)));
   return (
     <Stack gap={16}>
       <title>{t`${first?.title ?? t`Submissions`} · Inlay`}</title>
@@ -92,7 +87,7 @@ export function ClientSubmissionsPage() {
       ) : null}
       <ul className={classes['submissions']} aria-label={t`Submissions`}>
         {rows.map((row) => (
-          <SubmissionItem key={row.id} row={row} fields={fields.get(row.revisionId) ?? []} />
+          <SubmissionItem key={row.id} row={row} form={forms.get(row.revisionId) ?? NO_FORM} />
         ))}
       </ul>
       {first && (rows.length > 0 || list.hasNextPage) ? (
@@ -174,7 +169,11 @@ function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: 
   );
 }
 
-function SubmissionItem({ row, fields }: { row: ClientSubmission; fields: readonly Field[] }) {
+type AnsweredForm = Pick<PrintableSubmission, 'fields' | 'outline'>;
+
+const NO_FORM: AnsweredForm = { fields: [] };
+
+function SubmissionItem({ row, form }: { row: ClientSubmission; form: AnsweredForm }) {
   return (
     <li className={`card ${classes['submission']}`}>
       <Group justify="space-between" gap={8}>
@@ -186,10 +185,10 @@ function SubmissionItem({ row, fields }: { row: ClientSubmission; fields: readon
         </Text>
       </Group>
       <dl className={classes['answers']}>
-        {printAnswers(fields, row.answers).map(({ fieldId, label, text }) => (
+        {printAnswers({ ...form, answers: row.answers }).map(({ fieldId, label, text, table }) => (
           <div key={fieldId}>
             <dt>{label}</dt>
-            <dd dir="auto">{text || '–'}</dd>
+            <dd dir="auto">{table?.rows.map((cells) => cells.join(' · ')).join('\n') ?? (text || '–')}</dd>
           </div>
         ))}
       </dl>

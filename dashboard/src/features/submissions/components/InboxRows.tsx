@@ -90,12 +90,12 @@ const stateOf = ({ row, isOpen, isActive, isSelected }: RowProps) => ({
 });
 
 const summaryOf = (row: InboxRow) =>
-  printAnswers(row.fields, row.answers)
+  printAnswers(row)
     .filter(({ text }) => text !== '')
     .slice(0, SUMMARY_ANSWERS);
 
 function FieldCount({ row }: { row: InboxRow }) {
-  const count = countAnswered(row.fields, row.answers);
+  const count = countAnswered(row);
   return (
     <span className={`${classes['count']} tabular`}>
       {plural(count, { one: '# field', other: '# fields' })}
@@ -246,9 +246,7 @@ function Folded(props: RowProps) {
         <RowButtons {...props} />
       </div>
       <Collapse expanded={isUnfolded} transitionDuration={0}>
-        <div className={classes['unfolded']}>
-          {isUnfolded ? <AnswerList fields={row.fields} answers={row.answers} /> : null}
-        </div>
+        <div className={classes['unfolded']}>{isUnfolded ? <AnswerList submission={row} /> : null}</div>
       </Collapse>
     </div>
   );

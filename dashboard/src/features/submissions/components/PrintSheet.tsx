@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Submission } from '@inlay/api/contract';
-import type { Field } from '@inlay/sdk/model';
+import type { PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { AnswerList } from './AnswerList.tsx';
 import classes from './print.module.css';
 
-export type Printed = Submission & { fields: readonly Field[] };
+export type Printed = Submission & PrintableSubmission;
 
 /** Submissions on paper, one per page; invisible on the screen. */
 export function PrintSheet({ submissions, onDone }: { submissions: readonly Printed[]; onDone(): void }) {
@@ -23,7 +23,7 @@ export function PrintSheet({ submissions, onDone }: { submissions: readonly Prin
         <article key={one.id} className={classes['page']}>
           <h2>{one.formTitle}</h2>
           <p>{t`${formatExact(one.submittedAt)} · Receipt ${one.receiptCode}`}</p>
-          <AnswerList fields={one.fields} answers={one.answers} />
+          <AnswerList submission={one} />
         </article>
       ))}
     </div>,

@@ -105,8 +105,9 @@ function Gone({ isShown }: { isShown: boolean }) {
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
   const { shown, isGone, onPrint, onMark, removal } = props;
-  const { submission, fields } = shown;
-  const count = countAnswered(fields, submission.answers);
+  const { submission, fields, outline, notAsked, ending } = shown;
+  const printed: Printed = { ...submission, fields, outline, notAsked };
+  const count = countAnswered(printed);
   useEffect(() => {
     // Marks it as read once: a later "unread" remains.
     if (!submission.isRead) onMark({ read: true });
@@ -142,13 +143,14 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onPrint([{ ...submission, fields }])}
+          onClick={() => onPrint([printed])}
         >
           {t`Print`}
         </Button>
         {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
-      <AnswerList fields={fields} answers={submission.answers} />
+      <AnswerList submission={printed} />
+      {ending ? <Text size="sm">{t`Ending: ${ending.title.trim() || t`Thank you`}`}</Text> : null}
       <Text size="xs" c="dimmed">
         <Trans>
           Receipt <span className="tabular">{submission.receiptCode}</span>

@@ -4,7 +4,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import type { SearchText } from '../../../lib/useSearchText.ts';
-import { isQuestion, fieldsOf } from '@inlay/sdk/model';
+import {
+  fieldsOf,
+  listStoredParts,
+  nameAnswers,
+  outlineOf,
+  pipeField,
+  type FormDefinition,
+  type StoredPart,
+} from '@inlay/sdk/model';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -101,6 +109,13 @@ function useKeys(inbox: {
   }, [rows, hasMore]);
 }
 
+/** What submissions of a form store, as columns name it. */
+function partsOf(definition: FormDefinition): StoredPart[] {
+  const print = nameAnswers(definition);
+  const fields = fieldsOf(definition).map((field) => pipeField(field, print));
+  return listStoredParts(fields, outlineOf(definition));
+}
+
 function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: boolean }) {
   const { query, change } = address;
   const loaded = useInboxRows(query);
@@ -116,12 +131,12 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const selection = useInboxSelection(query, list.data ? ids : null, total);
   const marks = useSetMarks();
   const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
-  // The form's current questions.
+  const parts = useMemo(() => (form.data ? partsOf(form.data.definition) : []), [form.data]);
   const fields = useMemo(
-    () => (form.data ? fieldsOf(form.data.definition).filter(isQuestion) : []),
-    [form.data],
+    () => parts.flatMap((part) => (part.kind === 'answer' ? [part.field] : [])),
+    [parts],
   );
-  const table = useInboxTable({ rows, formId: query.formId, fields, selection });
+  const table = useInboxTable({ rows, formId: query.formId, parts, selection });
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
   const removal = useRemoval(query.formId !== null, reading.leave);

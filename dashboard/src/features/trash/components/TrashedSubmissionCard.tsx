@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
-import type { Field } from '@inlay/sdk/model';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { printAnswered } from '../../../domain/submissions/printedAnswers.ts';
+import { printAnswered, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
 
@@ -14,7 +13,7 @@ const MOST_ANSWERS = 6;
 
 interface TrashedSubmissionCardProps {
   row: TrashedSubmission;
-  fields: readonly Field[];
+  form: Pick<PrintableSubmission, 'fields' | 'outline'>;
   isSelected: boolean;
   onToggle(): void;
   onRestore(): void;
@@ -23,8 +22,8 @@ interface TrashedSubmissionCardProps {
 
 /** One deleted submission: its form, its time, its answers, and its remaining days (TRASH-008…016). */
 export function TrashedSubmissionCard(props: TrashedSubmissionCardProps) {
-  const { row, fields, isSelected, onToggle, onRestore, onRemove } = props;
-  const answers = printAnswered(fields, row.answers);
+  const { row, form, isSelected, onToggle, onRestore, onRemove } = props;
+  const answers = printAnswered({ ...form, answers: row.answers });
   const title = row.formTitle.trim() || t`Untitled Form`;
   const name = `${title}, ${formatExact(row.submittedAt)}`;
   return (

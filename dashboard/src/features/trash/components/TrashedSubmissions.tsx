@@ -67,7 +67,7 @@ export function TrashedSubmissions() {
               <TrashedSubmissionCard
                 key={row.id}
                 row={row}
-                fields={revisions[row.revisionId]?.fields ?? []}
+                form={revisions[row.revisionId] ?? { fields: [] }}
                 isSelected={selection.has(row.id)}
                 onToggle={() => selection.toggle(row.id)}
                 onRestore={() => restore.mutate({ ids: [row.id] }, { onSuccess: () => rescue() })}

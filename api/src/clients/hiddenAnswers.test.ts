@@ -1,0 +1,150 @@
+import { createEmptyDefinition, type Expression, type FormDefinition } from '@inlay/sdk/model';
+import fc from 'fast-check';
+import readExcel from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { indexRows, submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { buildLogicForm, fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
+import { usePortal } from '../../../tests/support/api/portalScene.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { beginSnapshot } from '../exports/readRows.ts';
+import { writeExport } from '../exports/writeExport.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { sql } from '../db/sql.ts';
+import { answersVisibleToClient } from './policy.ts';
+
+/** Forms; the long run is `INLAY_FORMS=1000 npm run unit -- hiddenAnswers`. */
+const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);
+
+const portal = usePortal();
+
+/** Fields on the pages, and in the rows of the repeating group. */
+const FIELDS = ['f0', 'f1', 'f2', 'f3', 'f4'];
+const ROW_FIELDS = ['r0', 'r1'];
+
+interface Sample {
+  definition: FormDefinition;
+  /** What each value reads. */
+  reads: Record<string, readonly string[]>;
+  mask: string[];
+}
+
+const oneField = fc.constantFrom(...FIELDS);
+
+/** Conditions on earlier fields, values of fields, rows and other values, labels that name earlier answers. */
+const samples: fc.Arbitrary<Sample> = fc
+  .record({
+    conditions: fc.array(fc.option(fc.nat(FIELDS.length - 1)), { minLength: 5, maxLength: 5 }),
+    names: fc.array(fc.option(fc.nat(FIELDS.length - 1)), { minLength: 5, maxLength: 5 }),
+    joined: fc.array(fc.uniqueArray(oneField, { minLength: 1, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    ofRows: fc.option(fc.constantFrom(...ROW_FIELDS)),
+    mask: fc.subarray([...FIELDS, ...ROW_FIELDS]),
+    pages: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ conditions, names, joined, ofRows, mask, pages }) => {
+    const fields = FIELDS.map((id, at) => {
+      const [read, named] = [conditions[at], names[at]];
+      const showIf: Expression = { op: 'answered', of: [{ field: `f${read}` }] };
+      const label =
+        typeof named === 'number' && named < at ? `Label ${id} {{f${named}|words}}` : `Label ${id}`;
+      return fieldOf('text', id, label, typeof read === 'number' && read < at ? { showIf } : {});
+    });
+    const rows = ROW_FIELDS.map((id) => fieldOf('text', id, `Label ${id}`));
+    const text = (is: Expression, id: string) =>
+      ({ id, name: `Name ${id}`, is, show: 'inbox', format: 'text' }) as const;
+    const values = [
+      ...joined.map((of, at) => text({ op: 'text', of: of.map((field) => ({ field })) }, `v${at}`)),
+      ...(ofRows ? [text({ op: 'list', each: 'rows', of: [{ field: ofRows }] }, 'vr')] : []),
+      text({ op: 'upper', of: [{ value: 'v0' }] }, 'vv'),
+    ];
+    const reads = Object.fromEntries([
+      ...joined.map((of, at) => [`v${at}`, of] as const),
+      ...(ofRows ? [['vr', ['rows', ofRows]] as const] : []),
+      ['vv', joined[0] ?? []],
+    ]);
+    const repeat = {
+      id: 'rows',
+      type: 'repeat' as const,
+      label: 'Group',
+      help: '',
+      min: 0,
+      max: 3,
+      addLabel: '',
+      rowLabel: '',
+      items: rows,
+    };
+    const definition: FormDefinition = {
+      ...createEmptyDefinition('Masked'),
+      pages: [
+        pageOf('p1', '', fields.slice(0, pages)),
+        pageOf('p2', 'More', [...fields.slice(pages), repeat]),
+      ],
+      values,
+    };
+    return { definition, reads, mask };
+  });
+
+test(`CLNT-080 of ${FORMS} random forms and masks, no byte of a hidden answer or of what is computed from it`, async () => {
+  const client = await portal.api.signedInClient();
+  for (const [number, sample] of fc.sample(samples, { numRuns: FORMS, seed: 1 }).entries()) {
+    const { definition, reads, mask } = sample;
+    const form = await buildLogicForm(portal.api, portal.owner, definition);
+    /** An answer that appears nowhere else. */
+    const canary = (id: string): string => `canary${id}x${number}y`;
+    const row = Object.fromEntries(ROW_FIELDS.map((id) => [id, canary(id)]));
+    const answers = { ...Object.fromEntries(FIELDS.map((id) => [id, canary(id)])), rows: [row, row] };
+    await submitTo(portal.api, form, answers);
+    await indexRows(portal.api);
+    await portal.assign(form.id, { clientId: client.clientId, clientAccess: { visibleFields: mask } });
+
+    const path = `/api/client-forms/${form.id}/submissions`;
+    const given = async (query: string): Promise<string> => (await client.get(`${path}${query}`)).text;
+    const texts = await Promise.all([given(''), given('/export'), given('/export?format=jsonl')]);
+    const everything = [...texts, await readWorkbookText(form.id)].join('\n').toLowerCase();
+
+    const isRowVisible = ROW_FIELDS.some((id) => mask.includes(id));
+    const isVisible = (id: string) => mask.includes(id) || (id === 'rows' && isRowVisible);
+    for (const id of [...FIELDS, ...ROW_FIELDS]) {
+      const isFound = everything.includes(canary(id).toLowerCase());
+      expect([number, id, isFound]).toEqual([number, id, isVisible(id)]);
+      const { total } = JSON.parse(await given(`/count?search=${canary(id)}`)) as { total: number };
+      expect([number, id, total]).toEqual([number, id, isVisible(id) ? 1 : 0]);
+      if (!isVisible(id)) expect(everything).not.toContain(`label ${id}`);
+    }
+    for (const [id, of] of Object.entries(reads)) {
+      const isShown = of.every(isVisible);
+      expect([number, id, everything.includes(`name ${id}`)]).toEqual([number, id, isShown]);
+      expect([number, id, texts[0]?.includes(`"${id}"`)]).toEqual([number, id, isShown]);
+    }
+  }
+
+  /** Reads an Excel file of what the client sees; no route of theirs makes one. */
+  async function readWorkbookText(formId: string): Promise<string> {
+    const { orm, pool, revisions } = portal.api.deps;
+    const visibility = await inTransaction(orm, async (em) =>
+      answersVisibleToClient(em, revisions, await em.findOneOrFail(Form, { id: formId })),
+    );
+    expect(visibility).not.toEqual(FULL_VISIBILITY);
+    const scope = {
+      rows: sql`s.form_id = ${formId}::uuid and s.deleted_at is null`,
+      titles: new Map([[formId, 'Masked']]),
+      isOneForm: true,
+      isNamed: false,
+      visibility,
+      timeZone: 'UTC',
+    };
+    const db = await pool.connect();
+    try {
+      await beginSnapshot(db);
+      const chunks: Buffer[] = [];
+      for await (const chunk of writeExport({ client: db, scope, format: 'xlsx' })) chunks.push(chunk);
+      await db.query('commit');
+      return JSON.stringify(await readExcel(Buffer.concat(chunks)));
+    } finally {
+      db.release();
+    }
+  }
+}, 600_000);

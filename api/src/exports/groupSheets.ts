@@ -1,0 +1,69 @@
+import { listStoredParts, printAnswer, rowsIn, type Question } from '@inlay/sdk/model';
+import type { PoolClient } from 'pg';
+import { isHiddenKey, type AskedFields } from './columns.ts';
+import { answersOf, readRows } from './readRows.ts';
+import type { ExportScope } from './selectExport.ts';
+import type { Sheet } from './xlsx.ts';
+
+/** The row of the first submission on its sheet, below the titles. */
+const FIRST_ROW = 2;
+
+/** A repeating group of a form, with its fields by revision. */
+interface Group {
+  id: string;
+  label: string;
+  /** Labels of the columns by field id, of the newest revision that has the field. */
+  labels: Map<string, string>;
+  fields: Map<string, readonly Question[]>;
+}
+
+/** Lists the repeating groups of an export with the fields of all revisions. */
+function listGroups(revisions: readonly AskedFields[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { formId, revisionId, fields, outline } of revisions) {
+    for (const part of listStoredParts(fields, outline)) {
+      if (part.kind !== 'rows' || isHiddenKey(part.id)) continue;
+      const key = `${formId}/${part.id}`;
+      const known = groups.get(key);
+      const group = known ?? { id: part.id, label: part.label, labels: new Map(), fields: new Map() };
+      const shown = part.fields.filter(({ id }) => !isHiddenKey(id));
+      for (const { id, label } of shown) if (!group.labels.has(id)) group.labels.set(id, label);
+      group.fields.set(revisionId, shown);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Returns a sheet for each repeating group; each reads the submissions again, in the same snapshot. */
+export const groupSheets = (
+  reading: { client: PoolClient; scope: ExportScope },
+  revisions: readonly AskedFields[],
+): Sheet[] =>
+  listGroups(revisions).map((group) => ({
+    name: group.label.trim() || group.id,
+    rows: writeGroup(reading, group),
+  }));
+
+async function* writeGroup(
+  { client, scope }: { client: PoolClient; scope: ExportScope },
+  { id, labels, fields }: Group,
+): AsyncGenerator<string[][]> {
+  yield [['Submission row', 'Row', ...labels.values()]];
+  let submission = FIRST_ROW;
+  for await (const batch of readRows(client, scope)) {
+    yield batch.flatMap((row) => {
+      const place = String(submission++);
+      const asked = new Map((fields.get(row.revisionId) ?? []).map((field) => [field.id, field]));
+      if (asked.size === 0) return [];
+      return rowsIn(answersOf(row)[id]).map((answers, at) => [
+        place,
+        String(at + 1),
+        ...[...labels.keys()].map((key) => {
+          const field = asked.get(key);
+          return field ? printAnswer(field, answers[key]) : '';
+        }),
+      ]);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  endingOf,
+  fieldsOf,
+  listStoredParts,
+  OPERATORS,
+  outlineOf,
+  settle,
+  type Ending,
+  type FormDefinition,
+  type Plan,
+  type Settled,
+} from '@inlay/sdk/model';
+import { dayIn } from './localDays.ts';
+
+/** A revision, with the plan of its logic. */
+export interface AskedForm {
+  definition: FormDefinition;
+  /** Null for a form without logic. */
+  plan: Plan | null;
+}
+
+/** A stored submission. */
+interface Stored {
+  answers: Readonly<Record<string, unknown>>;
+  submittedAt: string | Date;
+}
+
+/** The day on which a form's logic takes a submission, in the form's time zone (decision 217). */
+export const dayOfSubmission = ({ flow }: Pick<FormDefinition, 'flow'>, submittedAt: string | Date): string =>
+  dayIn(flow.timeZone ?? 'UTC', new Date(submittedAt).getTime());
+
+/**
+ * Settles the logic of a stored submission again: its answers and its day say what its visitor met (decision 234).
+ * Null for a form without logic.
+ */
+export const settleStored = (
+  { definition, plan }: AskedForm,
+  { answers, submittedAt }: Stored,
+): Settled | null =>
+  plan && settle(plan, answers, { today: dayOfSubmission(definition, submittedAt), operators: OPERATORS });
+
+/** Lists the questions and repeating groups that a form's logic hid from its visitor. */
+export function listNotAsked(asked: AskedForm, stored: Stored): string[] {
+  const settled = settleStored(asked, stored);
+  if (!settled) return [];
+  return listStoredParts(fieldsOf(asked.definition), outlineOf(asked.definition))
+    .filter(({ kind, id }) => kind !== 'value' && settled.items.isHidden(id))
+    .map(({ id }) => id);
+}
+
+/** Finds the ending that the visitor of a form with several met. */
+export function endingMet(asked: AskedForm, stored: Stored): Pick<Ending, 'id' | 'title'> | null {
+  if (asked.definition.endings.length < 2) return null;
+  const { id, title } = endingOf(asked.definition, settleStored(asked, stored));
+  return { id, title };
+}

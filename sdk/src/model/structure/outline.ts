@@ -1,0 +1,73 @@
+import { isQuestion } from '../fields/roles.ts';
+import type { Field, Question } from '../field.ts';
+import type { FormDefinition, NamedValue } from '../formDefinition.ts';
+
+/** What readers of submissions need of a form beside its fields; it holds no rules. */
+export interface Outline {
+  /** Pages in order, with the ids of their fields and repeating groups. */
+  pages: { title: string; items: string[] }[];
+  repeats: { id: string; label: string; items: string[] }[];
+  /** All computed values, because all are stored. */
+  values: Pick<NamedValue, 'id' | 'name' | 'show' | 'format'>[];
+}
+
+/** Something that a submission stores, as its readers see it. */
+export type StoredPart = {
+  id: string;
+  label: string;
+  /** Title of its page; empty for values, and where the page has none. */
+  page: string;
+} & (
+  | { kind: 'answer'; field: Question }
+  | { kind: 'rows'; fields: readonly Question[] }
+  | { kind: 'value'; format: NamedValue['format'] }
+);
+
+/** Returns the outline of a form; `null` for a plain list of fields. */
+export function outlineOf({ pages, values }: Pick<FormDefinition, 'pages' | 'values'>): Outline | null {
+  const repeats = pages.flatMap(({ items }) => items.filter((item) => item.type === 'repeat'));
+  const isPlain = pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length === 0;
+  if (isPlain) return null;
+  return {
+    pages: pages.map(({ title, items }) => ({
+      title,
+      items: items.flatMap((item) => (item.type === 'section' ? item.items.map(({ id }) => id) : item.id)),
+    })),
+    repeats: repeats.map(({ id, label, items }) => ({ id, label, items: items.map((item) => item.id) })),
+    values: values.map(({ id, name, show, format }) => ({ id, name, show, format })),
+  };
+}
+
+/** Lists what a submission stores, in the order of the form, with the values that readers see at the end. */
+export function listStoredParts(fields: readonly Field[], outline?: Outline | null): StoredPart[] {
+  const questions = new Map(fields.filter(isQuestion).map((field) => [field.id, field]));
+  const answer = (field: Question, page: string): StoredPart => ({
+    kind: 'answer',
+    id: field.id,
+    label: field.label,
+    page,
+    field,
+  });
+  if (!outline) return [...questions.values()].map((field) => answer(field, ''));
+  const repeats = new Map(outline.repeats.map((repeat) => [repeat.id, repeat]));
+  const known = (ids: readonly string[]) =>
+    ids.map((id) => questions.get(id)).filter((field) => field !== undefined);
+  return [
+    ...outline.pages.flatMap(({ title, items }) =>
+      items.flatMap((id): StoredPart[] => {
+        const repeat = repeats.get(id);
+        if (!repeat) return known([id]).map((field) => answer(field, title));
+        return [{ kind: 'rows', id, label: repeat.label, page: title, fields: known(repeat.items) }];
+      }),
+    ),
+    ...outline.values
+      .filter(({ show }) => show !== 'nowhere')
+      .map(({ id, name, format }): StoredPart => ({ kind: 'value', id, label: name, page: '', format })),
+  ];
+}
+
+/** Returns the rows that a submission stores under the id of a repeating group. */
+export const rowsIn = (stored: unknown): Record<string, unknown>[] =>
+  Array.isArray(stored)
+    ? stored.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+    : [];

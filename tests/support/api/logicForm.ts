@@ -1,0 +1,124 @@
+import {
+  createEmptyDefinition,
+  createField,
+  type Expression,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+  type Item,
+  type Page,
+} from '@inlay/sdk/model';
+import type { BuiltForm } from './inboxSamples.ts';
+import type { TestApi } from './testApi.ts';
+
+export const fieldOf = (type: FieldType, id: string, label: string, changes: object = {}): Field => ({
+  ...createField(type),
+  id,
+  label,
+  ...changes,
+});
+
+export const pageOf = (id: string, title: string, items: Item[], changes: Partial<Page> = {}): Page => ({
+  id,
+  title,
+  description: '',
+  nextLabel: '',
+  items,
+  ...changes,
+});
+
+const isCompany: Expression = { op: 'eq', of: [{ field: 'kind' }, { lit: 'company' }] };
+
+/** An order with a condition, a page that some skip, a repeating group, two values and two endings. */
+export const orderForm: FormDefinition = {
+  ...createEmptyDefinition('Order'),
+  pages: [
+    pageOf('p1', 'About you', [
+      fieldOf('radio', 'kind', 'You are', {
+        options: [
+          { value: 'company', label: 'A company' },
+          { value: 'person', label: 'A person' },
+        ],
+      }),
+      fieldOf('text', 'vat', 'VAT number', { showIf: isCompany }),
+    ]),
+    pageOf('p2', 'Terms for companies', [fieldOf('text', 'terms', 'Payment terms')], { showIf: isCompany }),
+    pageOf('p3', 'Order', [
+      {
+        id: 'lines',
+        type: 'repeat',
+        label: 'Item',
+        help: '',
+        min: 0,
+        max: 5,
+        addLabel: '',
+        rowLabel: '',
+        items: [
+          fieldOf('text', 'article', 'Article'),
+          fieldOf('select', 'size', 'Size', {
+            options: [
+              { value: 's', label: 'Small' },
+              { value: 'l', label: 'Large' },
+            ],
+          }),
+        ],
+      },
+      fieldOf('text', 'note', 'Note'),
+    ]),
+  ],
+  values: [
+    {
+      id: 'count',
+      name: 'Number of items',
+      is: { op: 'count', each: 'lines', of: [{ field: 'article' }] },
+      show: 'inbox',
+      format: 'number',
+    },
+    {
+      id: 'step',
+      name: 'Step',
+      is: { op: 'length', of: [{ field: 'note' }] },
+      show: 'nowhere',
+      format: 'number',
+    },
+  ],
+  endings: [
+    {
+      id: 'big',
+      kind: 'stored',
+      title: 'Thank you, company',
+      text: '',
+      redirectUrl: null,
+      showIf: isCompany,
+    },
+    { id: 'e1', kind: 'stored', title: 'Thank you', text: '', redirectUrl: null },
+  ],
+};
+
+/** Answers of a company and of a person, as visitors send them. */
+export const companyOrder = {
+  kind: 'company',
+  vat: 'DE1',
+  terms: '30 days',
+  lines: [
+    { article: 'Cup', size: 's' },
+    { article: '=Pot', size: 'l' },
+  ],
+  note: 'Soon',
+};
+export const personOrder = { kind: 'person', lines: [], note: '' };
+
+/** Builds a form with parts that saving still refuses (decision 214): the database gets its definition. */
+export async function buildLogicForm(
+  api: TestApi,
+  owner: Parameters<TestApi['buildForm']>[0],
+  definition: FormDefinition = orderForm,
+): Promise<BuiltForm> {
+  const form = await api.buildForm(owner, createEmptyDefinition(definition.title));
+  await api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable');
+  await api.database.query(
+    'update form_revisions set definition = $1, definition_version = 2 where form_id = $2',
+    [JSON.stringify(definition), form.id],
+  );
+  return form;
+}
