@@ -1,4 +1,14 @@
-import { FIELD_CAPABILITIES, type FieldOfType, type FieldType, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  FIELD_CAPABILITIES,
+  type Ending,
+  type Expression,
+  type FieldOfType,
+  type FieldType,
+  type FormDefinition,
+  type Page,
+  type Section,
+} from '@inlay/sdk/model';
 
 /** The categories of the gallery, in its order (TMPL-004). */
 export const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'] as const;
@@ -26,3 +36,74 @@ export const field = <Type extends FieldType>(
 export const required = { required: true } as const;
 /** Half a row. */
 export const half = { columns: 6 } as const;
+
+/** Returns a form of several pages. */
+export const formOf = (
+  title: string,
+  settings: Partial<Omit<FormDefinition, 'title' | 'pages'>>,
+  pages: readonly Page[],
+): FormDefinition => ({ ...createEmptyDefinition(title), ...settings, pages });
+
+export const page = (
+  id: string,
+  title: string,
+  items: Page['items'],
+  settings: Partial<Pick<Page, 'description' | 'nextLabel' | 'showIf'>> = {},
+): Page => ({ id, title, description: '', nextLabel: '', ...settings, items });
+
+/** Returns fields that are shown while the condition holds. */
+export const section = (id: string, label: string, showIf: Expression, items: Section['items']): Section => ({
+  id,
+  type: 'section',
+  label,
+  help: '',
+  showIf,
+  items,
+});
+
+/** Returns an ending after which the submission is stored. */
+export const ending = (id: string, title: string, text: string, showIf?: Expression): Ending => ({
+  id,
+  kind: 'stored',
+  title,
+  text,
+  redirectUrl: null,
+  ...(showIf && { showIf }),
+});
+
+/** Holds while a question has this answer, or one of these. */
+export const is = (id: string, ...values: [string, ...string[]]): Expression =>
+  values.length === 1
+    ? { op: 'eq', of: [{ field: id }, { lit: values[0] }] }
+    : { op: 'in', of: [{ field: id }, ...values.map((lit) => ({ lit }))] };
+
+/** Holds while this option is among the chosen ones. */
+export const has = (id: string, value: string): Expression => ({
+  op: 'has',
+  of: [{ field: id }, { lit: value }],
+});
+
+/** Returns the number that belongs to the chosen option. */
+export const numberFor = (id: string, numbers: Readonly<Record<string, number>>): Expression => ({
+  op: 'if',
+  of: Object.entries(numbers).flatMap(([value, lit]) => [is(id, value), { lit }]),
+});
+
+/** Returns the sum of the numbers that belong to the chosen options. */
+export const sumFor = (id: string, numbers: Readonly<Record<string, number>>): Expression => ({
+  op: 'sum',
+  of: Object.entries(numbers).map(([value, lit]) => ({
+    op: 'if',
+    of: [has(id, value), { lit }, { lit: 0 }],
+  })),
+});
+
+/** Refuses a day before today. */
+export const notBeforeToday = (id: string): { checks: FieldOfType<'date'>['checks'] } => ({
+  checks: [
+    {
+      must: { op: 'ge', of: [{ field: id }, { op: 'today', of: [] }] },
+      message: 'Choose today or a later day.',
+    },
+  ],
+});

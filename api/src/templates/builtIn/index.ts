@@ -1,12 +1,26 @@
+import { appointmentRequest } from './appointmentRequest.ts';
 import { basicContact } from './basicContact.ts';
+import { bugReport } from './bugReport.ts';
 import type { BuiltInTemplate } from './builtInTemplate.ts';
+import { clientOnboarding } from './clientOnboarding.ts';
+import { conferenceRegistration } from './conferenceRegistration.ts';
 import { customerFeedback } from './customerFeedback.ts';
 import { detailedContact } from './detailedContact.ts';
 import { employmentApplication } from './employmentApplication.ts';
 import { eventRegistration } from './eventRegistration.ts';
 import { healthQuestionnaire } from './healthQuestionnaire.ts';
+import { invitationReply } from './invitationReply.ts';
+import { jobApplication } from './jobApplication.ts';
+import { leaveRequest } from './leaveRequest.ts';
+import { orderForm } from './orderForm.ts';
+import { quiz } from './quiz.ts';
+import { quoteRequest } from './quoteRequest.ts';
+import { recommendationSurvey } from './recommendationSurvey.ts';
+import { supportRequest } from './supportRequest.ts';
+import { vaccinationConsent } from './vaccinationConsent.ts';
+import { volunteerSignUp } from './volunteerSignUp.ts';
 
-/** The six templates that come with the platform (TMPL-018, D-87), in the order of the gallery. */
+/** The templates that come with the platform (TMPL-018, D-87), in the order of the gallery. */
 export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   basicContact,
   detailedContact,
@@ -14,4 +28,18 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   customerFeedback,
   healthQuestionnaire,
   eventRegistration,
+  supportRequest,
+  bugReport,
+  appointmentRequest,
+  quoteRequest,
+  orderForm,
+  jobApplication,
+  leaveRequest,
+  clientOnboarding,
+  recommendationSurvey,
+  vaccinationConsent,
+  conferenceRegistration,
+  invitationReply,
+  volunteerSignUp,
+  quiz,
 ];
