@@ -8,3 +8,4 @@ export {
 } from './renderFormPage.tsx';
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
+export { STEP_INPUTS } from './conditionsOf.ts';

@@ -7,6 +7,8 @@ import '../react/allChunks.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';
+import { conditionsOf } from './conditionsOf.ts';
+import { hiddenInputs } from './hiddenInputs.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
@@ -42,12 +44,12 @@ export function renderFormScript(embedded: EmbeddedForm): string {
  * @param embedded.nonce for pages whose Content-Security-Policy requires one
  */
 export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): string {
-  const { payload, markup, css } = renderForm(embedded);
+  const { payload, markup, css, inputs } = renderForm(embedded);
   const nonce = embedded.nonce ? ` nonce="${escapeAttribute(embedded.nonce)}"` : '';
   const base = escapeAttribute(embedded.baseUrl);
   return (
     `<form-embed form-id="${embedded.form.id}" base-url="${base}"><template shadowrootmode="open">` +
-    `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}` +
+    `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}${inputs}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
     `<script async type="module" fetchpriority="low"${nonce} src="${base}/sdk/form-embed.js"></script>` +
     usedParts(embedded)
@@ -61,6 +63,7 @@ const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] => pa
 function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
   const shown = { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
+  const conditions = conditionsOf(form);
   const payload: FormPayload = { form: packForm(shown), language };
   // No idempotency key: all readers of a cached copy would share it. The server creates one.
   const withoutScript = { notice: captchaNotice(form, language) };
@@ -70,6 +73,7 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   return {
     payload,
     markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,
-    css: shadowStyleSheet(form),
+    css: shadowStyleSheet(form) + conditions.css,
+    inputs: hiddenInputs(form.id, conditions.inputs),
   };
 }

@@ -15,9 +15,11 @@ import {
   type FormTexts,
   type PublicForm,
   type Receipt,
+  type TurnedAway,
 } from '../model/rendering.ts';
+import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
 import { TEXTS } from '../model/texts/index.ts';
-import { controlId, postFormId } from '../react/controlId.ts';
+import { controlId } from '../react/controlId.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import type { PageData } from '../page/pageData.ts';
@@ -26,9 +28,12 @@ import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import type { FormNotice } from '../react/FormRenderer.tsx';
 import { PAGES_CSS } from '../react/pages/pagesCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
+import { RichText } from '../react/RichText.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { captchaNotice, CaptchaQuestion, type AskedQuestion } from './CaptchaQuestion.tsx';
-import { escapeAttribute, escapeText, inlineJson } from './html.ts';
+import { conditionsOf, STEP_INPUTS } from './conditionsOf.ts';
+import { hiddenInputs } from './hiddenInputs.ts';
+import { escapeText, inlineJson } from './html.ts';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
 
 /** Kinds of a form's page. */
@@ -43,8 +48,6 @@ export type FormPageState =
       idempotencyKey?: string;
       /** Address of the host page, for the plain post. */
       page?: string;
-      /** Page of the form that is shown; null for the review of all answers, the first by default. */
-      at?: string | null;
       /** Inputs of other pages, which the next post has to bring again. */
       carried?: readonly (readonly [name: string, value: string])[];
       /** Field that gets the focus; of a row, `group.row.field`. */
@@ -62,6 +65,13 @@ export type FormPageState =
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** A card in the form's own style, or a plain one. */
   | { kind: 'message'; form: PublicForm | null; title: string; text: string }
+  /** An ending without a submission; the posted inputs lead back to the form. */
+  | {
+      kind: 'turned_away';
+      form: PublicForm;
+      ending: TurnedAway;
+      posted: readonly (readonly [string, string])[];
+    }
   /** The server is overloaded. Posted values can be posted again from here; null if the body was not read. */
   | { kind: 'busy'; isPost: boolean; posted: Iterable<[name: string, value: string]> | null }
   | { kind: 'disabled' }
@@ -113,14 +123,6 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
 /** End of every page. `visitorInputs` are inserted before it. */
 export const PAGE_END = '</body></html>';
 
-/** Renders hidden inputs that belong to a form from outside of it. */
-const hiddenInputs = (formId: string, inputs: Iterable<readonly [name: string, value: string]>): string =>
-  Array.from(
-    inputs,
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeAttribute(name)}" form="${postFormId(formId)}" value="${escapeAttribute(value)}">`,
-  ).join('');
-
 /**
  * Renders hidden inputs of one visitor, the last part of a page, so that everything before them can be
  * shared.
@@ -153,7 +155,9 @@ export function renderFormPage(
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
   const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
   const pagesCss = shown.form?.planned ? PAGES_CSS : '';
-  const css = pageCss(definition.customStyles, place) + fontCss + FORM_CSS + pagesCss + themeCss;
+  const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
+  const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
+  const css = pageCss(definition.customStyles, place) + ownCss;
   const script = shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -168,7 +172,8 @@ export function renderFormPage(
           .join('')
       : '') +
     (state.kind === 'form'
-      ? visitorInputs(state.form.id, { page: state.page }) + hiddenInputs(state.form.id, state.carried ?? [])
+      ? visitorInputs(state.form.id, { page: state.page }) +
+        hiddenInputs(state.form.id, [...(conditions?.inputs ?? []), ...(state.carried ?? [])])
       : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,
@@ -214,6 +219,7 @@ function contentOf(state: FormPageState, language: Language): Content {
   const { form } = state;
   const { title } = form.definition;
   const texts = TEXTS[language];
+  if (state.kind === 'turned_away') return { title, form, content: turnedAway(state, language), data: null };
   if (state.kind === 'success') {
     const props = { form, baseUrl: '', storedReceipt: state.receipt };
     return {
@@ -261,6 +267,36 @@ function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, lang
     </form>
   );
   return message(null, busyTitle, isPost ? isKept : busyPage, language, again);
+}
+
+function turnedAway(
+  { form, ending, posted }: Extract<FormPageState, { kind: 'turned_away' }>,
+  language: Language,
+): ReactNode {
+  return (
+    <FormSurface language={language}>
+      <MessageCard title={ending.title}>
+        <RichText text={ending.text} />
+        {ending.redirectUrl ? (
+          <p>
+            <a href={ending.redirectUrl} target="_top" rel="noopener">
+              {TEXTS[language].continue}
+            </a>
+          </p>
+        ) : null}
+        {posted.length > 0 ? (
+          <form method="post" action={`/embed/${form.id}`}>
+            {posted.map(([name, value], at) => (
+              <input key={at} type="hidden" name={name} value={value} />
+            ))}
+            <button className="form-embed-back" name={STEP_INPUTS.go} value="stay">
+              {PLANNED_TEXTS[language].back}
+            </button>
+          </form>
+        ) : null}
+      </MessageCard>
+    </FormSurface>
+  );
 }
 
 const message = (

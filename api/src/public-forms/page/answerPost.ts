@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_TEXTS, TEXTS, parsePostedForm, type Language } from '@inlay/sdk/model';
-import { QUESTION_INPUTS, type FormPageState } from '@inlay/sdk/server';
+import { QUESTION_INPUTS, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
@@ -10,7 +10,7 @@ import { parseReferrer } from '../../http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
 import type { AdmissionRequest, Refused } from '../submit/admission.ts';
-import { refusalProblem, turnedAwayProblem } from '../submit/refusalProblem.ts';
+import { refusalProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm, type Submitted } from '../submit/submitForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -78,8 +78,14 @@ async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPos
     return { status: 422, state: again({ issues, ...(question && { question }) }) };
   }
   if (result.kind === 'turned_away') {
-    const { status, message } = turnedAwayProblem(result.ending);
-    return { status, state: { kind: 'message', form: null, title: result.ending.title, text: message } };
+    const { ending } = result;
+    const shown = presentPublicForm(form, deps, language);
+    const kept = [...posted].filter(([name]) => name !== STEP_INPUTS.go && name !== 'idempotencyKey');
+    const inputs = [...kept, ['idempotencyKey', input.idempotencyKey] as const];
+    return {
+      status: 422,
+      state: { kind: 'turned_away', form: shown, ending, posted: form.plan ? inputs : [] },
+    };
   }
   if (result.kind === 'key_reused') {
     // The visitor went back and changed the answers: a new key makes sending again their own decision.

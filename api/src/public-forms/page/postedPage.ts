@@ -25,24 +25,32 @@ export interface ReadPost {
 }
 
 /** Part of the form's page that differs after a post. */
-export type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>>;
+export type PageChanges = Partial<Extract<FormPageState, { kind: 'form' }>> & {
+  /** Page of the form that is shown; null for the review, the posted one by default. */
+  at?: string | null;
+};
 
 /** Returns the form's page with everything that a plain post holds, so that nothing typed is lost. */
-export function postedPage(deps: SubmitDeps, post: ReadPost, changes: PageChanges = {}): FormPageState {
+export function postedPage(
+  deps: SubmitDeps,
+  post: ReadPost,
+  { at = currentPage(post), ...changes }: PageChanges = {},
+): FormPageState {
   const { form, language, idempotencyKey, posted } = post;
+  const shown = presentPublicForm(form, deps, language);
   return {
     kind: 'form',
-    form: presentPublicForm(form, deps, language),
+    form: shown.planned ? { ...shown, planned: { ...shown.planned, at } } : shown,
     idempotencyKey,
     page: posted.get('page') ?? '',
     rawAnswers: parsePostedForm(form.definition, posted),
-    ...(form.plan && pagePart(post, changes)),
+    ...(form.plan && pagePart(post, at, changes.issues)),
     ...changes,
   };
 }
 
 /** Returns what one page of several needs besides. */
-function pagePart(post: ReadPost, { issues, at = currentPage(post) }: PageChanges): PageChanges {
+function pagePart(post: ReadPost, at: string | null, issues?: readonly AnswerIssue[]): PageChanges {
   const { definition, hiddenFields } = post.form;
   const elsewhere = idsOffPage(definition, at);
   const captcha = findCaptcha(definition);
@@ -53,11 +61,12 @@ function pagePart(post: ReadPost, { issues, at = currentPage(post) }: PageChange
   if (!isAsked) for (const name of Object.values(QUESTION_INPUTS)) names.add(name);
   // Parts of an address and rows have the name of their field or group before them.
   const carried = [...post.posted].filter(([name]) => names.has(name.split('.', 2).join('.')));
-  return { at, carried, ...(question && { question }) };
+  return { carried, ...(question && { question }) };
 }
 
 /** Returns the page of a post; the first one for a page that is not on the way. */
 function currentPage(post: ReadPost): string | null {
+  if (!post.form.plan) return null;
   const step = takeStep({ ...post, go: 'stay' });
   return step.kind === 'page' ? step.at : null;
 }

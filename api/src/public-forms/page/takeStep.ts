@@ -7,11 +7,9 @@ import {
   type PlannedResult,
   type Repeat,
 } from '@inlay/sdk/model';
+import { STEP_INPUTS } from '@inlay/sdk/server';
 import type { PublishedForm } from '../publishedForm.ts';
 import { validateSubmission } from '../submit/validateSubmission.ts';
-
-/** Names of the inputs that say what a plain post of one page asks for. */
-export const STEP_INPUTS = { at: 'at', go: 'go', unseen: 'unseen' } as const;
 
 /** Stands for the captcha's token, which no step needs. */
 const LATER = 'later';

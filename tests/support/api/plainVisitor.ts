@@ -1,0 +1,85 @@
+import { Window, type HTMLElement, type HTMLInputElement } from 'happy-dom';
+import type { TestApi } from './testApi.ts';
+
+type Typed = string | boolean | readonly string[] | undefined;
+
+/** A visitor without JavaScript: fills the controls of a page and presses its buttons. */
+export class PlainVisitor {
+  readonly #api: TestApi;
+  readonly #path: string;
+  #window = new Window();
+  /** Headers of the last answer. */
+  headers = new Headers();
+  status = 0;
+  html = '';
+
+  constructor(api: TestApi, formId: string) {
+    this.#api = api;
+    this.#path = `/embed/${formId}`;
+  }
+
+  async open(): Promise<void> {
+    this.#read(await this.#api.visitor().get(this.#path));
+  }
+
+  /** Presses a button; without a name, the first one, as Enter does. */
+  async press(go?: string): Promise<void> {
+    const body = new URLSearchParams(this.entries()).toString() + (go ? `&go=${encodeURIComponent(go)}` : '');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    this.#read(await this.#api.visitor().send('POST', this.#path, { headers, body }));
+  }
+
+  /** Fills the controls of a name as somebody does who sees them; a missing control is an error. */
+  fill(name: string, typed: Typed): void {
+    const controls = this.#controls().filter((control) => control.getAttribute('name') === name);
+    const seen = controls.filter(
+      (control) => control.getAttribute('type') !== 'hidden' && !control.closest('[hidden]'),
+    );
+    if (seen.length === 0) throw new Error(`The page has no control ${name}.`);
+    for (const control of seen) {
+      const input = control as HTMLInputElement;
+      const values = [typed].flat().map(String);
+      if (['radio', 'checkbox'].includes(input.type)) input.checked = values.includes(input.value);
+      else input.value = values[0] ?? '';
+    }
+  }
+
+  /** Names of the controls that are shown. */
+  shown(): string[] {
+    const seen = this.#controls().filter(
+      (control) => control.getAttribute('type') !== 'hidden' && !control.closest('[hidden]'),
+    );
+    return [...new Set(seen.map((control) => control.getAttribute('name') ?? ''))];
+  }
+
+  /** What a browser would post. */
+  entries(): [string, string][] {
+    return this.#controls().flatMap((control): [string, string][] => {
+      const { type, checked, value } = control as HTMLInputElement;
+      const name = control.getAttribute('name') ?? '';
+      const isLeftOut = ['radio', 'checkbox'].includes(type) && !checked;
+      return name === '' || isLeftOut ? [] : [[name, value]];
+    });
+  }
+
+  find(selector: string): HTMLElement | null {
+    return this.#window.document.querySelector<HTMLElement>(selector);
+  }
+
+  /** The value of a hidden input. */
+  hidden(name: string): string | undefined {
+    return this.entries().find(([one]) => one === name)?.[1];
+  }
+
+  #controls(): HTMLElement[] {
+    return [...this.#window.document.querySelectorAll('input, select, textarea')] as unknown as HTMLElement[];
+  }
+
+  #read({ status, headers, text }: { status: number; headers: Headers; text: string }): void {
+    this.status = status;
+    this.headers = headers;
+    this.html = text;
+    this.#window = new Window();
+    this.#window.document.body.innerHTML = /<body>(.*)<\/body>/s.exec(text)?.[1] ?? '';
+  }
+}
