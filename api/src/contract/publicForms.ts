@@ -66,9 +66,10 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   answers: z.record(z.string(), z.unknown()),
   captchaToken: z.string().max(10_000).exactOptional(),
   browserKey: z.uuid().exactOptional(),
-  // Neither is worth losing a submission.
+  // Neither of the two is worth losing a submission.
   page: z.string().max(MAX_REPORTED_PAGE_LENGTH).exactOptional().catch(''),
   stripped: z.number().int().min(0).max(MAX_FIELDS).exactOptional().catch(0),
+  today: z.iso.date().exactOptional(),
 });
 
 /** `POST /api/public/forms/{formId}/steps`: asks for the page that follows another. */

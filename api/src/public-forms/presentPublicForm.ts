@@ -13,7 +13,7 @@ import {
 } from '@inlay/sdk/model';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { dayIn } from '../submissions/localDays.ts';
+import { formDay } from './formDay.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
@@ -26,10 +26,8 @@ export function closedText(
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
-const presentPlanned = (definition: FormDefinition, plan: Plan, language: Language): PlannedForm => {
-  const today = dayIn(definition.flow.timeZone ?? 'UTC', Date.now());
-  return plannedForm(definition, plan, { today, language });
-};
+const presentPlanned = (definition: FormDefinition, plan: Plan, language: Language): PlannedForm =>
+  plannedForm(definition, plan, { today: formDay(definition), language });
 
 /** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
 export function presentPublicForm(

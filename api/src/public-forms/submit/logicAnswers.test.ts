@@ -128,10 +128,11 @@ describe('answers of a form with logic', () => {
   });
 
   test('a plain post without JavaScript is judged the same', async () => {
-    const refused = await scene.post({ 'answers.country': 'de', 'answers.note': 'Hm' });
+    const refused = await scene.post({ at: 'p3', 'answers.country': 'de', 'answers.note': 'Hm' });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Say a little more.');
-    const taken = await scene.post({ 'answers.country': 'fr', 'answers.vat': 'x', 'answers.note': 'Hello' });
+    expect(await scene.countStored()).toBe(0);
+    const answers = { 'answers.country': 'fr', 'answers.vat': 'x', 'answers.note': 'Hello' };
+    const taken = await scene.post({ at: 'p3', ...answers });
     expect(taken.status).toBe(200);
     expect(await storedAnswers()).toStrictEqual({ country: 'fr', note: 'Hello' });
   });

@@ -54,6 +54,7 @@ export const submissionEndpoint = (deps: SubmitDeps): Endpoint =>
       captchaToken: body.captchaToken,
       browserKey: body.browserKey,
       strippedBefore: body.stripped ?? 0,
+      today: body.today,
       language: visitorLanguage(ctx, form),
       referrer: parseReferrer(ctx, config, body.page),
     }));

@@ -13,6 +13,8 @@ import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/cap
 import { refused, type Admission, type AdmissionRequest, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
+import { formDay } from '../formDay.ts';
+import { hasDayTurned } from './hasDayTurned.ts';
 import { meetEnding, type Met } from './meetEnding.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
@@ -112,6 +114,7 @@ const answersRepeat = (result: SubmitResult): boolean =>
 
 async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validated): Promise<SubmitResult> {
   const { form } = input;
+  if (hasDayTurned(input, validated)) return refused('form.changed');
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
   // Before the captcha: whoever goes back and changes an answer needs the token again.
   const met = meetEnding(form, validated, input.language);
@@ -209,7 +212,9 @@ function answerRepeat(
   now: Validated,
 ): SubmitResult {
   const { form, language } = input;
-  const validated = form.plan ? validateSubmission(input, before.submittedAt.getTime()) : now;
+  const validated = form.plan
+    ? validateSubmission(input, formDay(form.definition, before.submittedAt.getTime()))
+    : now;
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
   if (before.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
   const met = meetEnding(form, validated, language);

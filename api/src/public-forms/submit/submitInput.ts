@@ -14,6 +14,8 @@ export interface SentAnswers {
   verifyCaptcha?: (token: string) => Promise<VerifiedCaptcha | null>;
   /** The browser's key for this form, where the form takes one submission per browser. */
   browserKey: string | undefined;
+  /** The day that the visitor's browser took for today; undefined where the server evaluated every page. */
+  today?: string | undefined;
   /** The page around the form, without query and fragment (D-103). */
   referrer: string | null;
 }

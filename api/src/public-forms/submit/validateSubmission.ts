@@ -12,8 +12,8 @@ import type { PublishedForm } from '../publishedForm.ts';
 import type { SubmitInput } from './submitInput.ts';
 
 /**
- * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). Today is the
- * server's day in the form's time zone, so the time of the submission says which it was.
+ * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). A submission
+ * is stored by the server's day in the form's time zone, so its time says which day that was.
  */
 export function validateSubmission(
   {
@@ -24,13 +24,12 @@ export function validateSubmission(
   }: Pick<SubmitInput, 'rawAnswers' | 'captchaToken' | 'language'> & {
     form: Pick<PublishedForm, 'definition' | 'plan'>;
   },
-  submittedAt = Date.now(),
+  day?: string,
 ): ValidationResult | PlannedResult {
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
-  const today = formDay(definition, submittedAt);
   return validateWithPlan(definition, rawAnswers, {
     plan,
-    inputs: { today, operators: OPERATORS },
+    inputs: { today: day ?? formDay(definition), operators: OPERATORS },
     texts: PLANNED_TEXTS[language],
     models: QUESTION_MODELS,
     captchaToken,

@@ -95,6 +95,8 @@ export interface SubmissionRequest {
   browserKey?: string;
   /** Address of the host page, without query and fragment; a frame's own Referer names the frame (D-103). */
   page?: string;
+  /** The day that the form's logic took for today (`PlannedForm.today`). */
+  today?: string;
   /** Number of answers that the browser sanitised (D-10); the text itself is never sent. */
   stripped?: number;
 }
