@@ -1,6 +1,10 @@
 import type { Option } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import { listExpressions } from '../logic/listExpressions.ts';
+import { readsOf } from '../logic/readsOf.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
+import { logicTree } from './logicTree.ts';
+import { partsOf } from './partsOf.ts';
 
 type Path = (string | number)[];
 
@@ -26,6 +30,14 @@ function inItem(item: Item, path: Path): Path[] {
 const inPage = (page: Page, at: number): Path[] =>
   page.items.flatMap((item, position) => inItem(item, ['pages', at, 'items', position]));
 
+/** Lists the parts with an expression that reads points, which are blank as long as nothing scores. */
+function readingPoints(form: FormDefinition): Path[] {
+  const scored = listExpressions(logicTree(form))
+    .filter(({ expression }) => readsOf([expression]).points)
+    .map(({ place }) => place.id);
+  return partsOf(form).flatMap(({ part, path }) => (scored.includes(part.id) ? [path] : []));
+}
+
 /**
  * Lists the parts of a form that no visitor would meet yet. A definition may have them; a form that
  * takes answers may not, because it would be answered without them (decision 214).
@@ -37,6 +49,7 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
     ...(form.scoring.kind === 'none' ? [] : [['scoring']]),
     ...used(form.flow, ['flow'], ['review']),
     ...form.pages.flatMap(inPage),
+    ...readingPoints(form),
   ];
   return paths.map((path) => ({
     path,
