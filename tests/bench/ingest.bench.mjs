@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopSignal } from '../support/stoppable.mjs';
+import { FORM_WITH_RULES } from './ingest/formWithRules.mjs';
 import { ANSWERS } from './ingest/visitor.mjs';
 import { runSender } from './ingest/runSender.mjs';
 import { createPlainTable, findPostmaster, insertPlainRow, readCpuMs, runPgbench } from './plainLimit.mjs';
@@ -26,6 +27,8 @@ const GOALS = {
   64: { ratio: 0.5, later: 0.8, p99: 30, server: 120, database: 80 },
   256: { ratio: 0.6 },
 };
+/** Of the rate of the same form without rules, at 64 connections. */
+const LEAST_WITH_RULES = 0.85;
 /** With a full table, of the rate with an empty one. */
 const MOST_SLOWDOWN = 1.2;
 
@@ -47,20 +50,21 @@ export async function run() {
   const { id, revisionId } = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
   const { rows } = await client.query('select account_id from forms where id = $1', [id]);
   const form = { id, revisionId, accountId: rows[0].account_id };
+  const withRules = await platform.call('POST', '/api/forms', { definition: FORM_WITH_RULES });
   await createPlainTable(client);
   using bare = fork(BARE, [connectionString], { signal: stopSignal });
   const [barePort] = await once(bare, 'message');
   const postmaster = await findPostmaster(client);
   const acks = [];
 
-  const send = async (url, pid, connections) => {
+  const send = async (url, pid, connections, sent = form) => {
     const isOurs = pid === platform.pid;
     const file = isOurs ? join(folder.path, `acks${acks.length}`) : '/dev/null';
     if (isOurs) acks.push(file);
     const before = await Promise.all([pid, postmaster].map(readCpuMs));
     const result = await runSender({
       url,
-      form,
+      form: sent,
       connections,
       seconds: SECONDS,
       answers: ANSWERS,
@@ -76,6 +80,8 @@ export async function run() {
       runPgbench(connectionString, insertPlainRow(ANSWERS), { clients: connections, seconds: SECONDS }),
     grouped: (connections) => send(`http://localhost:${barePort}`, bare.pid, connections),
     inlay: (connections) => send(platform.url, platform.pid, connections),
+    rules: (connections) =>
+      connections === MOST_CLIENTS && send(platform.url, platform.pid, connections, withRules),
     own: (connections) =>
       connections === MOST_CLIENTS &&
       runPgbench(connectionString, insertOwnRow(form), { clients: connections, seconds: SECONDS }),
@@ -87,7 +93,7 @@ export async function run() {
   const rss = Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${platform.pid}/status`, 'utf8'))?.[1]);
   console.log(`  peak RSS ${(rss / 1024).toFixed(0)} MB`);
   const isSteady = FILL === 0 || (await measureFull({ client, form, sides, report }));
-  const counts = await countUnlike(client, id, acks);
+  const counts = await countUnlike(client, [id, withRules.id], acks);
   console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
   const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
   return { ...report, isMet: report.isMet && isSteady && isWhole };
@@ -154,6 +160,15 @@ function print(title, found) {
     ratios[`of plain rows at ${connections}`] = reached.ratio;
     if (connections === 1)
       ratios['time of a plain row to that of a submission'] = sides.plain.p50 / inlay.p50;
+    if (sides.rules) {
+      const share = sides.rules.perSecond / inlay.perSecond;
+      const isRulesMet = share >= LEAST_WITH_RULES && sides.rules.others.length === 0;
+      console.log(
+        `        with 20 rules ${share.toFixed(2)} of without; goal ${LEAST_WITH_RULES}${isRulesMet ? '' : ', not met'}`,
+      );
+      ratios['with 20 rules of without'] = share;
+      isMet &&= isRulesMet;
+    }
     if (sides.own) ratios['of single rows into the same table'] = inlay.perSecond / sides.own.perSecond;
   }
   return { isMet, ratios };
@@ -163,6 +178,7 @@ const NAMES = {
   plain: 'pgbench, plain row',
   grouped: 'node:http, grouped',
   inlay: 'Inlay',
+  rules: 'Inlay, 20 rules',
   own: 'pgbench, Inlay’s table',
 };
 
@@ -180,17 +196,17 @@ async function measureFull({ client, form, sides, report }) {
 }
 
 /** Every acknowledged key is stored under the id it was given, and nothing else is. */
-async function countUnlike(client, formId, files) {
+async function countUnlike(client, formIds, files) {
   const lines = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap((text) =>
     text.split('\n'),
   );
   const pairs = lines.filter(Boolean).map((line) => line.split(' '));
   const { rows } = await client.query(
     `with acknowledged as (select * from unnest($1::uuid[], $2::uuid[]) a (key, id)),
-       stored as (select idempotency_key as key, id from form_submissions where form_id = $3 and user_agent = 'bench')
+       stored as (select idempotency_key as key, id from form_submissions where form_id = any($3) and user_agent = 'bench')
      select (select count(*)::int from acknowledged) as acknowledged, (select count(*)::int from stored) as stored,
        (select count(*)::int from acknowledged join stored using (key, id)) as equal`,
-    [pairs.map(([key]) => key), pairs.map(([, id]) => id), formId],
+    [pairs.map(([key]) => key), pairs.map(([, id]) => id), formIds],
   );
   return rows[0];
 }
