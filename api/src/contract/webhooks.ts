@@ -6,10 +6,14 @@ export const MAX_WEBHOOKS = 10;
 export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
 export const webhookDeliveryIdParamsSchema = webhookIdParamsSchema.extend({ deliveryId: z.uuid() });
 
+const payloadVersionSchema = z.union([z.literal(1), z.literal(2)]);
+
 export const webhookSchema = z.object({
   id: z.uuid(),
   url: z.string(),
   isActive: z.boolean(),
+  /** Shape of its payloads (docs/webhooks.md). */
+  payloadVersion: payloadVersionSchema,
   /** Reason for which the platform turned it off. */
   stoppedReason: z.string().nullable(),
   /** Until then the previous secret signs as well. */
@@ -23,6 +27,7 @@ export const createWebhookRequestSchema = z.strictObject({ url: z.string().max(2
 export const updateWebhookRequestSchema = z.strictObject({
   url: z.string().max(2_000).optional(),
   isActive: z.boolean().optional(),
+  payloadVersion: payloadVersionSchema.optional(),
 });
 /** The only answer that holds the secret. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });

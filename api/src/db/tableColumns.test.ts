@@ -182,7 +182,7 @@ test.each([
     'DATA-039',
     'webhooks',
     `
-      account_id created_at form_id id is_active previous_expires_at? previous_secret? secret
+      account_id created_at form_id id is_active payload_version previous_expires_at? previous_secret? secret
       stopped_reason? url`,
   ],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {

@@ -17,6 +17,8 @@ export interface MailContent {
 
 /** A name with its value. */
 export interface MailFact {
+  /** A heading above it, for this one and those that follow. */
+  heading?: string;
   label: string;
   value: string;
 }
@@ -53,12 +55,15 @@ export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Z
 
 function composeText(content: MailContent, platformName: string): string {
   const { paragraphs, facts = [], action, secondAction, note, stop } = content;
-  const parts = [...paragraphs, ...facts.map(({ label, value }) => `${label}:\n${value}`)];
+  const parts = [...paragraphs, ...facts.map(textOfFact)];
   for (const one of [action, secondAction]) if (one) parts.push(`${one.label}:\n${one.url}`);
   if (note) parts.push(note);
   if (stop) parts.push(`${stop.label}:\n${stop.url}`);
   return `${parts.join('\n\n')}\n\n-- \n${platformName}\n`;
 }
+
+const textOfFact = ({ heading, label, value }: MailFact): string =>
+  `${heading ? `== ${heading} ==\n\n` : ''}${label}:\n${value}`;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -73,6 +78,7 @@ export const escapeHtml = (text: string): string =>
 // Mail programs support little CSS: styles are inline, in the colours of the light theme.
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
+const HEADING = 'margin:24px 0 12px;font-size:15px;line-height:1.5;font-weight:600;color:#16181d';
 const LABEL = 'margin:0 0 2px;font-size:13px;line-height:1.5;color:#5c6370';
 const LINK = 'color:#5b5bd6';
 /** For programs that follow the reader's colour scheme; others show the light theme. */
@@ -86,7 +92,8 @@ function composeHtml(content: MailContent, platformName: string): string {
   const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
     `<p class="text" style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
-  const asFact = ({ label, value }: MailFact): string =>
+  const asFact = ({ heading, label, value }: MailFact): string =>
+    (heading ? `<h2 class="text" style="${HEADING}">${escapeHtml(heading)}</h2>` : '') +
     `<p class="dim" style="${LABEL}">${escapeHtml(label)}</p>${asParagraph(value)}`;
   const asLink = ({ label, url }: MailAction): string =>
     `<p style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(label)}</a></p>`;

@@ -3,8 +3,9 @@ import {
   capabilitiesOf,
   checkEmail,
   findCaptcha,
-  printAnswer,
   fieldsOf,
+  listStoredParts,
+  outlineOf,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
@@ -13,7 +14,7 @@ import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
-import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition, printSubmission } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
@@ -80,10 +81,12 @@ interface Filling {
 
 /** Replaces `{label}` by its answer; text in braces that is no label stays. */
 function fillIn(template: string, { definition, submission, print }: Filling): string {
-  const byLabel = new Map(fieldsOf(definition).map((field) => [nameOf(field.label), field]));
+  const texts = new Map(printSubmission(definition, submission).map(({ id, text }) => [id, text]));
+  const known = listStoredParts(fieldsOf(definition), outlineOf(definition));
+  const byLabel = new Map(known.map(({ id, label }) => [nameOf(label), id]));
   return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {
-    const field = byLabel.get(nameOf(label));
-    return field ? print(printAnswer(field, submission.answers[field.id])) : whole;
+    const id = byLabel.get(nameOf(label));
+    return id === undefined ? whole : print(texts.get(id) ?? '');
   });
 }
 

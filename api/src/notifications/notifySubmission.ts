@@ -111,7 +111,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
   const news = {
     formTitle: form.title,
     submittedAt: printTime(submission.submittedAt),
-    answers: printAnswers(definition, submission.answers),
+    answers: printAnswers(definition, submission),
     referrer,
     userAgent: submission.userAgent ?? null,
   };

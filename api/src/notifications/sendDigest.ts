@@ -62,11 +62,11 @@ export async function sendDigest(
     );
     const printTime = await timePrinterOf(em, form.accountId);
     const submissions: MailFact[] = [];
-    for (const { revisionId, answers, submittedAt } of newest) {
-      const definition = await getAnsweredDefinition(em, revisionId);
-      const shown = printAnswers(definition, answers).slice(0, SHOWN_ANSWERS);
+    for (const submission of newest) {
+      const definition = await getAnsweredDefinition(em, submission.revisionId);
+      const shown = printAnswers(definition, submission).slice(0, SHOWN_ANSWERS);
       const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
-      submissions.push({ label: printTime(submittedAt), value });
+      submissions.push({ label: printTime(submission.submittedAt), value });
     }
     for (const { email, isGlobal } of await findRecipients(em, form)) {
       const stop = sealedUrl(config, 'stop-mails', { formId, email, isGlobal });

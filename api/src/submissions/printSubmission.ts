@@ -1,10 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isQuestion, printAnswer, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createPrint,
+  fieldsOf,
+  guessLanguage,
+  listStoredParts,
+  outlineOf,
+  pipeField,
+  planOf,
+  PLANNED_TEXTS,
+  printAnswer,
+  printValue,
+  QUESTION_MODELS,
+  rowsIn,
+  type FormDefinition,
+  type Language,
+  type StoredPart,
+} from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findOwnerIds } from '../identity/accountMembers.ts';
 import { Profile } from '../entities/profile.entity.ts';
+import { settleStored } from './storedLogic.ts';
 
 /** Printed for a missing answer. */
 const NO_ANSWER = '–';
@@ -14,11 +31,67 @@ export async function getAnsweredDefinition(em: EntityManager, revisionId: strin
   return (await em.findOneOrFail(FormRevision, { id: revisionId })).definition;
 }
 
-/** Prints every answer with its label, in the order of the form. */
-export const printAnswers = (definition: FormDefinition, answers: Submission['answers']): MailFact[] =>
-  fieldsOf(definition)
-    .filter(isQuestion)
-    .map((field) => ({ label: field.label, value: printAnswer(field, answers[field.id]) || NO_ANSWER }));
+/** The language of a form's texts. */
+export const languageOf = (definition: FormDefinition): Language =>
+  definition.language ?? guessLanguage(definition);
+
+/** Prints what a submission stores of a part of its form; rows are lines. */
+export function printPart(part: StoredPart, stored: unknown, language: Language): string {
+  if (part.kind === 'answer') return printAnswer(part.field, stored);
+  if (part.kind === 'value') {
+    const value = stored as Parameters<typeof printValue>[0];
+    return printValue(value, part.format, { language, words: PLANNED_TEXTS[language] });
+  }
+  const printRow = (row: Record<string, unknown>): string =>
+    part.fields
+      .map((field) => `${field.label}: ${printAnswer(field, row[field.id]) || NO_ANSWER}`)
+      .join(', ');
+  return rowsIn(stored)
+    .map((row, at) => `${at + 1}. ${printRow(row)}`)
+    .join('\n');
+}
+
+/** An answered part of a form, as its visitor saw it. */
+export type PrintedPart = Pick<StoredPart, 'id' | 'label' | 'page'> & { text: string };
+
+/**
+ * Prints what a submission stores, in the order of the form: labels with the answers they name, and nothing that was
+ * not asked.
+ */
+export function printSubmission(
+  definition: FormDefinition,
+  submission: Pick<Submission, 'answers' | 'submittedAt'>,
+): PrintedPart[] {
+  const answers: Readonly<Record<string, unknown>> = submission.answers;
+  const language = languageOf(definition);
+  const settled = settleStored({ definition, plan: planOf(definition) }, submission);
+  const print = createPrint(
+    { form: definition, answers, settled, models: QUESTION_MODELS },
+    { language, words: PLANNED_TEXTS[language] },
+  );
+  const fields = fieldsOf(definition).map((field) => pipeField(field, print));
+  return listStoredParts(fields, outlineOf(definition))
+    .filter(({ kind, id }) => kind === 'value' || !settled?.items.isHidden(id))
+    .map((part) => ({
+      id: part.id,
+      label: part.label,
+      page: part.page,
+      text: printPart(part, answers[part.id], language),
+    }));
+}
+
+/** Prints every answer with its label, in the order of the form, below the titles of its pages. */
+export function printAnswers(
+  definition: FormDefinition,
+  submission: Pick<Submission, 'answers' | 'submittedAt'>,
+): MailFact[] {
+  let page = '';
+  return printSubmission(definition, submission).map((part) => {
+    const heading = part.page === page ? '' : part.page;
+    page = part.page;
+    return { label: part.label, value: part.text || NO_ANSWER, ...(heading && { heading }) };
+  });
+}
 
 /** Prints times in the time zone of the account's owner; without one in UTC, and says so. */
 export async function timePrinterOf(em: EntityManager, accountId: string): Promise<(time: Date) => string> {

@@ -15,6 +15,8 @@ import { sealSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 
 const SECRET_BYTES = 32;
+/** The version of the payload that new webhooks get (decision 236). */
+const NEWEST_PAYLOAD = 2;
 /** Time for which the previous secret still signs, so that the receiver can change it. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 
@@ -47,7 +49,7 @@ export async function createWebhook(
   const secret = newSecret();
   const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
   const entry = { id, formId: form.id, accountId: form.accountId, url: checked, secret: sealed };
-  const webhook = em.create(Webhook, { ...entry, isActive: true });
+  const webhook = em.create(Webhook, { ...entry, isActive: true, payloadVersion: NEWEST_PAYLOAD });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
 }
@@ -59,6 +61,7 @@ export async function updateWebhook(
   { webhook, changes }: { webhook: Webhook; changes: UpdateWebhookRequest },
 ): Promise<WebhookItem> {
   if (changes.url !== undefined) webhook.url = parseWebhookUrl(config, changes.url);
+  if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
   if (changes.isActive !== undefined) {
     webhook.isActive = changes.isActive;
     webhook.stoppedReason = null;
@@ -105,6 +108,7 @@ export const presentWebhook = (webhook: Webhook): WebhookItem => {
     id: webhook.id,
     url: webhook.url,
     isActive: webhook.isActive,
+    payloadVersion: webhook.payloadVersion,
     stoppedReason: webhook.stoppedReason ?? null,
     previousSecretExpiresAt: isOverlapping ? previousExpiresAt.toISOString() : null,
     createdAt: webhook.createdAt.toISOString(),

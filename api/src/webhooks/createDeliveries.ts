@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isQuestion, printAnswer, fieldsOf } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -7,6 +6,7 @@ import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 import { sendWebhookJob } from './sendWebhook.ts';
+import { webhookPayload } from './webhookPayload.ts';
 
 /** Attempts end a day after the first. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,24 +26,10 @@ export async function createDeliveries(
   const webhooks = await em.find(Webhook, { formId: form.id, isActive: true });
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
-  const answers = fieldsOf(definition)
-    .filter(isQuestion)
-    .map((field) => ({
-      fieldId: field.id,
-      type: field.type,
-      label: field.label,
-      value: submission.answers[field.id] ?? null,
-      text: printAnswer(field, submission.answers[field.id]),
-    }));
-  const data = {
-    formId: form.id,
-    formTitle: form.title,
-    submissionId: submission.id,
-    receiptCode: submission.receiptCode,
-    submittedAt: submission.submittedAt.toISOString(),
-    answers,
-  };
-  for (const webhook of webhooks) await addDelivery(em, webhook, 'form.submitted', data, submission.id);
+  for (const webhook of webhooks) {
+    const data = webhookPayload(webhook.payloadVersion, { form, submission, definition });
+    await addDelivery(em, webhook, 'form.submitted', data, submission.id);
+  }
 }
 
 /** Creates a delivery without answers, to test the receiver. @returns its id. */

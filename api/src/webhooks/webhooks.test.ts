@@ -19,7 +19,9 @@ test('NOTIF-038 one submission, one signed call: Standard Webhooks, answers with
     data: {
       submissionId,
       formTitle: 'Order',
-      answers: [{ fieldId: 'name', label: 'Your name', value: 'Ada', text: 'Ada' }],
+      answers: { name: 'Ada' },
+      labels: { name: 'Your name' },
+      texts: { name: 'Ada' },
     },
   });
   const [delivery] = await deliveries(path);

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminClient, AdminForm } from '@inlay/api/contract';
+import { fieldsOf, isQuestion, partsThatFollow } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
-import { useAssignToClient, useFormFields, useSetClientAccess } from './clientsApi.ts';
+import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clientsApi.ts';
 import classes from './clients.module.css';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
@@ -99,7 +100,8 @@ function VisibleFields({ form }: { form: ClientForm }) {
   const stored = form.access.visibleFields;
   const [chosen, setChosen] = useState<string[] | null>(null);
   const visible = chosen ?? stored;
-  const { data: fields } = useFormFields(form.id);
+  const { data: definition } = useFormDefinition(form.id);
+  const fields = definition && fieldsOf(definition).filter(isQuestion);
   const save = (visibleFields: string[] | null): void =>
     access.mutate({ visibleFields }, { onSettled: () => setChosen(null) });
   /** Closing the list and leaving the field may be one movement: prevents a second request. */
@@ -115,20 +117,32 @@ function VisibleFields({ form }: { form: ClientForm }) {
         onChange={(event) => save(event.currentTarget.checked ? null : (fields ?? []).map(({ id }) => id))}
       />
       {visible === null || !fields ? null : (
-        <MultiSelect
-          label={t`Answers the client sees`}
-          description={t`Fields added later stay hidden until you select them here.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={visible.length === 0 ? t`None` : ''}
-          data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
-          value={visible.filter((id) => fields.some((field) => field.id === id))}
-          onChange={setChosen}
-          onBlur={saveChosen}
-          onDropdownClose={saveChosen}
-        />
+        <>
+          <MultiSelect
+            label={t`Answers the client sees`}
+            description={t`Fields added later stay hidden until you select them here.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={visible.length === 0 ? t`None` : ''}
+            data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
+            value={visible.filter((id) => fields.some((field) => field.id === id))}
+            onChange={setChosen}
+            onBlur={saveChosen}
+            onDropdownClose={saveChosen}
+          />
+          <WhatFollows
+            names={partsThatFollow([definition], visible).map(({ id, name }) => name.trim() || id)}
+          />
+        </>
       )}
     </>
   );
+}
+
+/** Names what the client sees as well: groups of these questions, and values computed from them alone. */
+function WhatFollows({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat('en').format(names);
+  return <Text size="sm" c="dimmed">{t`The client also sees: ${list}`}</Text>;
 }
 
 /** First visible day, in the administrator's time zone; saved on leaving the field. */

@@ -8,7 +8,6 @@ import type {
   FormDetail,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
@@ -94,11 +93,11 @@ export function useSetClientAccess(formId: string) {
   });
 }
 
-/** The questions of a form, to choose from. */
-export function useFormFields(formId: string) {
+/** Loads the definition of a form, to choose from its questions. */
+export function useFormDefinition(formId: string) {
   return useQuery({
     queryKey: [...ADMIN_KEY, 'form-fields', formId],
     queryFn: () => api.get<FormDetail>(`/forms/${formId}`),
-    select: ({ definition }) => fieldsOf(definition).filter(isQuestion),
+    select: ({ definition }) => definition,
   });
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Stack, Switch, Text } from '@mantine/core';
+import { Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -19,6 +19,11 @@ interface WebhookCardProps {
 }
 
 type Question = 'rotate' | 'delete';
+
+const PAYLOADS = [
+  { value: '1', label: t`Version 1: a list of all questions` },
+  { value: '2', label: t`Version 2: answers by id, values, ending` },
+];
 
 /** One webhook: its state, its actions and its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
@@ -47,6 +52,20 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             aria-label={t`Active: ${webhook.url}`}
             checked={update.isPending ? (update.variables.isActive ?? webhook.isActive) : webhook.isActive}
             onChange={(event) => update.mutate({ isActive: event.currentTarget.checked })}
+          />
+          <Select
+            label={t`Payload`}
+            aria-label={t`Payload: ${webhook.url}`}
+            description={t`Change it once your server reads the other version.`}
+            data={PAYLOADS}
+            allowDeselect={false}
+            maw={400}
+            value={String(
+              update.isPending
+                ? (update.variables.payloadVersion ?? webhook.payloadVersion)
+                : webhook.payloadVersion,
+            )}
+            onChange={(version) => update.mutate({ payloadVersion: version === '1' ? 1 : 2 })}
           />
           <Group gap={8}>
             <BusyButton

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import {
+  buildLogicForm,
+  companyOrder,
+  orderForm,
+  personOrder,
+} from '../../../tests/support/api/logicForm.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  await owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
+});
+afterAll(() => api.stop());
+
+/** Sends answers, and returns the text of the mail about them. */
+async function mailAbout(form: BuiltForm, answers: object): Promise<string> {
+  await submitTo(api, form, answers);
+  await api.runJobs();
+  const [mail] = await api.database.query<{ text: string }>(
+    `select body_text as text from mail_outbox where kind = 'submission_notification' order by id desc limit 1`,
+  );
+  return mail?.text ?? '';
+}
+
+test('a mail has pages as headings, rows, values, and nothing that was not asked', async () => {
+  const [first, ...others] = orderForm.pages;
+  const [kind, vat] = first!.items;
+  const form = await buildLogicForm(api, owner, {
+    ...orderForm,
+    pages: [{ ...first!, items: [kind!, { ...vat!, label: 'VAT number of {{kind}}' }] }, ...others],
+  });
+  const company = await mailAbout(form, companyOrder);
+  const lines = [
+    '== About you ==\n\nYou are:\nA company',
+    'VAT number of A company:\nDE1',
+    '== Terms for companies ==\n\nPayment terms:\n30 days',
+    '== Order ==\n\nItem:\n1. Article: Cup, Size: Small\n2. Article: =Pot, Size: Large',
+    'Note:\nSoon',
+    'Number of items:\n2',
+  ];
+  expect(company).toContain(lines.join('\n\n'));
+  expect(company).not.toContain('Step');
+  const person = await mailAbout(form, personOrder);
+  expect(person).toContain('You are:\nA person\n\n== Order ==\n\nItem:\n–');
+  expect(person).not.toMatch(/VAT|Payment terms|Terms for companies/);
+});

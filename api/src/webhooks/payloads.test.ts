@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { buildLogicForm, companyOrder, personOrder } from '../../../tests/support/api/logicForm.ts';
+import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts';
+
+const scene = useWebhooks();
+
+interface Sent {
+  data: Record<string, unknown> & { answers: { fieldId: string }[] };
+}
+
+/** Adds a webhook to a form with logic, and returns what its receiver gets. */
+async function logicForm(payloadVersion?: 1 | 2) {
+  const receiver = await scene.startReceiver(takeIt);
+  const form = await buildLogicForm(scene.api, scene.owner);
+  const path = `/api/forms/${form.id}/webhooks`;
+  const { webhook } = (await scene.owner.post(path, { url: receiver.url })).body;
+  if (payloadVersion) await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion });
+  return {
+    webhook,
+    path,
+    async send(answers: object): Promise<Sent['data']> {
+      await submitTo(scene.api, form, answers);
+      await scene.runJobs();
+      return (JSON.parse(receiver.calls.at(-1)?.body ?? '') as Sent).data;
+    },
+  };
+}
+
+test('NOTIF-038 a new webhook gets what is stored by id, with words, values, way and ending', async () => {
+  const { webhook, send } = await logicForm();
+  expect(webhook.payloadVersion).toBe(2);
+  expect(await send(companyOrder)).toMatchObject({
+    version: 2,
+    language: 'en',
+    pages: ['p1', 'p2', 'p3'],
+    ending: { id: 'big', title: 'Thank you, company' },
+    answers: companyOrder,
+    values: { count: 2 },
+    labels: { kind: 'You are', lines: 'Item', size: 'Size', count: 'Number of items' },
+    texts: { kind: 'A company', lines: [{ size: 'Small' }, { size: 'Large' }], count: '2' },
+  });
+  const ofPerson = await send(personOrder);
+  expect(ofPerson).toMatchObject({ pages: ['p1', 'p3'], ending: { id: 'e1' }, answers: personOrder });
+  expect(JSON.stringify(ofPerson)).not.toContain('VAT number');
+});
+
+test('NOTIF-038 a webhook from before keeps the first version until its owner changes it', async () => {
+  const { path, webhook, send } = await logicForm(1);
+  const data = await send(companyOrder);
+  expect('version' in data).toBe(false);
+  expect(data.answers.map(({ fieldId }) => fieldId)).toEqual(
+    expect.arrayContaining(['kind', 'vat', 'terms', 'note']),
+  );
+  expect(data.answers[0]).toEqual({
+    fieldId: 'kind',
+    type: 'radio',
+    label: 'You are',
+    value: 'company',
+    text: 'A company',
+  });
+  const changed = await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 2 });
+  expect(changed.body.payloadVersion).toBe(2);
+  expect((await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 3 })).status).toBe(400);
+});
+
+test('NOTIF-038 the previous release adds webhooks of the first version', async () => {
+  const [row] = await scene.api.database.query<{ version: number }>(
+    `select column_default::int as version from information_schema.columns
+     where table_name = 'webhooks' and column_name = 'payload_version'`,
+  );
+  expect(row?.version).toBe(1);
+});
