@@ -4,7 +4,7 @@ import { Anchor, Badge, Modal, Stack, Tabs, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { EmbedReports } from './EmbedReports.tsx';
-import { useMeasuredLines } from './measuredLines.ts';
+import { useMeasuredLines } from './useMeasuredLines.ts';
 import { useEmbedReports } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 

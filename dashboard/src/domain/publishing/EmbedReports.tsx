@@ -9,7 +9,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import classes from './embedDialog.module.css';
 import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
-import { useMeasuredLines } from './measuredLines.ts';
+import { useMeasuredLines } from './useMeasuredLines.ts';
 import { Snippet } from './Snippet.tsx';
 
 /** Problems that browsers reported from host websites, each with its solution. */

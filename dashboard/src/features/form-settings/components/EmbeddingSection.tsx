@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
-import { useMeasuredLines } from '../../../domain/publishing/measuredLines.ts';
+import { useMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';

@@ -20,7 +20,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { loadMeasuredLines } from '../../../domain/publishing/measuredLines.ts';
+import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormDetail } from '@inlay/api/contract';
+import type { EmbedLines } from '@inlay/sdk/model';
+
+/** Returns the lines to paste with the form's height reserved; the plain ones if it cannot be measured. */
+export const loadMeasuredLines = (form: FormDetail): Promise<EmbedLines> =>
+  import('./measuredLines.ts').then(({ measuredLines }) => measuredLines(form)).catch(() => form.embed);
+
+/** Like `loadMeasuredLines`; the plain lines until the form is measured. */
+export function useMeasuredLines(form: FormDetail): EmbedLines {
+  const { data } = useQuery({
+    queryKey: ['embed-lines', form.id, form.version],
+    queryFn: () => loadMeasuredLines(form),
+  });
+  return data ?? form.embed;
+}
