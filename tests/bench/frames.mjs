@@ -22,13 +22,7 @@ const CATEGORIES = [
  * @returns {Promise<number[]>}
  */
 export async function measureFrames(browser, page, act) {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await act();
-  // What it led to, e.g. a draft that is kept two seconds later.
-  await page.waitForTimeout(300);
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
-  const thread = busiestMainThread(traceEvents);
-  const events = traceEvents.filter(({ pid, tid, tts }) => tts !== undefined && `${pid} ${tid}` === thread);
+  const events = await traceMainThread(browser, page, act);
   const scripts = union(events.filter(({ ph, name }) => ph === 'X' && SCRIPTING.has(name)));
   const rendering = union(events.filter(({ ph, name }) => ph === 'X' && RENDERING.has(name)));
   const begins = events
@@ -42,6 +36,41 @@ export async function measureFrames(browser, page, act) {
     frames.set(frame, (frames.get(frame) ?? 0) + own / 1000);
   }
   return [...frames.values()].filter((milliseconds) => milliseconds > 0.1);
+}
+
+/**
+ * Measures how long the main thread works from each input event to the frame that shows it, in ms of thread
+ * time: waiting for the screen does not count.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<number[]>}
+ */
+export async function measureInputs(browser, page, act) {
+  const events = await traceMainThread(browser, page, act);
+  const named = (wanted) => events.filter(({ name }) => name === wanted);
+  const [begins, paints] = [named('BeginMainThreadFrame'), named('Paint')];
+  return named('EventDispatch')
+    .filter(({ args }) => args.data?.type === 'input')
+    .flatMap(({ tts }) => {
+      const [begin, next] = begins.filter((one) => one.tts > tts);
+      const last = begin && paints.findLast((one) => one.tts > begin.tts && !(next && one.tts > next.tts));
+      return last ? [(last.tts + last.tdur - tts) / 1000] : [];
+    });
+}
+
+/** Returns what the page's main thread did during `act`, by thread time. */
+async function traceMainThread(browser, page, act) {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  // What it led to, e.g. a draft that is kept two seconds later.
+  await page.waitForTimeout(300);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const thread = busiestMainThread(traceEvents);
+  return traceEvents
+    .filter(({ pid, tid, tts }) => tts !== undefined && `${pid} ${tid}` === thread)
+    .toSorted((a, b) => a.tts - b.tts);
 }
 
 /** The page's main thread: of all renderers the one whose scripts ran most. */
