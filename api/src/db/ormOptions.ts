@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
 import { dropReadOnly } from './dropReadOnly.ts';
+import { closeUnanswered, releaseLost } from './releaseLost.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /** Options of the ORM, without the entities. */
 export function ormOptions(connectionString: string, poolSize = 10, pooler: Pooler | null = null): Options {
+  const { Client, ...driver } = driverOptions(connectionString, pooler);
   return {
     clientUrl: getAddresses(connectionString).addresses[0],
     extensions: [Migrator],
@@ -14,7 +17,14 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
     // MikroORM reads neither `host` nor `sslmode` from the query of the address; the driver does.
-    driverOptions: { ...driverOptions(connectionString, pooler), onPoolCreated: dropReadOnly },
+    driverOptions: {
+      ...driver,
+      Client: closeUnanswered(Client),
+      onPoolCreated(pool: Pool) {
+        dropReadOnly(pool);
+        releaseLost(pool);
+      },
+    },
     migrations: {
       tableName: 'schema_migrations',
       // By a path that holds in the sources and in the bundle.

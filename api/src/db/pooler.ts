@@ -126,7 +126,10 @@ async function findUnset(client: pg.Client): Promise<string[]> {
  * Options of node-postgres for the connections of a pool.
  * @param pooler the pooler behind the address; null = PostgreSQL itself.
  */
-export function driverOptions(connectionString: string, pooler: Pooler | null): pg.PoolConfig {
+export function driverOptions(
+  connectionString: string,
+  pooler: Pooler | null,
+): pg.PoolConfig & { Client: typeof pg.Client } {
   if (!pooler) return { ...connectTo(connectionString), ...driverSettings };
   const Base = pooler.keepsStatements ? pg.Client : UnpreparedClient;
   return { ...connectTo(connectionString, Base), ...clientTimeouts };
