@@ -8,6 +8,7 @@ import { findServerAccount } from '../../api/src/db/embedded/serverAccount.ts';
 import { createClient } from '../../api/src/db/servers/connectTo.ts';
 import { freePort } from '../faults/platform.mjs';
 import { until } from '../faults/scene.mjs';
+import { startPgbouncer } from '../support/postgres/startPgbouncer.ts';
 import { startStoppable } from '../support/stoppable.mjs';
 import { PASSWORD, startNode } from './node.mjs';
 
@@ -16,8 +17,8 @@ const STANDBYS = `select sync_state from pg_stat_replication where state = 'stre
 const SETUP = [`create role inlay login password '${PASSWORD}'`, 'create database inlay owner inlay'];
 
 /**
- * @param {{ programs: import('./programs.mjs').Programs, isSynchronous: boolean, way: 'hosts' | 'haproxy' }} options
- *   `way`: the platform names all hosts, or HAProxy leads it to the primary.
+ * @param {{ programs: import('./programs.mjs').Programs, isSynchronous: boolean, way: 'hosts' | 'haproxy' | 'pgbouncer' }} options
+ *   `way`: the platform names all hosts, or HAProxy leads it to the primary, or PgBouncer to HAProxy.
  */
 export const startCluster = (options) => startStoppable(() => setUpCluster(options));
 
@@ -40,13 +41,15 @@ async function setUpCluster({ programs, isSynchronous, way }) {
   await until('Two standbys', isWhole);
   for (const sql of SETUP) await query(adminUrl, sql);
   const ownUrl = `postgres://inlay:${PASSWORD}@${hosts}/inlay?target_session_attrs=read-write`;
-  const port = way === 'haproxy' ? await startHaproxy(started, folder, programs.haproxy, nodes) : null;
+  const ways = await startWays(started, { way, folder, programs, nodes, ownUrl });
   const kept = started.move();
   return {
     nodes,
     ownUrl,
-    url: port === null ? ownUrl : `postgres://inlay:${PASSWORD}@127.0.0.1:${port}/inlay`,
-    readUrl: ownUrl.replace('read-write', 'prefer-standby'),
+    /** What `makeForm` uses. */
+    url: ownUrl,
+    /** How the platform reaches the cluster. */
+    environment: { ...ways, DATABASE_READ_URL: ownUrl.replace('read-write', 'prefer-standby') },
     query: (sql, values) => query(ownUrl, sql, values),
     primary: () => findPrimary(nodes),
     isWhole,
@@ -98,6 +101,17 @@ async function startEtcd(started, folder, program) {
     ),
   );
   return port;
+}
+
+/** Starts what stands between the platform and the cluster. @returns the platform's addresses. */
+async function startWays(started, { way, folder, programs, nodes, ownUrl }) {
+  if (way === 'hosts') return { DATABASE_URL: ownUrl };
+  const port = await startHaproxy(started, folder, programs.haproxy, nodes);
+  const proxied = `postgres://inlay:${PASSWORD}@127.0.0.1:${port}/inlay`;
+  if (way === 'haproxy') return { DATABASE_URL: proxied };
+  const bouncer = await startPgbouncer(programs.pgbouncer, { connectionString: proxied, poolSize: 20 });
+  started.defer(bouncer.stop);
+  return { DATABASE_URL: bouncer.through(proxied), DATABASE_DIRECT_URL: proxied };
 }
 
 async function startHaproxy(started, folder, program, nodes) {

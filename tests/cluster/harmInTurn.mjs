@@ -11,16 +11,16 @@ const CALM_MS = 3_000;
 /**
  * What became of the platform during a harm; times in ms.
  * @typedef {{ name: string, acknowledged: number, lost: number, doubled: number, own: number, gap: number, red: number,
- *   jobs: number, isRunning: boolean }} Damage
+ *   jobs: number, failedPages: number, isRunning: boolean }} Damage
  */
 
 /**
  * @param {string[]} names of harms.
  * @returns {Promise<Damage[]>}
  */
-export async function harmInTurn(names, { cluster, environment, platforms, form, sending }) {
-  await using worker = await startProcess(cluster.url, { ...environment, INLAY_ROLE: 'worker' });
-  await using watch = await startWatching(cluster, platforms);
+export async function harmInTurn(names, { cluster, platforms, form, sending }) {
+  await using worker = await startProcess(cluster.url, { ...cluster.environment, INLAY_ROLE: 'worker' });
+  await using watch = await startWatching(cluster, platforms, form);
   const found = [];
   for (const name of names) {
     await until('A whole cluster', () => cluster.isWhole());
@@ -34,7 +34,8 @@ export async function harmInTurn(names, { cluster, environment, platforms, form,
     const to = Date.now();
     const gap = longestGap(sending.entries, from - 500, to);
     const isRunning = [worker, ...platforms].every((one) => one.isRunning());
-    found.push({ name, from, to, jobs, gap, own: watch.ownGap(from), red: watch.red(from), isRunning });
+    const seen = { own: watch.ownGap(from), red: watch.red(from), failedPages: watch.failedPages(from) };
+    found.push({ name, from, to, jobs, gap, ...seen, isRunning });
   }
   await sending.stop();
   const damages = [];

@@ -2,7 +2,7 @@
  * `npm run test:cluster -- postmaster switchover --mode=synchronous`: does harm to a PostgreSQL cluster under two web
  * processes and a worker, and compares what was acknowledged with what is stored. Without names it does every harm in
  * both modes. `--short` takes the harms of seconds alone; `--way=haproxy` puts HAProxy before the cluster, and
- * `--rate=200` sends so many submissions a second.
+ * `--way=pgbouncer` PgBouncer before that; `--rate=200` sends so many submissions a second.
  */
 import { startBalancer } from '../faults/balancer.mjs';
 import { play } from '../faults/scene.mjs';
@@ -45,11 +45,15 @@ await runStoppable(async () => {
   console.log(`| ${COLUMNS.join(' | ')} |\n|${'---|'.repeat(COLUMNS.length)}`);
   for (const mode of modes) {
     const cluster = await startCluster({ programs, isSynchronous: mode === 'synchronous', way });
-    const environment = { DATABASE_READ_URL: cluster.readUrl };
-    const makeDatabase = async () => cluster;
-    const options = { perSecond, processes: 2, environment, makeDatabase, toPlatform: startBalancer };
+    const options = {
+      perSecond,
+      processes: 2,
+      environment: cluster.environment,
+      makeDatabase: async () => cluster,
+      toPlatform: startBalancer,
+    };
     const { history } = await play(options, async (scene) => {
-      for (const damage of await harmInTurn(names, { ...scene, cluster, environment })) {
+      for (const damage of await harmInTurn(names, { ...scene, cluster })) {
         if (!report(mode, damage)) failed++;
       }
       return { figures: {}, passes: {}, isOver: true };
@@ -63,13 +67,14 @@ await runStoppable(async () => {
 });
 
 /** Prints a line of the table. @returns whether nothing is wrong. */
-function report(mode, { name, acknowledged, lost, doubled, own, gap, red, jobs, isRunning }) {
+function report(mode, { name, acknowledged, lost, doubled, own, gap, red, jobs, failedPages, isRunning }) {
   const wrong = {
     lost: mode === 'synchronous' && lost > 0,
     doubled: doubled > 0,
     gap: gap > own + MOST.gap,
     red: red > own + MOST.red,
     jobs: jobs > MOST.jobs,
+    pages: failedPages > 0,
     'a process has ended': !isRunning,
   };
   const problems = Object.keys(wrong).filter((what) => wrong[what]);

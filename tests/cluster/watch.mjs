@@ -9,14 +9,17 @@ const PROBE = { connectionTimeoutMillis: 500, query_timeout: 500 };
 const TABLE = 'create table if not exists cluster_probe as select 0 as count';
 
 /**
- * Times of writes that the cluster itself took, of any node, and times at which a web process was red.
+ * Times of writes that the cluster itself took, of any node, times at which a web process was red, and pages of a form
+ * that did not load.
  * @param {{ query(sql: string): Promise<unknown>, nodes: { port: number }[], ownUrl: string }} cluster
  * @param {{ url: string }[]} platforms
+ * @param {{ id: string }} form
  */
-export async function startWatching(cluster, platforms) {
+export async function startWatching(cluster, platforms, form) {
   await cluster.query(TABLE);
   const writes = [];
   const looks = platforms.map(() => []);
+  const failedPages = [];
   const over = new AbortController();
   const watchers = [
     ...cluster.nodes.map(async ({ port }) => {
@@ -31,6 +34,7 @@ export async function startWatching(cluster, platforms) {
       while (!over.signal.aborted) {
         const at = Date.now();
         looks[index].push({ at, isRed: (await statusOf(`${url}/readyz`)) !== 200 });
+        if ((await statusOf(`${url}/embed/${form.id}`)) !== 200) failedPages.push(at);
         await sleep(PAUSE_MS);
       }
     }),
@@ -41,6 +45,7 @@ export async function startWatching(cluster, platforms) {
     hasWriteSince: (from) => writes.some((at) => at >= from),
     /** The longest time for which a web process was red since a moment, in ms. */
     red: (from) => Math.max(...looks.map((all) => longestRed(all.filter(({ at }) => at >= from)))),
+    failedPages: (from) => failedPages.filter((at) => at >= from).length,
     async [Symbol.asyncDispose]() {
       over.abort();
       await Promise.all(watchers);
