@@ -7,8 +7,10 @@ import { findRecipients } from '../recipients/findRecipients.ts';
 import { chooseNoticeState } from './noticeState.ts';
 import { addDigest } from './sendDigest.ts';
 
-/** Most waiting jobs that one run takes over: some 1,300 rows of a full load, or 30 ms. */
-const MOST_JOBS = 40;
+/** Submissions that one run should note, some 30 ms of work, if all jobs name as many as its own. */
+const NOTED_ROWS = 1_280;
+/** Jobs that may wait under load: a mail of another form waits behind them, and each poll reads past them. */
+const MOST_WAITING = 500;
 
 /** A stored submission, as its job names it. */
 export interface News {
@@ -39,7 +41,7 @@ const NOTE = `
         and j.is_available and j.attempts = 0 and j.run_at <= now() and not exists (
           select from json_to_recordset(j.payload -> 'submissions') as news("formId" uuid)
           where news."formId" is null or news."formId" not in (select "formId" from crowd))
-      order by j.priority, j.run_at limit ${MOST_JOBS} for update skip locked))
+      order by j.priority, j.run_at limit ? for update skip locked))
     returning payload
   ), news as (
     select * from jsonb_to_recordset(?::jsonb) as own("submissionId" uuid, "formId" uuid, referrer text)
@@ -54,13 +56,18 @@ const NOTE = `
     where s.deleted_at is null
     on conflict do nothing
   )
-  select count(*)::int as jobs from taken`;
+  select count(*)::int as waiting from (
+    select from graphile_worker._private_jobs
+    where task_id = (select id from graphile_worker._private_tasks where identifier = ?)
+      and is_available and run_at <= now()
+    limit ${MOST_WAITING + 1}
+  ) waiting`;
 
-/** What a run left, and whether more jobs wait. */
+/** What a run found. */
 interface Noted {
   /** News of other forms, which are told one by one. */
   others: News[];
-  /** Whether the run took over as many jobs as it may. */
+  /** Whether more jobs waited than may. */
   isBehind: boolean;
 }
 
@@ -78,10 +85,15 @@ export const noteCrowds = (orm: MikroORM, news: readonly News[], jobName: string
     const isCrowd = ({ formId = '' }: News): boolean => crowds.has(formId);
     const others = news.filter((one) => !isCrowd(one));
     if (crowds.size === 0) return { others, isBehind: false };
-    const values = [JSON.stringify([...crowds.values()]), jobName, JSON.stringify(news.filter(isCrowd))];
-    const [taken] = await em.execute<{ jobs: number }[]>(NOTE, values);
+    const [found] = await em.execute<{ waiting: number }[]>(NOTE, [
+      JSON.stringify([...crowds.values()]),
+      jobName,
+      Math.min(MOST_WAITING, Math.ceil(NOTED_ROWS / news.length)),
+      JSON.stringify(news.filter(isCrowd)),
+      jobName,
+    ]);
     for (const { formId, state } of crowds.values()) if (state === 'waiting') await addDigest(em, formId);
-    return { others, isBehind: taken?.jobs === MOST_JOBS };
+    return { others, isBehind: (found?.waiting ?? 0) > MOST_WAITING };
   });
 
 async function findCrowd(em: EntityManager, formId: string): Promise<Crowd | null> {

@@ -22,8 +22,8 @@ import { chooseNoticeState } from './noticeState.ts';
 import { addDigest } from './sendDigest.ts';
 
 /** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
-const REST = 9;
-/** The same while more jobs wait than one run takes over: every poll of a queue reads past them. */
+const REST = 19;
+/** The same while too many jobs wait. */
 const SHORT_REST = 1;
 
 const newsSchema: z.ZodType<News> = z.object({
