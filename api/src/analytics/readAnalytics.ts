@@ -1,9 +1,9 @@
-import { isInput, type FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
 import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
-import { visibleForm } from '../submissions/visibleForm.ts';
+import { fieldFigures } from './fieldFigures.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
 import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
@@ -107,6 +107,7 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
       clickThroughRate: percentOf(counts.emailClicks, counts.submissions),
     })),
     fields: details?.fields ?? null,
+    pages: details?.pages ?? null,
   };
 }
 
@@ -142,31 +143,17 @@ async function readOneForm(
     period: { from: Date; until: Date };
     completions: number;
   },
-): Promise<Pick<Analytics, 'medianSeconds' | 'fields'>> {
+): Promise<Pick<Analytics, 'medianSeconds' | 'fields' | 'pages'>> {
   const { form, definition, period, completions } = input;
   const ask = { formIds: [form.id], ...period };
-  const [durations, reached, errors] = await Promise.all([
+  const [durations, reached, finished, errors] = await Promise.all([
     readDetails(read, { ...ask, kind: 'duration' }),
     readDetails(read, { ...ask, kind: 'reached' }),
+    readDetails(read, { ...ask, kind: 'finished' }),
     readDetails(read, { ...ask, kind: 'error' }),
   ]);
-  // Headings cannot be reached. A visitor who left at a hidden field counts for the visible field before it, so
-  // that nothing about hidden fields can be inferred.
-  const fields = visibleForm(definition, form.visibility).fields.filter(isInput);
   return {
     medianSeconds: medianOf(durations),
-    fields: fields.map(({ id, label }, at) => {
-      const next = fields[at + 1];
-      const came = reached.get(id) ?? 0;
-      const wentOn = next ? (reached.get(next.id) ?? 0) : completions;
-      return {
-        fieldId: id,
-        label,
-        reached: came,
-        // After a change of the form, a field may have more visitors than the one before.
-        dropOff: Math.max(0, came - wentOn),
-        errors: errors.get(id) ?? 0,
-      };
-    }),
+    ...fieldFigures(definition, form.visibility, { reached, finished, errors, completions }),
   };
 }

@@ -57,6 +57,18 @@ test('D-06 D-130 views, starts, completions, the median time, fields left and fi
   expect((await readFigures(owner, WHOLE_YEAR)).fields).toBeNull();
 });
 
+test('D-130 a visitor who completes the form without its last fields has not left', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, analysedDefinition('Skipped'));
+  await report(form, pageLoad({ hasStarted: true, seconds: 9, reached: ['name'] }));
+  await report(form, pageLoad({ hasStarted: true, reached: ['name', 'email'] }));
+  expect((await figures(owner, form)).fields).toMatchObject([
+    { fieldId: 'name', reached: 2, dropOff: 0 },
+    { fieldId: 'email', reached: 1, dropOff: 1 },
+    { fieldId: 'city', reached: 0, dropOff: 0 },
+  ]);
+});
+
 test('a page load counts once, however often and from whatever process it is told, and a lost report is made up for', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Once'));

@@ -93,11 +93,13 @@ function marksOf({ formId, report }: { formId: string; report: VisitReport }): M
     key,
   });
   const isComplete = seconds !== null;
+  const last = reached.at(-1);
   return [
     mark('view'),
     ...(hasStarted || isComplete ? [mark('start')] : []),
     ...(isComplete ? [mark('complete'), mark('duration', String(stepOf(seconds)))] : []),
     ...reached.map((field) => mark('reached', field)),
+    ...(isComplete && last !== undefined ? [mark('finished', last)] : []),
     ...errors.map((field) => mark('error', field)),
   ];
 }

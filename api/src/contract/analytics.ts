@@ -78,10 +78,21 @@ const fieldMetricSchema = z.object({
   label: z.string(),
   /** Visitors who reached this field or a later one. */
   reached: count,
-  /** Visitors whose last field this was. */
+  /** Visitors whose last field this was, and who did not complete the form. */
   dropOff: count,
   /** Visitors to whom this field showed an error. */
   errors: count,
+});
+
+const pageMetricSchema = z.object({
+  /** Its place in the form, from 1. */
+  number: count,
+  /** Empty for a page without one. */
+  title: z.string(),
+  /** Visitors who used a field of this page or of a later one. */
+  reached: count,
+  /** Visitors who left on this page; one who completed the form without later pages did not. */
+  dropOff: count,
 });
 
 /** The whole screen (ANLY-018…030); docs/analytics.md defines each number. */
@@ -136,6 +147,8 @@ export const analyticsResponseSchema = z.object({
   ),
   /** Of one form, in its order; null for several. */
   fields: z.array(fieldMetricSchema).nullable(),
+  /** Pages of one form; null for a form of one page, and for clients who see some fields only. */
+  pages: z.array(pageMetricSchema).nullable(),
   /** Forms to choose from, by title. */
   forms: z.array(
     z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean(), folderName: z.string().nullable() }),

@@ -19,6 +19,7 @@ type FormMetric = Analytics['formMetrics'][number];
 type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
 type FieldMetric = NonNullable<Analytics['fields']>[number];
+type PageMetric = NonNullable<Analytics['pages']>[number];
 
 const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
   {
@@ -171,6 +172,21 @@ const FIELDS: readonly TableColumn<FieldMetric>[] = [
   { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
   { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => formatNumber(errors) },
 ];
+
+const PAGES: readonly TableColumn<PageMetric>[] = [
+  { id: 'page', title: t`Page`, cell: ({ title, number }) => title || t`Page ${number}` },
+  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => formatNumber(reached) },
+  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
+];
+
+/** Pages of one form on which visitors stop. */
+export function PageList({ pages }: { pages: readonly PageMetric[] }) {
+  return (
+    <Section title={t`Pages`} action={<FigureHelp of={t`Pages`} text={DEFINITIONS.pages} />}>
+      <SimpleTable caption={t`Pages`} rows={pages} columns={PAGES} rowId={({ number }) => String(number)} />
+    </Section>
+  );
+}
 
 /** Fields of one form at which visitors stop or make mistakes. */
 export function FieldList({ fields }: { fields: readonly FieldMetric[] }) {

@@ -13,6 +13,7 @@ import {
 import {
   EngagementList,
   FieldList,
+  PageList,
   FormPerformance,
   TopForms,
 } from '../../../domain/analytics/FormLists.tsx';
@@ -99,6 +100,7 @@ export function AnalyticsPage() {
               <HourChart {...charts} />
               <DistributionChart {...charts} />
             </div>
+            {data?.pages ? <PageList pages={data.pages} /> : null}
             {data?.fields ? <FieldList fields={data.fields} /> : null}
             <FormPerformance metrics={data?.formMetrics} />
             <div className={classes['columns']}>
