@@ -11,7 +11,9 @@ import {
   validateWithPlan,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { BUILT_IN_TEMPLATES } from './index.ts';
 
 type Given = Record<string, unknown>;
@@ -31,7 +33,8 @@ interface Way {
 const person = { full_name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 20 7946 0958' };
 const address = { street: 'St James’s Square 12', city: 'London', state: 'London', postal: 'SW1Y 4LB', country: 'United Kingdom' }; // prettier-ignore
 const today = '2026-11-23';
-const later = '2026-12-10';
+/** Later than the day on which anybody runs this. */
+const later = '2126-12-10';
 
 const WAYS: Record<string, Way[]> = {
   'basic-contact': [{ given: { name: 'Ada', email: person.email, message: 'Hello' } }],
@@ -105,7 +108,7 @@ const WAYS: Record<string, Way[]> = {
   ],
   'leave-request': [
     {
-      given: { ...person, kind: 'Holiday', first_day: later, last_day: '2026-12-12', stand_in: 'Charles' },
+      given: { ...person, kind: 'Holiday', first_day: later, last_day: '2126-12-12', stand_in: 'Charles' },
       needs: ['stand_in'],
       values: { days: 3 },
     },
@@ -162,6 +165,14 @@ const WAYS: Record<string, Way[]> = {
   ],
 }; // prettier-ignore
 
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn({ formLimit: 20 });
+});
+afterAll(() => api.stop());
+
 function judge(definition: FormDefinition, given: Given) {
   const plan = planOf(definition);
   if (!plan) return { ...validateAnswers(definition, given), settled: null };
@@ -216,6 +227,20 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
         );
         expect(endingOf(definition, result.settled).id).toBe(ending);
       }
+    });
+
+    test('TMPL-011 TMPL-018 its form refuses a visitor who leaves all out, and stores the answers of one who does not', async () => {
+      const { status, body: form } = await owner.post('/api/forms', { template: id });
+      expect(status).toBe(201);
+      const submit = async (answers: Given = {}) => {
+        const request = {
+          revisionId: form.revisionId,
+          idempotencyKey: randomUUID(),
+          answers,
+        };
+        return (await api.visitor().post(`/api/public/forms/${form.id}/submissions`, request)).status;
+      };
+      expect([await submit(), await submit(ways[0]?.given)]).toEqual([422, 201]);
     });
   },
 );
