@@ -1,11 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlannedForm } from '../model/rendering.ts';
 import { findKept, keep, type KeptSubmission } from './outbox.ts';
 import { outboxFlag } from './outboxFlag.ts';
 import { resumeSubmission, sendSubmission, type SendControl } from './sendSubmission.ts';
 
 const FORM_ID = '01234567-89ab-7def-8123-456789abcdef';
-const OPTIONS = { baseUrl: 'https://forms.example', formId: FORM_ID, language: 'en' };
+const OPTIONS = { baseUrl: 'https://forms.example', form: { id: FORM_ID }, language: 'en' };
 const RECEIPT = {
   submissionId: 's',
   receiptCode: '7KQ2-M9XD-1234',
@@ -22,7 +23,13 @@ const keysOf = (found: readonly KeptSubmission[]) => found.map(({ request }) => 
 
 /** Records what the server gets, and answers in turn; no answer left = no connection. */
 function serverAnswering(...answers: (Response | null)[]) {
-  const asked: { idempotencyKey: string; answers: unknown; page?: string; browserKey?: string }[] = [];
+  const asked: {
+    idempotencyKey: string;
+    answers: unknown;
+    page?: string;
+    browserKey?: string;
+    today?: string;
+  }[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body) as (typeof asked)[number]);
     const answer = answers.shift();
@@ -213,7 +220,7 @@ test('a browser names itself only to a form that takes one submission of each', 
   await sendSubmission(OPTIONS, request, values, pressing());
   for (const key of ['key-2', 'key-3'])
     await sendSubmission(
-      { ...OPTIONS, onePerBrowser: true },
+      { ...OPTIONS, form: { id: FORM_ID, onePerBrowser: true } },
       { ...request, idempotencyKey: key },
       values,
       pressing(),
@@ -222,6 +229,15 @@ test('a browser names itself only to a form that takes one submission of each', 
   expect(none).toBeUndefined();
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toBe(first);
+});
+
+test('a form with logic says which day it took for today, others do not', async () => {
+  const asked = serverAnswering(json(201, RECEIPT), json(201, RECEIPT));
+  const { request, values } = kept('key-1');
+  const planned = { today: '2026-05-03' } as PlannedForm;
+  await sendSubmission(OPTIONS, request, values, pressing());
+  await sendSubmission({ ...OPTIONS, form: { id: FORM_ID, planned } }, request, values, pressing());
+  expect(asked.map(({ today }) => today)).toEqual([undefined, '2026-05-03']);
 });
 
 test('D-183 of two tabs one sends; the other waits for it, and finds nothing left', async () => {

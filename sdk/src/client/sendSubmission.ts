@@ -1,4 +1,4 @@
-import type { SubmissionRequest } from '../model/rendering.ts';
+import type { PublicForm, SubmissionRequest } from '../model/rendering.ts';
 import { countAttempt } from './attemptLimit.ts';
 import { browserKey } from './browserKey.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
@@ -26,11 +26,9 @@ export interface SendControl {
 export interface SendOptions {
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
-  formId: string;
+  form: Pick<PublicForm, 'id' | 'onePerBrowser' | 'planned'>;
   /** Language of refusals. */
   language: string;
-  /** The form accepts one response per browser, so the request carries the browser's key. */
-  onePerBrowser?: boolean | undefined;
 }
 
 /**
@@ -43,12 +41,13 @@ export async function sendSubmission(
   values: KeptSubmission['values'],
   control: SendControl,
 ): Promise<SubmitOutcome> {
-  const { formId } = options;
+  const { id: formId, onePerBrowser, planned } = options.form;
   const page = pageAround(options.baseUrl);
   const request = {
     ...answered,
     ...(page && { page }),
-    ...(options.onePerBrowser && { browserKey: browserKey(formId) }),
+    ...(planned && { today: planned.today }),
+    ...(onePerBrowser && { browserKey: browserKey(formId) }),
   };
   const wait = countAttempt(formId);
   if (wait) return { kind: 'limited', wait };
@@ -89,11 +88,12 @@ export async function resumeSubmission(
   options: SendOptions,
   begin: (kept: KeptSubmission) => SendControl | null,
 ): Promise<SubmitOutcome | null> {
-  for (const { request } of await findKept(options.formId)) {
+  const { id } = options.form;
+  for (const { request } of await findKept(id)) {
     const key = request.idempotencyKey;
     const outcome = await whileLocked(key, async () => {
       // The other tab may have sent it meanwhile.
-      const kept = (await findKept(options.formId)).find((one) => one.request.idempotencyKey === key);
+      const kept = (await findKept(id)).find((one) => one.request.idempotencyKey === key);
       const control = kept && begin(kept);
       return control ? sendUntilAnswered(options, kept.request, true, control) : null;
     });
@@ -103,15 +103,15 @@ export async function resumeSubmission(
 }
 
 async function sendUntilAnswered(
-  { baseUrl, formId, language }: SendOptions,
+  { baseUrl, form, language }: SendOptions,
   request: SubmissionRequest,
   isKept: boolean,
   control: SendControl,
 ): Promise<SubmitOutcome> {
   for (let attempt = 0; !control.signal.aborted; attempt++) {
-    const result = await postSubmission(baseUrl, formId, request, language);
+    const result = await postSubmission(baseUrl, form.id, request, language);
     if (result.kind !== 'unknown') {
-      await forget(formId, request.idempotencyKey);
+      await forget(form.id, request.idempotencyKey);
       return result;
     }
     if (control.signal.aborted) break;

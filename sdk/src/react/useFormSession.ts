@@ -193,9 +193,8 @@ function touch(key: { current: string | null }, { onSending }: FormSessionOption
 
 const targetOf = ({ form, baseUrl, texts }: FormSessionOptions): SendOptions => ({
   baseUrl,
-  formId: form.id,
+  form,
   language: texts.language,
-  onePerBrowser: form.onePerBrowser,
 });
 
 /** Returns whether `whole` has every value that is filled in. */
