@@ -10,7 +10,8 @@ const areaOf = (id: string): string | null => {
 
 /** Charts, and what shows or reads a whole form: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
-const DEFINITION = /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public))|\/FormPicture\./;
+const DEFINITION =
+  /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
 const isShared = (id: string): boolean =>
