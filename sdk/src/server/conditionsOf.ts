@@ -5,7 +5,7 @@ import { rowCountName } from '../model/structure/parsePostedForm.ts';
 import { viewOf, type PagedPublicForm } from '../react/pages/formView.ts';
 
 /** Names of the inputs of a plain post that say what it asks for (decision 247). */
-export const STEP_INPUTS = { at: 'at', go: 'go', unseen: 'unseen' } as const;
+export const STEP_INPUTS = { at: 'at', go: 'go', unseen: 'unseen', emptied: 'emptied' } as const;
 
 const isPaged = (form: PublicForm): form is PagedPublicForm => form.planned !== undefined;
 

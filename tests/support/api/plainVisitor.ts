@@ -3,7 +3,10 @@ import type { TestApi } from './testApi.ts';
 
 type Typed = string | boolean | readonly string[] | undefined;
 
-/** A visitor without JavaScript: fills the controls of a page and presses its buttons. */
+/**
+ * A visitor without JavaScript, in a browser without `:has()`: fills the controls that such a page shows, and
+ * presses its buttons.
+ */
 export class PlainVisitor {
   readonly #api: TestApi;
   readonly #path: string;
@@ -32,9 +35,7 @@ export class PlainVisitor {
   /** Fills the controls of a name as somebody does who sees them; a missing control is an error. */
   fill(name: string, typed: Typed): void {
     const controls = this.#controls().filter((control) => control.getAttribute('name') === name);
-    const seen = controls.filter(
-      (control) => control.getAttribute('type') !== 'hidden' && !control.closest('[hidden]'),
-    );
+    const seen = controls.filter((control) => this.#isSeen(control));
     if (seen.length === 0) throw new Error(`The page has no control ${name}.`);
     for (const control of seen) {
       const input = control as HTMLInputElement;
@@ -46,9 +47,7 @@ export class PlainVisitor {
 
   /** Names of the controls that are shown. */
   shown(): string[] {
-    const seen = this.#controls().filter(
-      (control) => control.getAttribute('type') !== 'hidden' && !control.closest('[hidden]'),
-    );
+    const seen = this.#controls().filter((control) => this.#isSeen(control));
     return [...new Set(seen.map((control) => control.getAttribute('name') ?? ''))];
   }
 
@@ -69,6 +68,15 @@ export class PlainVisitor {
   /** The value of a hidden input. */
   hidden(name: string): string | undefined {
     return this.entries().find(([one]) => one === name)?.[1];
+  }
+
+  /** Whether a control is shown: by the server, or by the style where no condition can be evaluated. */
+  #isSeen(control: HTMLElement): boolean {
+    if (control.getAttribute('type') === 'hidden') return false;
+    let item = control.closest('[hidden]');
+    while (item && this.html.includes(`[data-item="${item.getAttribute('data-item')}"]{display:block}`))
+      item = item.parentElement?.closest('[hidden]') ?? null;
+    return item === null;
   }
 
   #controls(): HTMLElement[] {

@@ -79,7 +79,7 @@ const place = {
 
 describe('a form of several pages without JavaScript', () => {
   test('is filled page by page and stored once, with answers of every shape', async () => {
-    expect(visitor.shown()).toEqual(['answers.country', 'answers.name']);
+    expect(visitor.shown()).toEqual(['answers.country', 'answers.vat', 'answers.name']);
     visitor.fill('answers.country', 'de');
     await visitor.press();
     // The server shows what the choice brought up; in a browser, the style sheet has done so before.
@@ -180,6 +180,22 @@ describe('a form of several pages without JavaScript', () => {
     );
     expect(headers.get('content-security-policy')).toContain("style-src 'sha256-");
     expect(visitor.find('[data-item=vat]')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  test('a box that starts ticked stays as the visitor left it', async () => {
+    const tick = field('checkbox', 'news', { options: [], start: { lit: true } });
+    const pages = [page('p1', [tick]), page('p2', [field('text', 'note')])];
+    form = await api.buildForm(await api.signedIn(), { ...createEmptyDefinition('News'), pages });
+    visitor = new PlainVisitor(api, form.id);
+    await visitor.open();
+    expect(visitor.hidden('answers.news')).toBe('true');
+    visitor.fill('answers.news', false);
+    await visitor.press();
+    await visitor.press('back');
+    expect(visitor.hidden('answers.news')).toBeUndefined();
+    await visitor.press();
+    await visitor.press();
+    expect((await stored()).map((row) => row.submission_data)).toEqual([{ news: false, note: '' }]);
   });
 
   test('too many pages in a row are refused, with everything typed', async () => {

@@ -3,12 +3,13 @@ import {
   controlName,
   findCaptcha,
   idsOffPage,
+  itemsOnPage,
   parsePostedForm,
   rowCountName,
   type AnswerIssue,
   type Language,
 } from '@inlay/sdk/model';
-import { QUESTION_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
+import { QUESTION_INPUTS, STEP_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
@@ -38,19 +39,34 @@ export function postedPage(
 ): FormPageState {
   const { form, language, idempotencyKey, posted } = post;
   const shown = presentPublicForm(form, deps, language);
+  const emptied = findEmptied(post, Object.keys(shown.planned?.starts ?? {}));
   return {
     kind: 'form',
     form: shown.planned ? { ...shown, planned: { ...shown.planned, at } } : shown,
     idempotencyKey,
     page: posted.get('page') ?? '',
-    rawAnswers: parsePostedForm(form.definition, posted),
-    ...(form.plan && pagePart(post, at, changes.issues)),
+    ...(form.plan && pagePart(post, at, { issues: changes.issues, emptied })),
     ...changes,
+    rawAnswers: {
+      ...Object.fromEntries(emptied.map((id) => [id, ''])),
+      ...(changes.rawAnswers ?? parsePostedForm(form.definition, posted)),
+    },
   };
 }
 
+/** Finds the fields with a start value that were left without an answer: boxes that are not ticked post nothing. */
+function findEmptied({ form, posted }: ReadPost, started: readonly string[]): string[] {
+  const before = posted.getAll(STEP_INPUTS.emptied);
+  const onPage = new Set(itemsOnPage(form.definition, posted.get(STEP_INPUTS.at)).map(({ id }) => id));
+  return started.filter((id) => (onPage.has(id) ? !posted.has(controlName(id)) : before.includes(id)));
+}
+
 /** Returns what one page of several needs besides. */
-function pagePart(post: ReadPost, at: string | null, issues?: readonly AnswerIssue[]): PageChanges {
+function pagePart(
+  post: ReadPost,
+  at: string | null,
+  { issues, emptied }: { issues: readonly AnswerIssue[] | undefined; emptied: readonly string[] },
+): PageChanges {
   const { definition, hiddenFields } = post.form;
   const elsewhere = idsOffPage(definition, at);
   const captcha = findCaptcha(definition);
@@ -61,6 +77,7 @@ function pagePart(post: ReadPost, at: string | null, issues?: readonly AnswerIss
   if (!isAsked) for (const name of Object.values(QUESTION_INPUTS)) names.add(name);
   // Parts of an address and rows have the name of their field or group before them.
   const carried = [...post.posted].filter(([name]) => names.has(name.split('.', 2).join('.')));
+  for (const id of emptied) if (elsewhere.has(id)) carried.push([STEP_INPUTS.emptied, id]);
   return { carried, ...(question && { question }) };
 }
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { Field } from '../field.ts';
+import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import { anyChoiceForm } from './anyChoiceForm.ts';
+import { buildField } from './buildDefinition.ts';
+import { when } from './when.ts';
+
+const pageOf = (id: string, items: readonly Item[], changes: Partial<Page> = {}): Page => ({
+  id,
+  title: `Page ${id} of {{f1|nobody}}`,
+  description: '',
+  nextLabel: '',
+  items: [...items],
+  ...changes,
+});
+
+const isText = (item: Item): item is Field => item.type === 'text';
+
+/**
+ * Any form of up to four pages that a visitor can fill: choices under conditions, texts that are required, a
+ * page that some do not meet, a jump over it, values and piped labels.
+ */
+export const anyPagedForm: fc.Arbitrary<FormDefinition> = fc
+  .tuple(
+    anyChoiceForm,
+    fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+    fc.constantFrom('p3', 'p4', 'e2'),
+  )
+  .map(([form, [isRequired, isSkipped, jumps, isChecked], goTo]) => {
+    const items = form.pages
+      .flatMap((page) => page.items)
+      .map((item) => (isText(item) ? { ...item, required: isRequired === true } : item));
+    const [radio, select, boxes, tick, text, section] = items as [Item, Item, Item, Item, Item, Item];
+    const note = buildField('text', {
+      id: 'f8',
+      required: true,
+      label: 'Note for {{f6|somebody}}',
+      checks: isChecked ? [{ must: when('{f8} != "b"'), message: 'Not b' }] : [],
+    });
+    return {
+      ...form,
+      pages: [
+        pageOf(
+          'p1',
+          [radio, select],
+          jumps ? { next: [{ if: when('answered({f2})'.replace('answered(', 'not blank(')), goTo }] } : {},
+        ),
+        pageOf('p2', [boxes, tick], isSkipped ? { showIf: when('not blank({f1})') } : {}),
+        pageOf('p3', [text, section]),
+        pageOf('p4', [note]),
+      ],
+      endings: ['e2', 'e1'].map((id, at) => ({
+        id,
+        kind: 'stored' as const,
+        title: '',
+        text: '',
+        redirectUrl: null,
+        ...(at === 0 && { showIf: when('{f8} = "end"') }),
+      })),
+    };
+  });
+
+const anyText = fc.constantFrom('', 'a', 'b', 'end', 'Two  words', '<b>bold', 'é & 🙂');
+
+/** What a visitor would answer to each field if they met it: choices by their number. */
+export const anyWishes = fc.record({
+  choices: fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }),
+  tick: fc.boolean(),
+  texts: fc.array(anyText, { minLength: 3, maxLength: 3 }),
+});
+export type Wishes = typeof anyWishes extends fc.Arbitrary<infer One> ? One : never;
+
+/** Returns what the visitor gives to the controls of a form; an option that is not there is no answer. */
+export function answersFor(form: FormDefinition, { choices, tick, texts }: Wishes): Record<string, unknown> {
+  const fields = form.pages.flatMap((page) =>
+    page.items.flatMap((item) => ('items' in item ? item.items : [item])),
+  );
+  const answers: Record<string, unknown> = {};
+  for (const field of fields) {
+    const at = Number(field.id.slice(1));
+    if (!('options' in field)) answers[field.id] = texts[at % texts.length];
+    else if (field.options.length === 0) answers[field.id] = tick;
+    else if (field.type === 'checkbox')
+      answers[field.id] = field.options
+        .filter((_option, position) => (choices[at - 1] ?? 0) & (1 << position))
+        .map(({ value }) => value);
+    else answers[field.id] = field.options[(choices[at - 1] ?? 0) - 1]?.value ?? '';
+  }
+  return answers;
+}
