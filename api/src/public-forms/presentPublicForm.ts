@@ -13,7 +13,7 @@ import {
 } from '@inlay/sdk/model';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
-import { formDay } from './formDay.ts';
+import { formDay } from '../submissions/formDay.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import type { PublishedForm } from './publishedForm.ts';
 

@@ -4,7 +4,7 @@ import { guard, type Endpoint } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { formDay } from './formDay.ts';
+import { formDay } from '../submissions/formDay.ts';
 import { formNotFound } from './formNotFound.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';

@@ -10,7 +10,7 @@ import {
   type Plan,
   type Settled,
 } from '@inlay/sdk/model';
-import { dayIn } from './localDays.ts';
+import { formDay } from './formDay.ts';
 
 /** A revision, with the plan of its logic. */
 export interface AskedForm {
@@ -25,10 +25,6 @@ interface Stored {
   submittedAt: string | Date;
 }
 
-/** The day on which a form's logic takes a submission, in the form's time zone (decision 217). */
-export const dayOfSubmission = ({ flow }: Pick<FormDefinition, 'flow'>, submittedAt: string | Date): string =>
-  dayIn(flow.timeZone ?? 'UTC', new Date(submittedAt).getTime());
-
 /**
  * Settles the logic of a stored submission again: its answers and its day say what its visitor met (decision 234).
  * Null for a form without logic.
@@ -37,7 +33,11 @@ export const settleStored = (
   { definition, plan }: AskedForm,
   { answers, submittedAt }: Stored,
 ): Settled | null =>
-  plan && settle(plan, answers, { today: dayOfSubmission(definition, submittedAt), operators: OPERATORS });
+  plan &&
+  settle(plan, answers, {
+    today: formDay(definition, new Date(submittedAt).getTime()),
+    operators: OPERATORS,
+  });
 
 /** Lists the questions and repeating groups that a form's logic hid from its visitor. */
 export function listNotAsked(asked: AskedForm, stored: Stored): string[] {

@@ -1,5 +1,5 @@
 import type { PlannedResult, ValidationResult } from '@inlay/sdk/model';
-import { formDay } from '../formDay.ts';
+import { formDay } from '../../submissions/formDay.ts';
 import type { SubmitInput } from './submitInput.ts';
 import { validateSubmission } from './validateSubmission.ts';
 

@@ -13,7 +13,7 @@ import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/cap
 import { refused, type Admission, type AdmissionRequest, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
-import { formDay } from '../formDay.ts';
+import { formDay } from '../../submissions/formDay.ts';
 import { hasDayTurned } from './hasDayTurned.ts';
 import { meetEnding, type Met } from './meetEnding.ts';
 import type { PublishedForm } from '../publishedForm.ts';

@@ -7,7 +7,7 @@ import {
   type PlannedResult,
   type ValidationResult,
 } from '@inlay/sdk/model';
-import { formDay } from '../formDay.ts';
+import { formDay } from '../../submissions/formDay.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { SubmitInput } from './submitInput.ts';
 

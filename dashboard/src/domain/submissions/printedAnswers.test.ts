@@ -54,3 +54,34 @@ test('TRASH-018 TRASH-019 D-106 neither captcha keys nor empty answers are shown
     ['Old field', 'kept'],
   ]);
 });
+
+test('rows are counted and kept as a table, values are printed by their format, skipped questions are marked', () => {
+  const [article, note] = [createField('text'), createField('text')];
+  const printed = printAnswers({
+    fields: [
+      { ...article, id: 'article', label: 'Article' },
+      { ...note, id: 'note', label: 'Note' },
+    ],
+    outline: {
+      pages: [{ title: 'Order', items: ['lines', 'note'] }],
+      repeats: [{ id: 'lines', label: 'Item', items: ['article'] }],
+      values: [
+        { id: 'total', name: 'Total', show: 'inbox', format: 'currency' },
+        { id: 'step', name: 'Step', show: 'nowhere', format: 'number' },
+      ],
+    },
+    notAsked: ['note'],
+    answers: { lines: [{ article: 'Cup' }, { article: 'Pot' }], total: 12.5, step: 3 },
+  });
+  expect(printed).toEqual([
+    {
+      fieldId: 'lines',
+      label: 'Item',
+      page: 'Order',
+      text: '2 rows',
+      table: { labels: ['Article'], rows: [['Cup'], ['Pot']] },
+    },
+    { fieldId: 'note', label: 'Note', page: 'Order', text: '', isSkipped: true },
+    { fieldId: 'total', label: 'Total', page: '', text: '12.50', isComputed: true },
+  ]);
+});

@@ -3,7 +3,6 @@ import {
   isAnswered,
   listStoredParts,
   pickLanguage,
-  PLANNED_TEXTS,
   printAnswer,
   printValue,
   rowsIn,
@@ -33,6 +32,8 @@ export interface PrintedAnswer {
   page: string;
   /** True where the form's logic hid the question. */
   isSkipped?: boolean;
+  /** True for the result of a computed value. */
+  isComputed?: boolean;
   /** Rows of a repeating group, below the labels of its fields. */
   table?: { labels: string[]; rows: string[][] };
 }
@@ -80,12 +81,13 @@ export function printAnswers({
 function printPart(
   part: StoredPart,
   stored: StoredAnswers[string] | undefined,
-): Pick<PrintedAnswer, 'text' | 'table'> {
+): Pick<PrintedAnswer, 'text' | 'table' | 'isComputed'> {
   if (part.kind === 'answer') return { text: printAnswer(part.field, stored) };
   if (part.kind === 'value') {
     const language = pickLanguage(null, navigator.languages);
     const value = stored as Parameters<typeof printValue>[0];
-    return { text: printValue(value, part.format, { language, words: PLANNED_TEXTS[language] }) };
+    const words = { yes: t`Yes`, no: t`No` };
+    return { text: printValue(value, part.format, { language, words }), isComputed: true };
   }
   const fields = part.fields.filter(({ id }) => !isHidden(id));
   const rows = rowsIn(stored).map((row) => fields.map((field) => printAnswer(field, row[field.id])));

@@ -52,9 +52,10 @@ interface ValueProps {
   lines: readonly string[] | undefined;
 }
 
-function Value({ answer: { label, text, table, isSkipped }, lines }: ValueProps) {
+function Value({ answer: { label, text, table, isSkipped, isComputed }, lines }: ValueProps) {
   if (isSkipped) return <span className={classes['empty']}>{t`Not asked`}</span>;
-  if (text === '') return <span className={classes['empty']}>{t`No answer`}</span>;
+  if (text === '')
+    return <span className={classes['empty']}>{isComputed ? t`No result` : t`No answer`}</span>;
   if (table) return <Rows label={label} {...table} />;
   if (lines) {
     return lines.map((line, at) => (
