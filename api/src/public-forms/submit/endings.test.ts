@@ -216,7 +216,7 @@ describe('a visitor who is turned away', () => {
     const { status, text } = await scene.post({ 'answers.name': 'Al', 'answers.age': 'under 18' });
     expect(status).toBe(422);
     expect(text).toContain('Sorry, Al');
-    expect(text).toContain('Members are adults.');
+    expect(text).toContain('Members are <strong>adults</strong>.');
     expect(await scene.countStored()).toBe(0);
   });
 });
