@@ -91,7 +91,8 @@ export function FormApp(props: FormAppProps) {
   );
 
   function content(): ReactNode {
-    if (receipt) return <SuccessCard receipt={receipt} texts={texts} />;
+    const Success = form.planned ? PLANNED.Success! : SuccessCard;
+    if (receipt) return <Success receipt={receipt} texts={texts} />;
     const { definition, closed } = form;
     if (closed) {
       return (

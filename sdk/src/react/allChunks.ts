@@ -6,9 +6,12 @@ import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
 import type { ChunkName } from './formChunks.ts';
 import { LOADED_OPERATORS } from './pages/operators.ts';
+import { addRichTexts } from './pages/ownerTexts.ts';
+import { createRichTexts } from './pages/richTexts.tsx';
 
 /** Every chunk, for the server and the builder, which show any form at once. */
 const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
 Object.values(ALL_CHUNKS).forEach(addChunk);
 Object.assign(LOADED_OPERATORS, OPERATORS);
+addRichTexts(createRichTexts);

@@ -34,7 +34,7 @@ function describeRefusal(outcome: Refusal, texts: FormTexts): FormNotice {
   if (outcome.code === 'submission.too_many') return { title: texts.tooManyTitle, text: outcome.message };
   const { code, message } = outcome;
   // Texts of the server that stand alone (EMBED-053, EMBED-061).
-  if (code.startsWith('form.') || code === 'submission.already_sent') return { text: message };
+  if (/^form\.|\.(already_sent|turned_away)$/.test(code)) return { text: message };
   return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnswerIssue, PublicForm, QuestionModels } from '../model/rendering.ts';
 import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
+import type { EndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
 
 /** Result of validation; with issues, nothing is submitted. */
@@ -20,6 +21,7 @@ export interface ValidationTools {
 interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
   css?: string;
+  Success?: ComponentType<EndingProps>;
   validate?(
     tools: ValidationTools,
     form: PublicForm,

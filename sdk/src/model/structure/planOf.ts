@@ -10,7 +10,13 @@ type PlannedParts = LogicParts & Partial<Pick<FormDefinition, 'flow'>>;
 /** Whether visitors meet nothing but one page of fields, as in version 1. */
 function isPlain(form: PlannedParts): boolean {
   const [page, ...others] = form.pages;
-  if (!page || others.length > 0 || form.flow?.review) return !page;
+  if (
+    !page ||
+    others.length > 0 ||
+    form.flow?.review ||
+    form.endings.some(({ title, text }) => title || text)
+  )
+    return !page;
   const { title, description, nextLabel, items } = page;
   if (title || description || nextLabel) return false;
   const isPlainItem = (item: (typeof items)[number]) =>

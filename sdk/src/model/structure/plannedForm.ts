@@ -43,6 +43,14 @@ function startValues(form: FormDefinition, plan: Plan, today: string): Record<st
   );
 }
 
+/** Whether visitors read rich texts, named answers or computed values. */
+const hasRichTexts = (form: FormDefinition): boolean =>
+  form.flow.review ||
+  form.values.some(({ show }) => show === 'visitor') ||
+  form.endings.some(({ text }) => text) ||
+  form.pages.some(({ description }) => description) ||
+  /"help":"[^"]|\{\{/.test(JSON.stringify(form.pages));
+
 /** Groups of operators that few forms use, by the name of their chunk. */
 const OPERATOR_CHUNKS = { dates, texts };
 
@@ -66,7 +74,7 @@ export function plannedForm(
   const known = new Set(visible.steps.flatMap((step) => ('value' in step ? [step.value] : [])));
   return {
     plan: visible,
-    chunks: chunksOf(visible),
+    chunks: [...chunksOf(visible), ...(hasRichTexts(form) ? ['richTexts'] : [])],
     today,
     words: PLANNED_TEXTS[language],
     flow: { progress, back, review },

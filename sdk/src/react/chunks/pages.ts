@@ -1,15 +1,22 @@
 import type { PublicForm } from '../../model/rendering.ts';
 import type { ChunkContent } from '../fieldTypes.ts';
 import { PLANNED } from '../planned.ts';
+import { EndingCard } from '../pages/EndingCard.tsx';
+import { addRichTexts } from '../pages/ownerTexts.ts';
 import { loadOperators } from '../pages/operators.ts';
 import { PagedForm } from '../pages/PagedForm.tsx';
 import { PAGES_CSS } from '../pages/pagesCss.ts';
 import { validatePlanned } from '../pages/validatePlanned.ts';
 
-Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: PAGES_CSS });
+Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: PAGES_CSS, Success: EndingCard });
 
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
-  await loadOperators(form.planned!);
+  const { chunks } = form.planned!;
+  const [richTexts] = await Promise.all([
+    chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
+    loadOperators(chunks),
+  ]);
+  if (richTexts) addRichTexts(richTexts.createRichTexts);
   return {};
 }

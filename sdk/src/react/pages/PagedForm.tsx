@@ -2,19 +2,22 @@ import { pagesOf } from '../../model/structure/pagesOf.ts';
 import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
 import { askedPage } from './askedPage.ts';
 import type { PagedPublicForm } from './formView.ts';
+import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { PageProgress } from './PageProgress.tsx';
+import { PageValues } from './PageValues.tsx';
 import { usePages } from './usePages.ts';
 
 /** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
-  const { words, flow } = form.planned;
+  const { words: own, flow } = form.planned;
   const { view, values, steps, heading, goOn, goBack } = usePages(props);
   const { position, pages } = steps;
   const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
-  const page = given && askedPage(given, view);
+  const words = createOwnerTexts(form, view, props.texts);
+  const page = given && askedPage(words.pipePage(given), view, words);
   const definition = { ...form.definition, pages: page ? [page] : [] };
   const isLast = position === pages.length - 1;
   const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
@@ -31,16 +34,21 @@ export function PagedForm(props: PagedFormProps) {
           {position < 1 ? <FormHeading form={form} /> : null}
           {pages.length > 1 ? <PageProgress form={form} steps={steps} /> : null}
           <h2 ref={heading} className="form-embed-page-title" part="page-title" tabIndex={-1} dir="auto">
-            {page ? page.title : words.review}
+            {page ? page.title : own.review}
           </h2>
           {page?.description ? (
-            <p className="form-embed-description" dir="auto">
-              {page.description}
-            </p>
+            <div className="form-embed-description" dir="auto">
+              {words.render(page.description)}
+            </div>
           ) : null}
         </>
       }
-      renderGrid={(fields) => page && <PageItems {...{ form, view, page, fields }} />}
+      renderGrid={(fields) => (
+        <>
+          {page ? <PageItems {...{ form, view, page, fields, words }} /> : null}
+          <PageValues form={form} words={words} />
+        </>
+      )}
       actions={
         position > 0 && flow.back ? (
           <button
@@ -54,7 +62,7 @@ export function PagedForm(props: PagedFormProps) {
               goBack();
             }}
           >
-            {words.back}
+            {own.back}
           </button>
         ) : (
           <></>

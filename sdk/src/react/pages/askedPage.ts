@@ -1,8 +1,10 @@
 import type { Field, Item, Page } from '../../model/rendering.ts';
 import type { FormView } from './formView.ts';
+import type { OwnerTexts } from './ownerTexts.ts';
 
-/** Returns a field as it is asked: required if its rules say so, with the options that are offered. */
-function askedField(field: Field, { settled: { items } }: FormView): Field {
+/** Returns a field as it is asked: answers named, required if its rules say so, with the offered options. */
+function askedField(given: Field, { settled: { items } }: FormView, words: OwnerTexts): Field {
+  const field = words.pipeField(given);
   const asked = { ...field, required: items.required.has(field.id) || field.type === 'captcha' };
   // A hidden field keeps all options, which the style sheet shows before the script runs.
   if (!('options' in asked) || items.isHidden(field.id)) return asked;
@@ -10,10 +12,10 @@ function askedField(field: Field, { settled: { items } }: FormView): Field {
 }
 
 /** Returns a page with each field as it is asked. Hidden items stay, so that their place is in the markup. */
-export function askedPage(page: Page, view: FormView): Page {
+export function askedPage(page: Page, view: FormView, words: OwnerTexts): Page {
   const asked = (item: Item): Item =>
     'items' in item
-      ? { ...item, items: item.items.map((field) => askedField(field, view)) }
-      : askedField(item, view);
+      ? { ...item, items: item.items.map((field) => askedField(field, view, words)) }
+      : askedField(item, view, words);
   return { ...page, items: page.items.map(asked) };
 }

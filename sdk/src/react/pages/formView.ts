@@ -12,6 +12,8 @@ export interface FormView {
   /** Page that is shown; null for the review of all answers. */
   pageId: string | null;
   settled: Settled;
+  /** Answers as logic and texts read them. */
+  answers: Readonly<Record<string, unknown>>;
 }
 
 /** Returns raw values as logic reads them: a box that a plain post ticked holds a text. */
@@ -32,8 +34,9 @@ export function viewOf(
   at?: string | null,
 ): FormView {
   const { plan, today, flow } = form.planned;
-  const settled = settle(plan, answersOf(form, values), { today, operators: LOADED_OPERATORS });
+  const answers = answersOf(form, values);
+  const settled = settle(plan, answers, { today, operators: LOADED_OPERATORS });
   const [first = null] = settled.way;
-  if (at === null) return { pageId: flow.review ? null : first, settled };
-  return { pageId: at !== undefined && settled.way.includes(at) ? at : first, settled };
+  if (at === null) return { pageId: flow.review ? null : first, settled, answers };
+  return { pageId: at !== undefined && settled.way.includes(at) ? at : first, settled, answers };
 }

@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Readonly<Record<string, Run>
 };
 
 /** Loads the groups of operators that a form uses. */
-export async function loadOperators({ chunks }: PlannedForm): Promise<void> {
+export async function loadOperators(chunks: PlannedForm['chunks']): Promise<void> {
   const groups = await Promise.all(chunks.map(async (name) => GROUPS[name]?.()));
   Object.assign(LOADED_OPERATORS, ...groups);
 }

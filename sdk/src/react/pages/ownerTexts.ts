@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Field, FormTexts, Page } from '../../model/rendering.ts';
+import type { FormView, PagedPublicForm } from './formView.ts';
+
+/** Texts of a form's owner, with the answers that they name. */
+export interface OwnerTexts {
+  pipePage(page: Page): Page;
+  pipeField(field: Field): Field;
+  pipe(text: string): string;
+  /** Renders a description or a help text. */
+  render(text: string): ReactNode;
+  /** Returns an answer, a group's rows or a value in words. */
+  print(id: string): string;
+}
+
+export type CreateOwnerTexts = (
+  form: PagedPublicForm,
+  view: FormView,
+  texts: Pick<FormTexts, 'language'>,
+) => OwnerTexts;
+
+/** Texts as they are written, for forms without rich text and named answers. */
+const plain: OwnerTexts = {
+  pipePage: (page) => page,
+  pipeField: (field) => field,
+  pipe: (text) => text,
+  render: (text) => text,
+  print: () => '',
+};
+
+let create: CreateOwnerTexts = () => plain;
+
+/** Adds the code of a chunk that most forms do not load. */
+export const addRichTexts = (loaded: CreateOwnerTexts): void => {
+  create = loaded;
+};
+
+export const createOwnerTexts: CreateOwnerTexts = (...given) => create(...given);

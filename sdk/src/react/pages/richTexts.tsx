@@ -1,0 +1,38 @@
+import type { Question, QuestionModel, QuestionModels } from '../../model/rendering.ts';
+import { pipeText } from '../../model/richText/names.ts';
+import { parseRichText } from '../../model/richText/parseRichText.ts';
+import { pipe } from '../../model/richText/pipe.ts';
+import { createPrint } from '../../model/structure/createPrint.ts';
+import { pipeField, pipePage } from '../../model/structure/pipeTexts.ts';
+import { CHUNK_MODELS } from '../fieldTypes.ts';
+import { RichText } from '../RichText.tsx';
+import type { CreateOwnerTexts } from './ownerTexts.ts';
+
+/** How the common types print; their models come with the code that submits, which is not loaded yet. */
+const common: Pick<QuestionModel, 'isEmpty' | 'print'> = {
+  isEmpty: (_field, answer) => String(answer).trim() === '',
+  print(field: Question, answer) {
+    const labels = new Map('options' in field ? field.options.map(({ value, label }) => [value, label]) : []);
+    return [answer]
+      .flat()
+      .map((value) => labels.get(String(value)) ?? String(value))
+      .join(', ');
+  },
+};
+
+const COMMON_TYPES = ['text', 'email', 'phone', 'textarea', 'select', 'checkbox', 'radio'];
+const COMMON_MODELS = Object.fromEntries(COMMON_TYPES.map((type) => [type, common])) as QuestionModels;
+
+export const createRichTexts: CreateOwnerTexts = (form, { settled, answers }, { language }) => {
+  const { definition, planned } = form;
+  const models = { ...COMMON_MODELS, ...CHUNK_MODELS };
+  const printed = { form: { ...definition, values: planned.values }, answers, settled, models };
+  const print = createPrint(printed, { language, words: planned.words });
+  return {
+    pipePage: (page) => pipePage(page, print),
+    pipeField: (field) => pipeField(field, print),
+    pipe: (text) => pipeText(text, print),
+    render: (text) => <RichText text={pipe(parseRichText(text), print)} />,
+    print: (id) => print(id) ?? '',
+  };
+};
