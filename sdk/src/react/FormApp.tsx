@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { leavePage } from '../client/leavePage.ts';
 import {
   fillableFields,
@@ -13,8 +13,7 @@ import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
-import type { PagedFormProps } from './pages/pagedFormProps.ts';
-import { PLANNED } from './planned.ts';
+import { PLANNED, type PlannedCode } from './planned.ts';
 import { useFormSession } from './useFormSession.ts';
 
 /** Events of a form for its host; answers only if the form's owner allows it. */
@@ -91,7 +90,7 @@ export function FormApp(props: FormAppProps) {
   );
 
   function content(): ReactNode {
-    const Success = form.planned ? PLANNED.Success! : SuccessCard;
+    const { Form = FormRenderer, Success = SuccessCard } = (form.planned ? PLANNED : {}) as PlannedCode;
     if (receipt) return <Success receipt={receipt} texts={texts} />;
     const { definition, closed } = form;
     if (closed) {
@@ -101,7 +100,6 @@ export function FormApp(props: FormAppProps) {
         </MessageCard>
       );
     }
-    const Form: ComponentType<PagedFormProps> = form.planned ? PLANNED.Form! : FormRenderer;
     return (
       <Form
         {...session.state}
@@ -139,6 +137,6 @@ function useHandle({ form, onHandle }: FormAppProps, newest: FormHandle): void {
 
 /** Returns hidden inputs of a plain post, which only the platform's own page has. */
 function plainPostInputs({ form, baseUrl, idempotencyKey }: FormAppProps): Record<string, string> {
-  if (baseUrl !== '') return {};
+  if (baseUrl) return {};
   return { revisionId: form.revisionId, ...(idempotencyKey && { idempotencyKey }) };
 }

@@ -92,7 +92,7 @@ export function FormRenderer(props: FormRendererProps) {
         </p>
       ) : null}
       {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}
-      {renderGrid(props, texts)}
+      {renderGrid(props)}
       {props.actions || hasInputFields(definition) ? (
         <div className="form-embed-actions">
           <button
@@ -150,11 +150,11 @@ export function FormHeading({ form }: { form: RenderedForm }) {
   );
 }
 
-function renderGrid(props: FormRendererProps, texts: FormTexts): ReactNode {
+function renderGrid(props: FormRendererProps): ReactNode {
   const { definition, hiddenFields = [] } = props.form;
   const fields = fieldsOf(definition)
     .filter((field) => !hiddenFields.includes(field.id))
-    .map((field) => renderOneField(field, props, texts));
+    .map((field) => renderOneField(field, props, props.texts));
   const className = 'form-embed-grid';
   return props.renderGrid?.(fields, className) ?? <div className={className}>{fields}</div>;
 }

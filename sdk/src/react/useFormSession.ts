@@ -85,7 +85,7 @@ export function useFormSession(options: FormSessionOptions) {
 
   const refuse = (found: Errors): void => {
     errors.replace(found);
-    const first = fieldsOf(form.definition).find((field) => found[field.id] !== undefined);
+    const first = fieldsOf(form.definition).find((field) => found[field.id]);
     if (first) options.onErrors?.(first.id);
   };
 

@@ -47,7 +47,6 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
     ...used(form, [], ['languages', 'quotas']),
     ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
     ...(form.scoring.kind === 'none' ? [] : [['scoring']]),
-    ...used(form.flow, ['flow'], ['review']),
     ...form.pages.flatMap(inPage),
     ...readingPoints(form),
   ];

@@ -146,6 +146,42 @@ describe('a condition', () => {
   });
 });
 
+test('the review shows the answers of the way, and leads back to each page', async () => {
+  const flow = { progress: 'bar', back: true, review: true, timeZone: null } as const;
+  const [one, two] = [page('one', [text('name')]), page('two', [text('visa')])];
+  await show({ form: publicForm([one, two], { flow }) });
+  await type('name', 'Ada');
+  await goOn('Page two');
+  await goOn('Check your answers');
+  expect(root.querySelector('.form-embed-page-title')).toBe(document.activeElement);
+  expect([...root.querySelectorAll('dd')].map((answer) => answer.textContent)).toEqual([
+    'Ada',
+    'Not answered',
+  ]);
+  await act(() => root.querySelector<HTMLButtonElement>('[value="page:one"]')?.click());
+  expect([heading(), input('name')?.value]).toEqual(['Page one', 'Ada']);
+});
+
+test('texts name answers, values are computed at once, and the ending has words of its own', async () => {
+  const values = [{ id: 'sum', name: 'Total', is: when('if({name} = "Ada", 2.5, 0)'), show: 'visitor', format: 'currency' }] as const;
+  const [e1] = createEmptyDefinition().endings;
+  const form = publicForm(
+    [page('one', [text('name', { help: 'As **printed**' }), text('mail', { label: 'Mail of {{name|yours}}' })])],
+    { values: [...values], endings: [{ ...e1!, title: 'Bye', text: 'See *you*' }] },
+  );
+  const ending = { id: 'e1', title: 'Bye', text: [{ kind: 'paragraph', nodes: ['See ', { kind: 'emphasis', nodes: ['you'] }] }] };
+  serverAnswering(201, { ...receipt, ending }).release();
+  await show({ form });
+  const label = () => root.querySelector('label[for$=mail]')?.textContent;
+  expect([label(), root.querySelector('.form-embed-help strong')?.textContent]).toEqual(['Mail of yours', 'printed']);
+  expect(input('name')?.getAttribute('aria-describedby')).toBe('fe-89abcdef-name-help');
+  await type('name', 'Ada');
+  expect([label(), root.querySelector('output')?.textContent]).toEqual(['Mail of Ada', '2.50']);
+  await send();
+  await vi.waitFor(() => expect(root.querySelector('.form-embed-card')?.textContent).toMatch(/^ByeSee you/));
+  expect(root.textContent).toContain(receipt.receiptCode);
+}); // prettier-ignore
+
 test('the server renders the first page settled for start values and what is filled in already', () => {
   const form = publicForm([
     page('one', [

@@ -6,6 +6,7 @@ import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { PageProgress } from './PageProgress.tsx';
+import { PageReview } from './PageReview.tsx';
 import { PageValues } from './PageValues.tsx';
 import { usePages } from './usePages.ts';
 
@@ -13,12 +14,14 @@ import { usePages } from './usePages.ts';
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
   const { words: own, flow } = form.planned;
-  const { view, values, steps, heading, goOn, goBack } = usePages(props);
+  const { view, values, steps, heading, goOn, goBack, goTo } = usePages(props);
   const { position, pages } = steps;
   const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
   const words = createOwnerTexts(form, view, props.texts);
   const page = given && askedPage(words.pipePage(given), view, words);
   const definition = { ...form.definition, pages: page ? [page] : [] };
+  /** The form introduces itself once; its title stays. */
+  const untold = { ...definition, description: '' };
   const isLast = position === pages.length - 1;
   const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
   return (
@@ -31,7 +34,7 @@ export function PagedForm(props: PagedFormProps) {
       hidden={{ ...props.hidden, at: view.pageId ?? '' }}
       heading={
         <>
-          {position < 1 ? <FormHeading form={form} /> : null}
+          <FormHeading form={position < 1 ? form : { ...form, definition: untold }} />
           {pages.length > 1 ? <PageProgress form={form} steps={steps} /> : null}
           <h2 ref={heading} className="form-embed-page-title" part="page-title" tabIndex={-1} dir="auto">
             {page ? page.title : own.review}
@@ -45,7 +48,11 @@ export function PagedForm(props: PagedFormProps) {
       }
       renderGrid={(fields) => (
         <>
-          {page ? <PageItems {...{ form, view, page, fields, words }} /> : null}
+          {page ? (
+            <PageItems {...{ form, view, page, fields, words }} />
+          ) : (
+            <PageReview {...{ form, view, words }} onChange={goTo} />
+          )}
           <PageValues form={form} words={words} />
         </>
       )}

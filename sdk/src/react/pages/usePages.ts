@@ -65,5 +65,13 @@ export function usePages(props: PagedFormProps) {
     return () => element?.removeEventListener('click', ignore);
   }, []);
 
-  return { view, values, steps, heading, goOn: () => void goOn(), goBack: () => show(position - 1) };
+  return {
+    view,
+    values,
+    steps,
+    heading,
+    goOn: () => void goOn(),
+    goBack: () => show(position - 1),
+    goTo: (pageId: string) => show(pages.indexOf(pageId)),
+  };
 }

@@ -1,0 +1,76 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createEmptyDefinition, createField, type Expression, type FormDefinition } from '@inlay/sdk/model';
+import { elementLine, openVisitors, publish, textField } from './embedSupport.ts';
+import { platform } from './platform.ts';
+import { expectAccessible, submissionsOf } from './support.ts';
+
+const { visitor, host } = openVisitors();
+
+const is = (field: string, value: string): Expression => ({ op: 'eq', of: [{ field }, { lit: value }] });
+const page = (id: string, title: string, items: FormDefinition['pages'][number]['items']) => ({
+  id, title, description: '', nextLabel: '', items,
+}); // prettier-ignore
+
+/** Two pages, a condition, a named answer, help, a computed value. */
+const TRIP: FormDefinition = {
+  ...createEmptyDefinition('Trip'),
+  pages: [
+    page('who', 'Who travels', [
+      textField('name', 'Your name', { required: true, help: 'As in your **passport**' }),
+      { ...createField('radio'), id: 'way', label: 'Way', options: [{ value: 'car', label: 'Car' }, { value: 'train', label: 'Train' }] },
+      textField('plate', 'Number plate', { required: true, showIf: is('way', 'car') }),
+    ]),
+    page('when', 'When, {{name}}?', [textField('day', 'Day')]),
+  ],
+  values: [{ id: 'price', name: 'Price', is: { op: 'if', of: [is('way', 'car'), { lit: 20 }, { lit: 50 }] }, show: 'visitor', format: 'currency' }],
+}; // prettier-ignore
+
+type Place = Page | FrameLocator;
+
+const WAYS: [string, (id: string) => Promise<string>, (page: Page) => Place][] = [
+  ['page', (id) => Promise.resolve(`${platform.url}/embed/${id}`), (tab) => tab],
+  ['frame', (id) => host(`<p style="height:1200px">Above</p><iframe src="${platform.url}/embed/${id}" title="Form" width="600" height="900"></iframe>`), (tab) => tab.frameLocator('iframe')],
+  ['element', (id) => host(elementLine(id)), (tab) => tab],
+  ['include', async (id) => host(await (await fetch(`${platform.url}/embed/${id}/include`)).text()), (tab) => tab],
+]; // prettier-ignore
+
+test.each(WAYS)('pages and conditions as %s, by keyboard alone', async (_way, addressOf, placeOf) => {
+  const { id } = await publish(TRIP);
+  const tab = await visitor();
+  const scripts = new Set<string>();
+  tab.on('request', (request) => scripts.add(/-(pages|richTexts|logic|dates)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''));
+  await tab.goto(await addressOf(id));
+  const place = placeOf(tab);
+  const plate = place.getByLabel('Number plate');
+  await place.locator('form[data-ready]').waitFor();
+  expect(await plate.isVisible()).toBe(false);
+  await place.getByLabel('Your name').focus();
+  await tab.keyboard.type('Ada');
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Space');
+  await plate.waitFor();
+  await place.getByText('20.00').waitFor();
+  await expectAccessible(tab, 'the first page');
+  // Enter continues: the mistake of this page is named, and nothing moves.
+  await tab.keyboard.press('Enter');
+  await place.getByText('Number plate is required').first().waitFor();
+  await tab.keyboard.type('B-42');
+  await tab.keyboard.press('Enter');
+  const title = place.getByRole('heading', { name: 'When, Ada?' });
+  await title.waitFor();
+  await expect.poll(() => title.evaluate((heading) => (heading.getRootNode() as Document).activeElement === heading)).toBe(true);
+  expect(await place.locator('[role=status]').textContent()).toBe('Page 2 of 2');
+  await expectAccessible(tab, 'the second page');
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.type('2026-12-24');
+  await place.getByRole('button', { name: 'Back' }).press('Enter');
+  await place.getByRole('heading', { name: 'Who travels' }).waitFor();
+  expect(await plate.inputValue()).toBe('B-42');
+  await plate.press('Enter');
+  await place.getByLabel('Day').press('Enter');
+  await place.getByText('Thank you!').waitFor();
+  const [{ answers }] = await submissionsOf(id);
+  expect(answers).toMatchObject({ name: 'Ada', way: 'car', plate: 'B-42', day: '2026-12-24', price: 20 });
+  expect([...scripts].filter(Boolean).toSorted()).toEqual(['logic', 'pages', 'richTexts']);
+}); // prettier-ignore
