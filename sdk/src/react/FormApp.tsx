@@ -13,7 +13,7 @@ import { controlId } from './controlId.ts';
 import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
-import { PLANNED, type PlannedCode } from './planned.ts';
+import { PLANNED } from './planned.ts';
 import { useFormSession } from './useFormSession.ts';
 
 /** Events of a form for its host; answers only if the form's owner allows it. */
@@ -90,7 +90,7 @@ export function FormApp(props: FormAppProps) {
   );
 
   function content(): ReactNode {
-    const { Form = FormRenderer, Success = SuccessCard } = (form.planned ? PLANNED : {}) as PlannedCode;
+    const { Form = FormRenderer, Success = SuccessCard } = form.planned ? PLANNED : {};
     if (receipt) return <Success receipt={receipt} texts={texts} />;
     const { definition, closed } = form;
     if (closed) {

@@ -18,7 +18,7 @@ export interface ValidationTools {
   isHostile: typeof isHostile;
 }
 
-export interface PlannedCode {
+interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
   css?: string;
   Success?: ComponentType<EndingProps>;

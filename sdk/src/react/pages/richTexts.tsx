@@ -10,13 +10,12 @@ import type { CreateOwnerTexts } from './ownerTexts.ts';
 
 /** How the common types print; their models come with the code that submits, which is not loaded yet. */
 const common: Pick<QuestionModel, 'isEmpty' | 'print'> = {
-  isEmpty: (_field, answer) => String(answer).trim() === '',
+  isEmpty: (_field, answer) =>
+    Array.isArray(answer) ? answer.length === 0 : typeof answer === 'string' && answer.trim() === '',
   print(field: Question, answer) {
     const labels = new Map('options' in field ? field.options.map(({ value, label }) => [value, label]) : []);
-    return [answer]
-      .flat()
-      .map((value) => labels.get(String(value)) ?? String(value))
-      .join(', ');
+    const values = [answer].flat() as string[];
+    return values.map((value) => labels.get(value) ?? value).join(', ');
   },
 };
 
