@@ -26,7 +26,7 @@ export const conferenceRegistration: BuiltInTemplate = {
     {
       description: 'Choose your days and sessions. You see the price before you register.',
       customStyles: { primaryColor: '#7c3aed', borderRadius: 'xl' },
-      flow: { progress: 'steps', back: true, review: false, timeZone: null },
+      flow: { progress: 'steps', back: true, review: true, timeZone: null },
       values: [
         {
           id: 'price',

@@ -20,7 +20,7 @@ export const jobApplication: BuiltInTemplate = {
     {
       description: 'It takes about five minutes. You can go back at any time.',
       customStyles: { primaryColor: '#1d4ed8' },
-      flow: { progress: 'steps', back: true, review: false, timeZone: null },
+      flow: { progress: 'steps', back: true, review: true, timeZone: null },
     },
     [
       page('you', 'About you', [

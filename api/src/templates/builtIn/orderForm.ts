@@ -29,7 +29,7 @@ export const orderForm: BuiltInTemplate = {
     {
       description: 'Choose a box. You see the total before you order.',
       customStyles: { primaryColor: '#b45309', borderRadius: 'xl' },
-      flow: { progress: 'bar', back: true, review: false, timeZone: null },
+      flow: { progress: 'bar', back: true, review: true, timeZone: null },
       values: [
         {
           id: 'total',
