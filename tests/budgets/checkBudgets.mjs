@@ -31,6 +31,10 @@ const BUDGETS = [
     part(script, 'captcha', 0.75),
     part(script, 'date', 0.5),
     part(script, 'sending', 4.25),
+    // Forms with pages, logic or groups.
+    part(script, 'pages', 5.5),
+    part(script, 'logic', 2.5),
+    part(script, 'richTexts', 2),
   ]),
   {
     name: 'dashboard, sign-in',

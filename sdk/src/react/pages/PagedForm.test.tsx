@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { act } from 'preact/test-utils';
 import { describe, expect, test, vi } from 'vitest';
@@ -144,6 +145,33 @@ describe('a condition', () => {
     await send();
     await vi.waitFor(() => expect(errorOf('code')).toBe('Three letters, please.'));
   });
+});
+
+test('the browser leads back on the platform’s own page, and a website keeps its history', async () => {
+  const entries = vi.spyOn(window.history, 'pushState');
+  await show({ form: trip, baseUrl: 'https://forms.example' });
+  await type('name', 'Eve');
+  await goOn('Page two');
+  expect(entries).not.toHaveBeenCalled();
+  await act(() => render(null, root));
+  await show({ form: trip, initialValues: { name: 'Eve' } });
+  await goOn('Page two');
+  expect(entries).toHaveBeenCalledExactlyOnceWith({ at: 'two' }, '');
+  await act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect([heading(), input('name')?.value]).toEqual(['Page one', 'Eve']);
+});
+
+test('the review prints an address of which parts were never filled in', async () => {
+  const flow = { progress: 'none', back: true, review: true, timeZone: null } as const;
+  const home = { ...createField('address'), id: 'home', label: 'Home' } as Field;
+  const form = publicForm([page('one', [home])], { flow });
+  await show({
+    form: { ...form, planned: { ...form.planned!, at: null } },
+    initialValues: { home: { city: 'Bonn' } },
+  });
+  expect(root.querySelector('dd')?.textContent).toBe('Bonn');
 });
 
 test('the review shows the answers of the way, and leads back to each page', async () => {

@@ -2,7 +2,7 @@ import { settle, type Settled } from '../../model/logic/settle.ts';
 import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
 import { LOADED_OPERATORS } from './operators.ts';
 import { isBox } from './isBox.ts';
-import { fieldsOf } from '../../model/rendering.ts';
+import { ADDRESS_PARTS, fieldsOf } from '../../model/rendering.ts';
 
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };
@@ -16,11 +16,17 @@ export interface FormView {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** Returns raw values as logic reads them: a box that a plain post ticked holds a text. */
+const NO_ADDRESS = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+
+/** Returns raw values as logic and texts read them: a posted box holds a text, an address may lack parts. */
 function answersOf({ definition }: PublicForm, values: Readonly<Record<string, unknown>>) {
   const answers = { ...values };
-  for (const field of fieldsOf(definition))
-    if (isBox(field) && field.id in answers) answers[field.id] = String(answers[field.id]) === 'true';
+  for (const field of fieldsOf(definition)) {
+    const raw = answers[field.id];
+    if (raw === undefined) continue;
+    if (isBox(field)) answers[field.id] = raw === true || raw === 'true';
+    if (field.type === 'address') answers[field.id] = { ...NO_ADDRESS, ...raw };
+  }
   return answers;
 }
 

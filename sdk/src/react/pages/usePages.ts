@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsOf } from '../../model/rendering.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
 import { loadSending } from '../loadSending.ts';
@@ -18,6 +18,8 @@ export function usePages(props: PagedFormProps) {
   /** Heading of the page, which is focused when another page is shown. */
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
+  // The history of a website around the form is not the form's.
+  const isOwnPage = props.action?.startsWith('/') && globalThis.parent === globalThis.window;
 
   const show = (place: number): void => {
     const page = pages[place];
@@ -25,6 +27,7 @@ export function usePages(props: PagedFormProps) {
     hasMoved.current = true;
     session.refuse({});
     setAt(page);
+    if (isOwnPage) window.history.pushState({ at: page }, '');
   };
 
   const goOn = async (): Promise<void> => {
@@ -36,6 +39,16 @@ export function usePages(props: PagedFormProps) {
     if (here.length === 0) show(position + 1);
     else session.refuse(code.describeIssues(here, form, texts));
   };
+
+  useEffect(() => {
+    if (!isOwnPage) return undefined;
+    const turn = ({ state }: PopStateEvent): void => {
+      hasMoved.current = true;
+      setAt((state as { at?: string | null } | null)?.at);
+    };
+    window.addEventListener('popstate', turn);
+    return () => window.removeEventListener('popstate', turn);
+  }, [isOwnPage]);
 
   // Leads to the first page with an error, if the shown one has none.
   useLayoutEffect(() => {
