@@ -10,6 +10,7 @@ import {
 } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
+import { isDatabaseUnavailable } from '../db/databaseErrors.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { selectSettings } from '../publishing/settings.ts';
 
@@ -52,12 +53,20 @@ export interface PublishedForms {
    * (decision 115). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
+  /**
+   * Finds a form to show: like `find`, but while the database is away as this process found it within the last
+   * hour (decision 258). Whatever is submitted is judged by the state of its own moment.
+   */
+  findToShow(formId: string): Promise<PublishedForm | null>;
   /** Returns the form as this process found it last, without a look-up; null for one it has not found yet. */
   recall(formId: string, revisionId: string | null): Promise<PublishedForm | null>;
 }
 
 /** Forms whose last state is remembered, at most. */
 const MAX_REMEMBERED = 10_000;
+
+/** Age of a remembered state at most, in ms. */
+const REMEMBERED_FOR_MS = 3_600_000;
 
 /** Time for which a replaced revision still takes answers, in ms (EMBED-066). */
 const REPLACED_FOR_MS = 24 * 3_600_000;
@@ -126,7 +135,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     return new Map(rows.map((row) => [row.id, full.has(row.id) ? { ...row, closed: 'full' } : row]));
   });
 
-  const rows = new LRUCache<string, PublishedRow>({ max: MAX_REMEMBERED });
+  const rows = new LRUCache<string, PublishedRow>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS });
 
   const withRevision = async (row: PublishedRow, revisionId: string | null): Promise<PublishedForm> => {
     const current = await revisions.find(row.currentRevisionId);
@@ -151,16 +160,29 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     };
   };
 
+  async function find(formId: string, revisionId: string | null = null): Promise<PublishedForm | null> {
+    const row = await findRow(formId);
+    if (row) rows.set(formId, row);
+    else rows.delete(formId);
+    return row && withRevision(row, revisionId);
+  }
+
+  async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {
+    const row = rows.get(formId);
+    return row ? withRevision(row, revisionId) : null;
+  }
+
   return {
-    async find(formId, revisionId = null) {
-      const row = await findRow(formId);
-      if (row) rows.set(formId, row);
-      else rows.delete(formId);
-      return row && withRevision(row, revisionId);
-    },
-    async recall(formId, revisionId) {
-      const row = rows.get(formId);
-      return row ? withRevision(row, revisionId) : null;
+    find,
+    recall,
+    async findToShow(formId) {
+      try {
+        return await find(formId);
+      } catch (error) {
+        const known = isDatabaseUnavailable(error) ? await recall(formId, null) : null;
+        if (!known) throw error;
+        return known;
+      }
     },
   };
 }

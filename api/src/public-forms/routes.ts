@@ -50,7 +50,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
     '/forms/:formId',
     guard(publicForm, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
-      const form = await published.find(params.formId);
+      const form = await published.findToShow(params.formId);
       if (!form) throw formNotFound(deps, ctx, params.formId);
       assertMayRead(form, requestWebsite(ctx), config.publicUrl);
       // A disabled form exposes nothing else (D-98).

@@ -45,6 +45,22 @@ test('E4 D-185 while the database is away a form’s page says so in the visitor
   expect([status, headers.get('refresh')]).toEqual([200, null]);
 });
 
+test('E4 a form that was shown before is shown while the database is away', async () => {
+  const paths = [
+    `/embed/${formId}`,
+    `/embed/${formId}/form.js`,
+    `/embed/${formId}/include`,
+    `/api/public/forms/${formId}`,
+  ];
+  for (const path of paths) await api.visitor().get(path);
+  await whileDatabaseIsAway(api, async () => {
+    for (const path of paths) {
+      const { status, text } = await api.visitor().send('GET', path);
+      expect([path, status, text.includes('Wish')]).toEqual([path, 200, true]);
+    }
+  });
+});
+
 test('E4 D-183 D-185 what was posted meanwhile is posted again by a button, and stored once', async () => {
   const wish = 'A "quoted" wish & 🎂,\nand another';
   const entries: [string, string][] = [

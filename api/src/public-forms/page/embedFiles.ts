@@ -37,7 +37,7 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
     const formId = String(ctx['params'].formId);
     const id = formIdParamsSchema.shape.formId.safeParse(formId).data;
-    const form = id ? await published.find(id) : null;
+    const form = id ? await published.findToShow(id) : null;
     if (!form) {
       events.record({
         type: 'invalid_form_access',

@@ -95,7 +95,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   router.get('/embed/:formId', async (ctx) => {
     answerBusy(ctx);
     const formId = formIdOf(ctx);
-    const form = formId ? await published.find(formId) : null;
+    const form = formId ? await published.findToShow(formId) : null;
     if (!form) return sendNotFound(ctx);
     if (!form.active) return sendOwn(ctx, 200, { kind: 'disabled' });
     if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, config, form.id)))) {
