@@ -1,8 +1,14 @@
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
-import { isDay } from '../logic/days.ts';
 import { baseDefaults } from './fieldDefaults.ts';
 import { checkText, isBlank, parseText } from './textualAnswer.ts';
+
+/**
+ * Whether a text is a day of the calendar, as `isDay` of the logic has it: a form with a date would load the
+ * chunk of the logic for it.
+ */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && text > '0001' && new Date(text).getUTCDate() === Number(text.slice(8));
 
 /** One date (BUILD-066). */
 export const dateField: QuestionModel<'date'> = {
