@@ -28,7 +28,8 @@ interface Crowd {
 
 /**
  * Removes the waiting jobs that name submissions of crowds alone, and writes the notices of all those submissions.
- * A job that failed before, or that names another form, is left to its own run. Look-ups end in `limit 1`, so that
+ * A job that failed before, or that names another form, is left to its own run. Payloads are parsed of those at the
+ * head of the queue alone, however many wait. Look-ups end in `limit 1`, so that
  * no plan, kept or made for an empty table, reads every submission.
  */
 const NOTE = `
@@ -36,12 +37,15 @@ const NOTE = `
     select * from jsonb_to_recordset(?::jsonb) as crowd("formId" uuid, state text)
   ), taken as (
     delete from graphile_worker._private_jobs where id = any(array(
-      select j.id from graphile_worker._private_jobs j
-      where j.task_id = (select id from graphile_worker._private_tasks where identifier = ?)
-        and j.is_available and j.attempts = 0 and j.run_at <= now() and not exists (
-          select from json_to_recordset(j.payload -> 'submissions') as news("formId" uuid)
-          where news."formId" is null or news."formId" not in (select "formId" from crowd))
-      order by j.priority, j.run_at limit ? for update skip locked))
+      select j.id from (
+        select id, payload from graphile_worker._private_jobs
+        where task_id = (select id from graphile_worker._private_tasks where identifier = ?)
+          and is_available and attempts = 0 and run_at <= now()
+        order by priority, run_at limit ? for update skip locked
+      ) j
+      where not exists (
+        select from json_to_recordset(j.payload -> 'submissions') as news("formId" uuid)
+        where news."formId" is null or news."formId" not in (select "formId" from crowd))))
     returning payload
   ), news as (
     select * from jsonb_to_recordset(?::jsonb) as own("submissionId" uuid, "formId" uuid, referrer text)
