@@ -64,7 +64,8 @@ test('the notices of a crowd cost the same however many submissions there are', 
     [scene.form.id, scene.owner.accountId, scene.form.revisionId],
   );
   const { submissionId } = await answer();
-  const statements = await statementsOf(() => notify(submissionId));
+  // Beside the job, the process announces what came; those statements have parameters, which `explain` cannot fill in.
+  const statements = (await statementsOf(() => notify(submissionId))).filter((text) => !text.includes('$1'));
   const plans = await Promise.all(
     statements.map((text) => scene.api.database.query<Record<'QUERY PLAN', string>>(`explain ${text}`)),
   );
