@@ -10,7 +10,7 @@ export const quiz: BuiltInTemplate = {
     'Quiz',
     {
       description: 'Three questions about space. You can go back.',
-      customStyles: { primaryColor: '#4338ca', borderRadius: 'xl', fontFamily: 'montserrat' },
+      customStyles: { primaryColor: '#4338ca', borderRadius: 'xl' },
       endings: [
         ending('all_right', 'All three are right', 'Well done, {{name|and thank you for playing}}.', {
           op: 'and',
