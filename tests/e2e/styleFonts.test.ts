@@ -45,7 +45,7 @@ test('D-84 letters beyond Latin 1 bring their own file', async () => {
 
 const PARAGRAPH =
   'Tell us what you are celebrating, how many guests you expect and when you would like to come by. We answer ' +
-  'every message within one working day, and nothing you write here is passed on to anybody else.';
+  'every message within one working day, and nothing you write here is passed on.';
 
 test.each(['inter', 'roboto', 'open-sans', 'montserrat', 'playfair', 'lato'] as const)(
   'D-84 nothing moves when %s comes (CLS 0.01)',
