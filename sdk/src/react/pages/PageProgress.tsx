@@ -3,19 +3,24 @@ import type { PageSteps } from './pageSteps.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
 import type { PagedPublicForm } from './formView.ts';
 
+/** Returns how far the visitor has come, in words. */
+export function describeProgress(
+  { planned }: PagedPublicForm,
+  { position, pages, isCertain }: PageSteps,
+): string {
+  const words = isCertain ? planned.words.pageOf : planned.words.pageOfAbout;
+  return fill(words, { page: position + 1, pages: pages.length });
+}
+
 /** Says how far the visitor has come, to screen readers too: a region whose text changes is announced. */
 export function PageProgress({ form, steps }: { form: PagedPublicForm; steps: PageSteps }) {
   const { words, flow } = form.planned;
-  const { position, pages, isCertain } = steps;
+  const { position, pages } = steps;
   const titles = new Map(pagesOf(form.definition).map(({ id, title }) => [id, title]));
-  const text = fill(isCertain ? words.pageOf : words.pageOfAbout, {
-    page: position + 1,
-    pages: pages.length,
-  });
   return (
     <div className="form-embed-progress" part="progress">
       <p role="status" className={flow.progress === 'none' ? 'form-embed-hidden' : undefined}>
-        {text}
+        {describeProgress(form, steps)}
       </p>
       {flow.progress === 'bar' ? (
         <progress value={position + 1} max={pages.length} aria-hidden="true" />

@@ -171,7 +171,7 @@ test('the review prints an address of which parts were never filled in', async (
     form: { ...form, planned: { ...form.planned!, at: null } },
     initialValues: { home: { city: 'Bonn' } },
   });
-  expect(root.querySelector('dd')?.textContent).toBe('Bonn');
+  expect(root.querySelector('dd')?.textContent).toBe('Bonn, United States');
 });
 
 test('the review shows the answers of the way, and leads back to each page', async () => {
@@ -222,4 +222,21 @@ test('the server renders the first page settled for start values and what is fil
   expect(markup({})).toMatch(/value="Ada"/);
   expect(markup({})).toMatch(/data-item="partner"(?! hidden)>/);
   expect(markup({ name: 'Bob' })).toMatch(/data-item="partner" hidden/);
+});
+
+test('what nobody touched counts as the server reads it: a box says no, an address has its country', async () => {
+  const box: Field = { ...createField('checkbox'), id: 'fast', label: 'Fast', options: [] };
+  const address: Field = { ...createField('address'), id: 'home', label: 'Home' };
+  const form = publicForm([
+    page('one', [
+      box,
+      address,
+      text('patience', { showIf: { op: 'eq', of: [{ field: 'fast' }, { lit: false }] } }),
+      text('zip', {
+        showIf: { op: 'eq', of: [{ field: 'home', part: 'country' }, { lit: 'United States' }] },
+      }),
+    ]),
+  ]);
+  await show({ form });
+  expect([itemOf('patience')?.hidden, itemOf('zip')?.hidden]).toEqual([false, false]);
 });

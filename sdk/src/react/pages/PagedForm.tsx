@@ -5,7 +5,7 @@ import type { PagedPublicForm } from './formView.ts';
 import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
 import type { PagedFormProps } from './pagedFormProps.ts';
-import { PageProgress } from './PageProgress.tsx';
+import { describeProgress, PageProgress } from './PageProgress.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PageValues } from './PageValues.tsx';
 import { usePages } from './usePages.ts';
@@ -23,6 +23,7 @@ export function PagedForm(props: PagedFormProps) {
   /** The form introduces itself once; its title stays. */
   const untold = { ...definition, description: '' };
   const isLast = position === pages.length - 1;
+  const title = page ? page.title : own.review;
   const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
   return (
     <FormRenderer
@@ -36,8 +37,15 @@ export function PagedForm(props: PagedFormProps) {
         <>
           <FormHeading form={position < 1 ? form : { ...form, definition: untold }} />
           {pages.length > 1 ? <PageProgress form={form} steps={steps} /> : null}
-          <h2 ref={heading} className="form-embed-page-title" part="page-title" tabIndex={-1} dir="auto">
-            {page ? page.title : own.review}
+          <h2
+            ref={heading}
+            className={title ? 'form-embed-page-title' : 'form-embed-hidden'}
+            part="page-title"
+            tabIndex={-1}
+            dir="auto"
+            hidden={!title && pages.length < 2}
+          >
+            {title || describeProgress(form, steps)}
           </h2>
           {page?.description ? (
             <div className="form-embed-description" dir="auto">

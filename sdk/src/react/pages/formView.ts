@@ -2,7 +2,7 @@ import { settle, type Settled } from '../../model/logic/settle.ts';
 import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
 import { LOADED_OPERATORS } from './operators.ts';
 import { isBox } from './isBox.ts';
-import { ADDRESS_PARTS, fieldsOf } from '../../model/rendering.ts';
+import { ADDRESS_PARTS, fieldsOf, type COUNTRIES } from '../../model/rendering.ts';
 
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };
@@ -16,16 +16,23 @@ export interface FormView {
   answers: Readonly<Record<string, unknown>>;
 }
 
-const NO_ADDRESS = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, '']));
+// A literal, which the type holds to the list: a value shared with the address's chunk would be in every form's script.
+const DEFAULT_COUNTRY: (typeof COUNTRIES)[0] = 'United States';
+const NO_ADDRESS = {
+  ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, ''])),
+  country: DEFAULT_COUNTRY,
+};
 
-/** Returns raw values as logic and texts read them: a posted box holds a text, an address may lack parts. */
+/**
+ * Returns raw values as logic and texts read them, and as the server does: a box nobody touched says no, a
+ * posted one holds a text, an address may lack parts.
+ */
 function answersOf({ definition }: PublicForm, values: Readonly<Record<string, unknown>>) {
   const answers = { ...values };
   for (const field of fieldsOf(definition)) {
     const raw = answers[field.id];
-    if (raw === undefined) continue;
     if (isBox(field)) answers[field.id] = raw === true || raw === 'true';
-    if (field.type === 'address') answers[field.id] = { ...NO_ADDRESS, ...raw };
+    if (field.type === 'address') answers[field.id] = { ...NO_ADDRESS, ...(raw as object | undefined) };
   }
   return answers;
 }

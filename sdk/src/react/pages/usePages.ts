@@ -5,6 +5,7 @@ import { loadSending } from '../loadSending.ts';
 import { viewOf, type PagedPublicForm } from './formView.ts';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { stepsOf } from './pageSteps.ts';
+import { showTop } from './showTop.ts';
 
 /** Which page is shown, and the ways on and back. */
 export function usePages(props: PagedFormProps) {
@@ -18,8 +19,9 @@ export function usePages(props: PagedFormProps) {
   /** Heading of the page, which is focused when another page is shown. */
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
+  const isPlatformPage = props.action?.startsWith('/') ?? false;
   // The history of a website around the form is not the form's.
-  const isOwnPage = props.action?.startsWith('/') && globalThis.parent === globalThis.window;
+  const isOwnPage = isPlatformPage && globalThis.parent === globalThis.window;
 
   const show = (place: number): void => {
     const page = pages[place];
@@ -61,10 +63,11 @@ export function usePages(props: PagedFormProps) {
   }, [refused]);
 
   useLayoutEffect(() => {
-    if (!hasMoved.current) return;
+    const element = heading.current?.closest('form');
+    if (!hasMoved.current || !element) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
-  }, [view.pageId]);
+    showTop(element, isPlatformPage);
+  }, [view.pageId, isPlatformPage]);
 
   useLayoutEffect(() => {
     const element = heading.current?.closest('form');
