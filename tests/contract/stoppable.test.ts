@@ -5,13 +5,18 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const MODULE = new URL('../support/stoppable.mjs', import.meta.url).href;
-/** Starts two things, of which the second takes its time, and `ends`, or never does. */
-const script = (ends: string) => `
+/**
+ * Starts two things, of which the second takes its time, and `ends`, or never does.
+ * @param beforeFirst what stopping the first thing waits for
+ */
+const script = (ends: string, beforeFirst = '() => undefined') => `
   import { setTimeout as wait } from 'node:timers/promises';
-  import { runStoppable, startStoppable } from '${MODULE}';
-  const thing = (name) => ({ [Symbol.asyncDispose]: async () => { await wait(50); console.log(name); } });
+  import { runStoppable, startStoppable, stopSignal } from '${MODULE}';
+  const thing = (name, before) => ({
+    [Symbol.asyncDispose]: async () => { await before?.(); await wait(50); console.log(name); },
+  });
   await runStoppable(async () => {
-    await using first = await startStoppable(async () => thing('first'));
+    await using first = await startStoppable(async () => thing('first', ${beforeFirst}));
     const second = startStoppable(async () => {
       console.log('starting');
       await wait(200);
@@ -56,9 +61,13 @@ test('a script whose shell has ended without it stops as well', async () => {
 });
 
 test('what is being stopped already is waited for', async () => {
-  const { printed, code } = run(
-    script(`await second; setTimeout(() => process.kill(process.pid, 'SIGTERM'), 20);`),
-  );
+  const untilTold = `async () => {
+    const alive = setInterval(() => {}, 1_000);
+    process.kill(process.pid, 'SIGTERM');
+    await new Promise((told) => stopSignal.addEventListener('abort', told));
+    clearInterval(alive);
+  }`;
+  const { printed, code } = run(script('await second;', untilTold));
   expect(await printed).toEqual(['starting', 'first', 'second']);
   expect(await code).toBe(128 + constants.signals.SIGTERM);
 });
