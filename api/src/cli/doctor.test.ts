@@ -1,52 +1,15 @@
-import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { DEFINITION_VERSION } from '@inlay/sdk/model';
-import { runTestCli } from '../../../tests/support/api/testCli.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../tests/support/postgres/testDatabase.ts';
+import { useDoctor } from '../../../tests/support/api/doctorScene.ts';
+import { createEmptyDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { startPair } from '../../../tests/support/postgres/startPair.ts';
 import { presentSpace } from './doctor/checkFolders.ts';
 import { checkNode } from './doctor/checkNode.ts';
-import type { Finding } from './doctor/finding.ts';
 
-let folder: string;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inlay-doctor-'));
-  await writeFile(join(folder, 'secret'), 'x'.repeat(64), { mode: 0o600 });
-  await database.query('delete from mail_outbox');
-  await database.query('delete from graphile_worker._private_jobs');
-  return () => rm(folder, { recursive: true });
-});
-afterAll(() => database.drop());
-
-const run = (changes: Record<string, string>, more: string[], now?: () => number) =>
-  runTestCli(['doctor', ...more], {
-    environment: { INLAY_DATA_FOLDER: folder, DATABASE_URL: database.connectionString, ...changes },
-    ...(now && { now }),
-  });
-
-/** All findings, and those of each name. */
-async function examine(changes: Record<string, string> = {}, now?: () => number) {
-  const { code, output, errors } = await run(changes, ['--json'], now);
-  const { isHealthy, findings } = JSON.parse(output) as { isHealthy: boolean; findings: Finding[] };
-  expect([code, errors]).toEqual([isHealthy ? 0 : 1, '']);
-  expect(isHealthy).toBe(findings.every(({ state }) => state !== 'problem'));
-  const named = (name: string) =>
-    findings.filter((one) => one.name === name).map(({ state, text }) => [state, text] as const);
-  return { findings, named, output };
-}
+const scene = useDoctor();
+const { examine, run } = scene;
 
 test('each finding is a line: how it stands, what it is, what to do; a last line counts them', async () => {
   const { findings } = await examine();
@@ -118,24 +81,24 @@ describe('the database', () => {
 
   test('forms saved by a newer release are a problem, by their number', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
-    await database.query(
+    await scene.database.query(
       `with account as (insert into accounts (id, created_at) values ($1, now()) returning id)
        insert into forms (id, account_id, title, current_revision_id, created_at, updated_at)
        select $1, id, 'T', $1, now(), now() from account`,
       [id],
     );
-    await database.query(
+    await scene.database.query(
       `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
        values ($1, $1, $1, 1, '{}', $2, now())`,
       [id, DEFINITION_VERSION + 1],
     );
     expect((await examine()).named('Forms')).toEqual([['problem', expect.stringContaining('read here: 1.')]]);
-    await database.query('delete from accounts where id = $1', [id]);
+    await scene.database.query('delete from accounts where id = $1', [id]);
     expect((await examine()).named('Forms')).toEqual([['ok', 'every saved version can be read.']]);
   });
 
   test('a superuser is a problem: row-level security does not bind it', async () => {
-    const { pathname } = new URL(database.connectionString);
+    const { pathname } = new URL(scene.database.connectionString);
     const admin = Object.assign(new URL(inject('adminConnectionString')), { pathname });
     expect((await examine({ DATABASE_URL: admin.href })).named('Database role')).toEqual([
       ['problem', expect.stringContaining('is a superuser')],
@@ -143,7 +106,7 @@ describe('the database', () => {
   });
 
   test('T33 time-outs that the database does not keep are named', async () => {
-    const url = `${database.connectionString}?statement_timeout=60000`;
+    const url = `${scene.database.connectionString}?statement_timeout=60000`;
     expect((await examine({ DATABASE_URL: url })).named('Time-outs')).toEqual([
       ['attention', expect.stringContaining('statement_timeout is 60000 ms instead of 2000')],
     ]);
@@ -168,7 +131,7 @@ describe('the database', () => {
     [0, 'ok', 'all of them were right'],
     [2, 'attention', '2 were wrong and are mended'],
   ])('of the nightly check of counters it tells that %i were wrong', async (differences, state, text) => {
-    await database.query(
+    await scene.database.query(
       `insert into platform_settings (key, value, updated_at) values ('counters_last_check', $1, now())
        on conflict (key) do update set value = excluded.value`,
       [JSON.stringify({ at: '2026-11-21T04:27:00.000Z', differences })],
@@ -190,87 +153,24 @@ describe('the database', () => {
   });
 });
 
-describe('mails and jobs', () => {
-  const addMail = (state: string) =>
-    database.query(
-      `insert into mail_outbox (id, kind, recipient, subject, state, created_at)
-       values (gen_random_uuid(), 'confirm_email', 'a@example.com', 'Hello', $1, now())`,
-      [state],
-    );
-
-  test('D-23 without a mail server, waiting mails need attention', async () => {
-    expect((await examine()).named('Outbox')).toEqual([['ok', '0 mails wait, 0 failed.']]);
-    await addMail('waiting');
-    await addMail('sent');
-    const { named } = await examine();
-    expect(named('Mail server')[0]?.[0]).toBe('attention');
-    expect(named('Outbox')).toEqual([['attention', '1 mail waits, 0 failed: nothing sends them.']]);
-  });
-
-  test('a mail server that answers is asked; failed mails are counted', async () => {
-    const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    const host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-    await addMail('waiting');
-    const fine = await examine({ INLAY_SMTP_URL: `smtp://${host}` });
-    await addMail('failed');
-    const failed = await examine({ INLAY_SMTP_URL: `smtp://${host}` });
-    await new Promise<void>((resolve) => {
-      server.close(resolve);
-    });
-    expect(fine.named('Mail server')).toEqual([['ok', `${host} takes our mails.`]]);
-    expect(fine.named('Outbox')).toEqual([['ok', '1 mail waits, 0 failed.']]);
-    expect(failed.named('Outbox')).toEqual([['attention', expect.stringContaining('1 failed')]]);
-  });
-
-  test('a job that nobody does is told after five minutes, and by its age', async () => {
-    const addJob = (age: string) =>
-      database.query(`select graphile_worker.add_job('send_mail', run_at => now() - $1::interval)`, [age]);
-    await addJob('4 minutes');
-    await addJob('-1 hour');
-    expect((await examine()).named('Waiting jobs')).toEqual([['ok', '1 job waits, the oldest for 4 min.']]);
-    await addJob('3 hours');
-    expect((await examine()).named('Waiting jobs')).toEqual([
-      ['attention', expect.stringMatching(/^2 jobs wait, the oldest for 3 h: does the platform run\?/)],
-    ]);
-  });
-
-  test('T37 failed jobs are counted by name; what their errors quote is not repeated', async () => {
-    expect((await examine()).named('Failed jobs')).toEqual([['ok', 'none.']]);
-    for (const attempts of [3, 25]) {
-      await database.query(`select graphile_worker.add_job('sign_up')`);
-      await database.query(
-        `update graphile_worker._private_jobs set attempts = $1, last_error = 'no such Hunter-2' where attempts = 0`,
-        [attempts],
-      );
-    }
-    const { named, output } = await examine();
-    expect(named('Failed jobs')).toEqual([
-      ['attention', expect.stringMatching(/^2 \(sign_up\), 1 given up/)],
-    ]);
-    expect(output).not.toContain('Hunter');
-  });
-});
-
 describe('folders', () => {
   test('the doctor changes nothing: what is not there yet is told, and not made', async () => {
-    const missing = join(folder, 'not', 'there');
+    const missing = join(scene.folder, 'not', 'there');
     const { named } = await examine({ INLAY_DATA_FOLDER: missing, DATABASE_URL: '' });
     expect(named('Data folder')).toEqual([['attention', expect.stringContaining('not there yet')]]);
     expect(named('Database')).toEqual([['attention', expect.stringContaining('npm start')]]);
-    await rm(join(folder, 'secret'));
+    await rm(join(scene.folder, 'secret'));
     expect((await examine({ DATABASE_URL: '' })).named('Secret')[0]?.[0]).toBe('attention');
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(scene.folder)).toEqual([]);
   });
 
   test('a folder that cannot be written to is a problem', async () => {
-    const { named } = await examine({ INLAY_DATA_FOLDER: join(folder, 'secret', 'below-a-file') });
+    const { named } = await examine({ INLAY_DATA_FOLDER: join(scene.folder, 'secret', 'below-a-file') });
     expect(named('Data folder')).toEqual([['problem', expect.stringContaining('ENOTDIR')]]);
   });
 
   test('a secret that others may read is a problem, as one that is too short, and is not shown', async () => {
-    const file = join(folder, 'secret');
+    const file = join(scene.folder, 'secret');
     expect((await examine()).named('Secret')).toEqual([['ok', `${file} is private.`]]);
     await chmod(file, 0o640);
     expect((await examine()).named('Secret')).toEqual([

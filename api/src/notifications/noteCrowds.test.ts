@@ -4,9 +4,7 @@ import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
 import { notifySubmissionsJob } from './notifySubmission.ts';
 
 const scene = useMailedForm();
-const { answer, runJobs } = scene;
-const addRecipient = () =>
-  scene.owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
+const { answer, runJobs, tell } = scene;
 const recipients = () => scene.api.database.query('select recipient from mail_outbox');
 const jobs = async (name: string) =>
   (await scene.api.database.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name]))
@@ -20,7 +18,7 @@ const notify = (submissionId: string | undefined) =>
   );
 
 test('T22 one job tells a crowd what the waiting jobs of its form name, and leaves those of other forms', async () => {
-  await addRecipient();
+  await tell('team@example.com');
   for (let at = 0; at < 10; at++) await answer();
   await runJobs();
   const other = await scene.api.buildForm(scene.owner, mailedDefinition);
@@ -44,7 +42,7 @@ test('T22 one job tells a crowd what the waiting jobs of its form name, and leav
 });
 
 test('T22 what a form answers or calls for each submission, it does in a crowd as well', async () => {
-  await addRecipient();
+  await tell('team@example.com');
   await scene.owner.post(`/api/forms/${scene.form.id}/webhooks`, { url: 'https://example.com/hook' });
   for (let at = 0; at < 12; at++) await answer();
   await runJobs();
@@ -54,7 +52,7 @@ test('T22 what a form answers or calls for each submission, it does in a crowd a
 });
 
 test('the notices of a crowd cost the same however many submissions there are', async () => {
-  await addRecipient();
+  await tell('team@example.com');
   for (let at = 0; at < 10; at++) await answer();
   await runJobs();
   await scene.api.database.query(
@@ -75,7 +73,7 @@ test('the notices of a crowd cost the same however many submissions there are', 
 });
 
 test('jobs of the previous release, which name no forms, are told one by one', async () => {
-  await addRecipient();
+  await tell('team@example.com');
   for (let at = 0; at < 12; at++) await answer();
   await scene.api.database.query(
     `update graphile_worker._private_jobs set payload = regexp_replace(payload::text, '"formId" : "[^"]*", ', '', 'g')::json`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
+import { mailedDefinition, pathIn, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 import { plain, startMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
@@ -8,9 +8,7 @@ import { notifySubmissionJob } from './notifySubmission.ts';
 import { sendDigest } from './sendDigest.ts';
 
 const scene = useMailedForm();
-const { answer, runJobs } = scene;
-const add = (email: string, formId: string | null = null, label: string | null = null) =>
-  scene.owner.post('/api/notification-emails', { email, formId, label });
+const { answer, runJobs, tell } = scene;
 const addToForm = (email: string) =>
   scene.owner.post(`/api/forms/${scene.form.id}/notification-emails`, { email });
 const outbox = () => scene.api.database.query('select * from mail_outbox order by recipient, id');
@@ -18,15 +16,10 @@ const recipients = async () => (await outbox()).map(({ recipient }) => recipient
 const jobs = async (name: string) =>
   (await scene.api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name]))
     .length;
-/** Follows our own links at the test's address. */
-const pathIn = (mail: string | undefined, pattern: RegExp): string => {
-  const found = pattern.exec(plain(mail))?.[1] ?? '';
-  return found.replace('http://platform.test', '');
-};
 const visit = (path: string, client: TestClient = scene.api.visitor()) => client.get(path);
 
 test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with labels, escaped, as text and HTML', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   const { submissionId } = await answer(
     { name: '<b>Ada</b> & co' },
     {
@@ -57,15 +50,15 @@ test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with label
 });
 
 test('D-121 each address once: form list, global, per form, the client; others and disabled ones not', async () => {
-  await add('global@example.com');
-  await add('forthis@example.com', scene.form.id);
+  await tell('global@example.com');
+  await tell('forthis@example.com', scene.form.id);
   await addToForm('global@example.com');
   const off = await addToForm('off@example.com');
   await scene.owner.patch(`/api/forms/${scene.form.id}/notification-emails/${off.body.id}`, {
     isEnabled: false,
   });
   const other = await scene.api.buildForm(scene.owner, mailedDefinition);
-  await add('other@example.com', other.id);
+  await tell('other@example.com', other.id);
   await scene.api.database.query('update forms set client_primary_email = $1 where id = $2', [
     'Client@example.com',
     scene.form.id,
@@ -76,7 +69,7 @@ test('D-121 each address once: form list, global, per form, the client; others a
 });
 
 test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   await addToForm('list@example.com');
   await scene.owner.patch('/api/profile', { notificationsEnabled: false });
   await answer();
@@ -87,7 +80,7 @@ test('NOTIF-002 D-121 the master switch off stops all of them', async () => {
 test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail server fails no submission', async () => {
   await answer();
   expect(await jobs('notify_submissions')).toBe(0);
-  await add('team@example.com');
+  await tell('team@example.com');
   await answer();
   expect(await jobs('notify_submissions')).toBe(1);
   // Its port has no listener any more.
@@ -102,7 +95,7 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
 });
 
 test('D-124 once per submission and address, also when the job runs twice, at once, or its worker was killed', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   const { submissionId } = await answer();
   const news = { submissionId, referrer: null };
   const once = () =>
@@ -122,7 +115,7 @@ test('D-124 once per submission and address, also when the job runs twice, at on
 });
 
 test('T22 above ten in ten minutes they are gathered into one digest', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   for (let at = 0; at < 13; at++) await answer({ name: `Visitor ${at}` });
   await runJobs();
   expect(await recipients()).toHaveLength(10);
@@ -140,7 +133,7 @@ test('T22 above ten in ten minutes they are gathered into one digest', async () 
 });
 
 test('T22 a digest of more submissions than one statement gathers is one mail that counts them all', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   for (let at = 0; at < 11; at++) await answer({ name: `Visitor ${at}` });
   await runJobs();
   await scene.api.database.query(
@@ -165,7 +158,7 @@ test('T22 a digest of more submissions than one statement gathers is one mail th
 });
 
 test('T13 D-125 links are tracked: a stored target, a click on record, nothing taken from the address', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   const { submissionId } = await answer();
   await runJobs();
   const path = pathIn(scene.server.received[0], /View submission:\s+(\S+)/);
@@ -191,7 +184,7 @@ test('T13 D-125 links are tracked: a stored target, a click on record, nothing t
 });
 
 test('D-125 RFC 8058 one press stops the mails of this form, and the page before it asks', async () => {
-  await add('team@example.com', scene.form.id);
+  await tell('team@example.com', scene.form.id);
   await addToForm('client@example.com');
   await scene.api.database.query(`update forms set client_primary_email = 'client@example.com'`);
   await answer();
@@ -217,7 +210,7 @@ test('D-125 RFC 8058 one press stops the mails of this form, and the page before
 });
 
 test('D-125 who is told about all forms stops all of them; a changed token stops nothing', async () => {
-  await add('team@example.com');
+  await tell('team@example.com');
   const other = await scene.api.buildForm(scene.owner, mailedDefinition);
   await answer();
   await runJobs();
@@ -240,70 +233,4 @@ test('D-125 who is told about all forms stops all of them; a changed token stops
   await answer({ name: 'Ada' }, { form: other });
   await runJobs();
   expect(scene.server.received).toHaveLength(1);
-});
-
-test('a form lists its mails, and sends one again: failed as it is, sent anew, a digest not', async () => {
-  await add('team@example.com');
-  await answer();
-  await runJobs();
-  const list = async () => (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
-  const [sent] = await list();
-  expect(sent).toMatchObject({ recipient: 'team@example.com', state: 'sent', attempts: 1, canResend: true });
-  expect((await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`)).status).toBe(
-    202,
-  );
-  expect((await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`)).status).toBe(
-    202,
-  );
-  await runJobs();
-  expect(scene.server.received).toHaveLength(2);
-  expect(plain(scene.server.received[1])).toContain('Ada');
-  await scene.api.database.query(
-    `update mail_outbox set state = 'failed', last_error = '550', body_text = 'Words', body_html = ''`,
-  );
-  await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`);
-  await runJobs();
-  expect(scene.server.received).toHaveLength(3);
-  await scene.api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
-  const refused = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`);
-  expect([refused.status, refused.body.error.code]).toEqual([409, 'mail.not_repeatable']);
-});
-
-test('T22 twenty-five resends of one submission are four more mails, and the rest is refused with the reason', async () => {
-  await add('team@example.com');
-  await answer();
-  await runJobs();
-  const [sent] = (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
-  const statuses: number[] = [];
-  for (let at = 0; at < 25; at++) {
-    const { status, body } = await scene.owner.post(
-      `/api/forms/${scene.form.id}/deliveries/${sent.id}/resend`,
-    );
-    statuses.push(status);
-    if (status !== 202) expect(body.error.message).toContain('as often as one may in a day');
-    await runJobs();
-  }
-  expect(statuses).toEqual([...Array(4).fill(202), ...Array(21).fill(409)]);
-  expect(scene.server.received).toHaveLength(5);
-});
-
-test('D-125 T22 after “These mails have stopped” none goes out: no resend, and none that waited for its server', async () => {
-  await add('team@example.com', scene.form.id);
-  await answer();
-  await runJobs();
-  await answer();
-  await scene.api.runJobs();
-  const deliveries = async () =>
-    (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
-  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'sent']);
-  const path = pathIn(scene.server.received[0], /List-Unsubscribe: <([^>]+)>/);
-  await scene.api.visitor().send('POST', path);
-  await runJobs();
-  for (const { id } of await deliveries()) {
-    const refused = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${id}/resend`);
-    expect([refused.status, refused.body.error.message]).toEqual([409, 'The recipient stopped these mails.']);
-  }
-  await runJobs();
-  expect(scene.server.received).toHaveLength(1);
-  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['held', 'sent']);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import type { Config } from '../../../api/src/config/config.ts';
-import { startMailServer, type TestMailServer } from '../mailServer.ts';
+import { plain, startMailServer, type TestMailServer } from '../mailServer.ts';
 import type { BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
 
@@ -25,8 +25,15 @@ interface MailedForm {
     answers?: Record<string, string>,
     options?: { form?: BuiltForm; headers?: Record<string, string>; captchaToken?: string },
   ): Promise<{ submissionId: string; redirectUrl: string | null }>;
+  /** Adds a recipient of notifications, of all forms or of one. */
+  tell(email: string, formId?: string): Promise<void>;
   /** Runs what waits; mails go to the server. */
   runJobs(): Promise<void>;
+}
+
+/** Our own link in a mail, as a path: links are followed at the test's address. */
+export function pathIn(mail: string | undefined, pattern: RegExp): string {
+  return (pattern.exec(plain(mail))?.[1] ?? '').replace('http://platform.test', '');
 }
 
 /**
@@ -34,7 +41,7 @@ interface MailedForm {
  * server.
  */
 export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
-  const scene: Partial<MailedForm> & Pick<MailedForm, 'answer' | 'runJobs'> = {
+  const scene: Partial<MailedForm> & Pick<MailedForm, 'answer' | 'runJobs' | 'tell'> = {
     async answer(answers = { name: 'Ada' }, { form = current().form, headers = {}, captchaToken } = {}) {
       const body = {
         revisionId: form.revisionId,
@@ -50,6 +57,10 @@ export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
         });
       expect(sent.status).toBe(201);
       return sent.body;
+    },
+    async tell(email, formId) {
+      const body = { email, formId: formId ?? null, label: null };
+      expect((await current().owner.post('/api/notification-emails', body)).status).toBe(201);
     },
     async runJobs() {
       const { api, server } = current();
