@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { FormTest } from './formTests/formTest.ts';
 import type { Language } from './languages.ts';
 import type { Expression } from './logic/expression.ts';
 import type { CustomStyles } from './theme/customStyles.ts';
@@ -122,6 +123,8 @@ export interface FormDefinition {
   translations: Partial<Record<Language, Translation>>;
   customStyles: CustomStyles;
   textHandling: TextHandling;
+  /** Tests of the logic; absent without any. Visitors never get them (decision 310). */
+  tests?: FormTest[];
 }
 
 /** The parts of a definition that visitors' browsers read. */

@@ -4,6 +4,7 @@ import { isFieldId } from './fieldId.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
 import { fieldSchema } from './fields/fieldSchema.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
+import { formTestsSchema } from './formTests/formTestSchema.ts';
 import { isTimeZone } from './isTimeZone.ts';
 import { LANGUAGES } from './languages.ts';
 import {
@@ -122,6 +123,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
       translations: z.partialRecord(z.enum(LANGUAGES), translation),
       customStyles: customStylesSchema,
       textHandling: z.enum(['sanitise', 'as_typed']),
+      tests: formTestsSchema.exactOptional(),
     })
     .superRefine(checkIds)
     .superRefine(checkFields)

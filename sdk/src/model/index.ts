@@ -34,6 +34,14 @@ export type { DefinitionIssue } from './upgrades/definitionIssue.ts';
 export * from './upgrades/index.ts';
 export { oldestShape } from './upgrades/oldestShape.ts';
 export { validateAnswers, type ValidationOptions, type ValidationResult } from './validateAnswers.ts';
+export type { FormTest, TestExpectation } from './formTests/formTest.ts';
+export {
+  runFormTests,
+  settleAnswers,
+  type TestDifference,
+  type TestResult,
+} from './formTests/runFormTests.ts';
+export { describeTestDifference } from './formTests/describeTestDifference.ts';
 export { checkLogic } from './structure/checkLogic.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/findNextPage.ts';

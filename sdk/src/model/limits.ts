@@ -111,3 +111,9 @@ export const MAX_EXPRESSION_NODES = 200;
 export const MAX_FORM_EXPRESSION_NODES = 5_000;
 /** Longest formula, in characters. */
 export const MAX_FORMULA_LENGTH = 2_000;
+/** Most tests of one form. */
+export const MAX_FORM_TESTS = 100;
+/** Longest name of a form's test, in characters. */
+export const MAX_TEST_NAME_LENGTH = 200;
+/** Longest answers of one test, in characters of JSON: all tests together stay below 1 MB. */
+export const MAX_TEST_ANSWERS_LENGTH = 8_000;

@@ -2,38 +2,13 @@ import { answerType } from '../answerType.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { checkForm } from '../logic/checkForm.ts';
 import type { RulePlace } from '../logic/listExpressions.ts';
-import type { Labels } from '../logic/words/describeExpression.ts';
 import { describeFinding } from '../logic/words/describeFinding.ts';
 import { printDescription } from '../logic/words/printDescription.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
 import { fieldsOf } from './fieldsOf.ts';
+import { labelsOf } from './labelsOf.ts';
 import { logicTree } from './logicTree.ts';
 import { partsOf } from './partsOf.ts';
-
-/** Returns what the owner of a form calls its parts; an id where nothing has a name. */
-export function labelsOf(form: FormDefinition): Labels {
-  const parts = new Map(partsOf(form).map(({ part }) => [part.id, part]));
-  const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const item = (id: string): string => {
-    const part = parts.get(id);
-    if (!part) return id;
-    return ('label' in part ? part.label : 'name' in part ? part.name : part.title).trim() || id;
-  };
-  return {
-    item,
-    of: (reference) =>
-      'value' in reference
-        ? item(reference.value)
-        : [item(reference.field), ...(reference.part === undefined ? [] : [reference.part])].join(', '),
-    option(reference, value) {
-      const field = 'field' in reference ? fields.get(reference.field) : undefined;
-      return field && 'options' in field
-        ? field.options.find((option) => option.value === value)?.label
-        : undefined;
-    },
-    isDate: (reference) => 'field' in reference && fields.get(reference.field)?.type === 'date',
-  };
-}
 
 /** Keys behind the number of a check, an option or a jump. */
 const AFTER_NUMBER: { [Key in RulePlace['key']]?: string } = {

@@ -1,0 +1,53 @@
+import { type Description, listOf, message } from '../logic/words/description.ts';
+import type { Labels } from '../logic/words/describeExpression.ts';
+import type { Value } from '../logic/value.ts';
+import type { TestDifference } from './runFormTests.ts';
+
+/** Sentences of differences. Names in braces are parts of the difference. */
+const DIFFERENCE_MESSAGES: Record<TestDifference['kind'], string> = {
+  circle: 'The form depends on itself in a circle, so no test can run.',
+  unknown_part: 'The test names something that the form no longer has: {id}.',
+  unknown_option: '{item} has no option {option} any more.',
+  invalid_answer: '{item} cannot take the answer of this test.',
+  pages: 'Visitors came past {found} instead of {expected}.',
+  ending: 'The form ended with {found} instead of {expected}.',
+  value: '{item} was {found} instead of {expected}.',
+  not_shown: '{item} was hidden.',
+  not_hidden: '{item} was shown.',
+};
+
+/** Says a result as people wrote it. */
+function describeResult(value: Value): Description {
+  if (value === null) return message('nothing');
+  if (typeof value === 'boolean') return message(value ? 'yes' : 'no');
+  if (typeof value === 'number') return { kind: 'number', number: value };
+  return typeof value === 'string' ? { kind: 'text', text: value } : listOf(value.map(describeResult));
+}
+
+/** Says what came instead of what a test expects, for the form's owner. */
+export function describeTestDifference(difference: TestDifference, labels: Labels): Description {
+  const named = (id: string): Description => ({ kind: 'label', text: labels.item(id) });
+  const quoted = (text: string): Description => ({ kind: 'text', text });
+  const say = (parts: Record<string, Description>) => message(DIFFERENCE_MESSAGES[difference.kind], parts);
+  switch (difference.kind) {
+    case 'circle':
+      return say({});
+    case 'unknown_part':
+      return say({ id: quoted(difference.id) });
+    case 'unknown_option':
+      return say({ item: named(difference.id), option: quoted(difference.option) });
+    case 'pages': {
+      const pages = (ids: readonly string[]) =>
+        ids.length === 0 ? message('no pages') : listOf(ids.map(named));
+      return say({ found: pages(difference.found), expected: pages(difference.expected) });
+    }
+    case 'ending':
+      return say({ found: named(difference.found), expected: named(difference.expected) });
+    case 'value': {
+      const [found, expected] = [difference.found, difference.expected].map(describeResult);
+      return say({ item: named(difference.id), found: found!, expected: expected! });
+    }
+    default:
+      return say({ item: named(difference.id) });
+  }
+}
