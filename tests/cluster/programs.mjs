@@ -1,10 +1,10 @@
 /** The programs of Debian's packages that the cluster test needs. */
 import { access, constants, readdir } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '../support/findProgram.ts';
 
 /** Programs and the package that has them. */
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 const POSTGRES = '/usr/lib/postgresql';
 
 /**
@@ -20,11 +20,6 @@ export async function findPrograms() {
   }
   if (missing.length === 0) return { programs: /** @type {Programs} */ (found) };
   return { reason: `apt-get install --no-install-recommends ${missing.join(' ')} python3-etcd` };
-}
-
-async function findProgram(name) {
-  for (const folder of FOLDERS) if (await canRun(join(folder, name))) return join(folder, name);
-  return null;
 }
 
 /** The folder of the newest server. */

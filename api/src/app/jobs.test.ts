@@ -32,6 +32,7 @@ const STORED: Record<string, object> = {
   mail_client_password_reset: { email: 'c@example.com', source: SOURCE },
   mail_browser_link: { realm: 'client', email: 'c@example.com' },
   send_mail: { mailId: ID },
+  purge_edge: { formId: ID },
   notify_submissions: { submissions: [{ submissionId: ID, referrer: null }] },
   notify_submission: { submissionId: ID, referrer: 'https://example.com/page' },
   send_digest: { formId: ID },

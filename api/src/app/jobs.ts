@@ -3,6 +3,7 @@ import { browserLinkJob } from '../auth/browserLinkJob.ts';
 import { PASSWORD_RESET_JOBS } from '../auth/passwordResetJobs.ts';
 import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
 import { signUpJob } from '../auth/signUpJob.ts';
+import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
 import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
 import { runExportJob } from '../exports/runExport.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   sendMailJob,
+  purgeEdgeJob,
   notifySubmissionsJob,
   notifySubmissionJob,
   sendDigestJob,

@@ -1,3 +1,4 @@
+import { purgeWhatChanges } from '../cdn/purgeEdgeJob.ts';
 import { runQueuesOnce, startQueues } from '../jobs/startQueues.ts';
 import { indexWhatArrives } from '../submissions/indexSubmissions.ts';
 import type { AppDeps } from './appDeps.ts';
@@ -14,8 +15,10 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const queues = await startQueues(JOBS, deps, options);
   const stopIndexing = indexWhatArrives(deps);
+  const stopPurging = purgeWhatChanges(deps);
   return {
     async stop() {
+      stopPurging();
       stopIndexing();
       await queues.stop();
     },

@@ -180,6 +180,33 @@ test('T19 uploaded files go to a bucket once it is named with both its keys, and
   expect(await problems({ INLAY_S3_BUCKET: 'A bucket', ...keys })).toHaveLength(1);
 });
 
+test('the cache in front needs what its purges need, and no more', async () => {
+  expect((await load()).cdn).toBeNull();
+  expect((await load({ INLAY_CDN: 'nginx' })).cdn).toEqual({ provider: 'nginx' });
+  const urls = 'http://10.0.0.5:6081, http://10.0.0.6:6081';
+  expect((await load({ INLAY_CDN: 'varnish', INLAY_CDN_URL: urls })).cdn).toEqual({
+    provider: 'varnish',
+    urls: urls.split(', '),
+  });
+  const keys = { INLAY_CDN_SERVICE: 'zone', INLAY_CDN_TOKEN: 'hunter2' };
+  expect((await load({ INLAY_CDN: 'cloudflare', ...keys })).cdn).toEqual({
+    provider: 'cloudflare',
+    url: 'https://api.cloudflare.com',
+    service: 'zone',
+    token: 'hunter2',
+  });
+  const missing = [
+    ...(await problems({ INLAY_CDN: 'varnish' })),
+    ...(await problems({ INLAY_CDN: 'fastly' })),
+  ];
+  expect(missing.map((line) => line.split(':')[0])).toEqual([
+    'INLAY_CDN_URL',
+    'INLAY_CDN_SERVICE',
+    'INLAY_CDN_TOKEN',
+  ]);
+  expect(await problems({ INLAY_CDN: 'akamai' })).toHaveLength(1);
+});
+
 test('D-85 the footer logo is read at start, and named when it cannot be', async () => {
   expect((await load()).footerLogo).toBeNull();
   const path = join(folder, 'logo.SVG');

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
+import { parseCdn, type CdnConfig } from './parseCdn.ts';
 import { readVariableFiles } from './readVariableFiles.ts';
 import { loadSecretFile } from './secretFile.ts';
 
@@ -86,6 +87,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     logLevel: values.LOG_LEVEL,
     captcha: parseCaptcha(values),
     s3: parseS3(values),
+    /** The cache in front of the public pages; null = none. */
+    cdn: getCdn(values),
     /** Signs captcha challenges and keys hashes. */
     secret: values.INLAY_SECRET ?? (await loadSecret(dataFolder)),
   };
@@ -161,6 +164,12 @@ function parseS3(values: Environment): S3Config | null {
   }
   const region = values.INLAY_S3_REGION ?? DEFAULT_S3_REGION;
   return { bucket, endpoint: values.INLAY_S3_ENDPOINT ?? null, region, key, secret };
+}
+
+function getCdn(values: Environment): CdnConfig | null {
+  const parsed = parseCdn(values);
+  if (!Array.isArray(parsed)) return parsed;
+  throw new ConfigError(parsed.map(({ variable, problem }) => describe(variable, problem)).join('\n'));
 }
 
 async function loadSecret(dataFolder: string): Promise<string> {

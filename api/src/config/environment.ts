@@ -140,6 +140,25 @@ export const environmentSchema = z.object({
     )
     .pipe(z.array(z.string().regex(/^(\[[\da-f:.]+\]|[\w.-]+)$/, 'must be host names with commas between')))
     .optional(),
+  /** The cache in front of the public pages (decision 290). */
+  INLAY_CDN: z
+    .enum(
+      ['none', 'nginx', 'varnish', 'fastly', 'cloudflare'],
+      'must be none, nginx, varnish, fastly or cloudflare',
+    )
+    .default('none'),
+  /** Where it is purged: each Varnish, or another address of a service's API. */
+  INLAY_CDN_URL: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(origin()))
+    .optional(),
+  /** Fastly's service or Cloudflare's zone. */
+  INLAY_CDN_SERVICE: z
+    .string()
+    .regex(/^\w{1,64}$/, 'must be the id of the service (Fastly) or zone (Cloudflare)')
+    .optional(),
+  INLAY_CDN_TOKEN: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -187,6 +206,10 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_KEY: 'the access key that the file service gave you',
   INLAY_S3_SECRET: 'the secret key that the file service gave you',
   INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',
+  INLAY_CDN: 'varnish',
+  INLAY_CDN_URL: 'http://10.0.0.5:6081,http://10.0.0.6:6081',
+  INLAY_CDN_SERVICE: 'the id of the service or zone',
+  INLAY_CDN_TOKEN: 'a token that may purge',
   LOG_LEVEL: 'info',
 };
 

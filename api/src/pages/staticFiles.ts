@@ -1,5 +1,6 @@
 import type { AppContext, Next } from '../http/appContext.ts';
 import type { Asset, BuiltAssets } from '../http/builtAssets.ts';
+import { tagRelease } from '../cdn/edgeCache.ts';
 import { createPages, type PageDeps } from './pages.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { sendAsset } from '../http/sendAsset.ts';
@@ -12,7 +13,8 @@ export function staticFiles(deps: PageDeps) {
     if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/embed/')) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new ProblemError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
-    if (ctx.path.startsWith('/sdk/')) return sendSdkFile(ctx, assets.sdk.get(ctx.path.slice('/sdk/'.length)));
+    if (ctx.path.startsWith('/sdk/'))
+      return sendSdkFile(ctx, assets.sdk.get(ctx.path.slice('/sdk/'.length)), deps);
     const file = findFile(assets, ctx.path);
     return file ? sendAsset(ctx, file) : sendPage(ctx);
   };
@@ -26,8 +28,10 @@ function findFile(assets: BuiltAssets, path: string): Asset | undefined {
   return assets.dashboard.get(path.slice(1));
 }
 
-function sendSdkFile(ctx: AppContext, asset: Asset | undefined): void {
+function sendSdkFile(ctx: AppContext, asset: Asset | undefined, { config }: PageDeps): void {
   if (!asset) throw new ProblemError('route.not_found');
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  // Files whose name has a hash stay: open pages of the release before still load them.
+  if (config.cdn && !asset.immutable) tagRelease(ctx);
   sendAsset(ctx, asset);
 }

@@ -23,6 +23,8 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   plan: Plan | null;
   /** True when the revision no longer takes answers; the visitor gets the current one. */
   isOutdated: boolean;
+  /** True when the database is away and this is its last known state. */
+  isRecalled: boolean;
   /** The owner's choice, else detected from the texts of this revision (D-191). */
   language: Language;
 }
@@ -39,6 +41,8 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   redirectUrl: string | null;
   currentRevisionId: string;
   closed: ClosedReason | null;
+  /** Seconds until it closes by time, at most a day; null = not within a day. */
+  closesIn: number | null;
   /** Identifies this state of the form and its settings; see `stateKey`. */
   stateKey: string | null;
   /** Null until an administrator has chosen one. */
@@ -85,7 +89,9 @@ const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
-    case when p.closes_at <= now() then 'time' end as closed, ${stateKey('f', 'p')} as "stateKey",
+    case when p.closes_at <= now() then 'time' end as closed,
+    case when p.closes_at between now() and now() + interval '1 day'
+      then extract(epoch from p.closes_at - now())::int end as "closesIn", ${stateKey('f', 'p')} as "stateKey",
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select xmin, ctid, * from forms where id = asked.id and deleted_at is null limit 1) f
@@ -145,7 +151,15 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     if (isCurrent || earlier?.formId !== row.id) {
       const { definition, plan } = current;
       const language = row.language ?? current.language;
-      return { ...row, revisionId: row.currentRevisionId, definition, plan, language, isOutdated: false };
+      return {
+        ...row,
+        revisionId: row.currentRevisionId,
+        definition,
+        plan,
+        language,
+        isOutdated: false,
+        isRecalled: false,
+      };
     }
     const replacedAt = await revisions.findReplacedAt(revisionId);
     const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
@@ -157,6 +171,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       plan: earlier.plan,
       language: row.language ?? earlier.language,
       isOutdated: definition === null,
+      isRecalled: false,
     };
   };
 
@@ -181,7 +196,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       } catch (error) {
         const known = isDatabaseUnavailable(error) ? await recall(formId, null) : null;
         if (!known) throw error;
-        return known;
+        return { ...known, isRecalled: true };
       }
     },
   };

@@ -17,6 +17,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
 import { formNotFound } from './formNotFound.ts';
+import { cacheAtEdge } from './page/edgeLifetime.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import { stepEndpoint } from './stepEndpoint.ts';
@@ -56,6 +57,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       // A disabled form exposes nothing else (D-98).
       if (!form.active) throw new ProblemError('form.disabled');
       narrowCors(ctx, form);
+      if (!form.allowedWebsites && !form.frameOnly) cacheAtEdge(ctx, config, form);
       return packForm(presentPublicForm(form, deps, visitorLanguage(ctx, form)));
     }),
   );

@@ -102,6 +102,7 @@ const CONFIG: Config = {
   allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
+  cdn: null,
   logLevel: 'trace',
 };
 

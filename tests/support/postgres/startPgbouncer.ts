@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chown, constants, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runProgram } from '../../../api/src/db/embedded/runProgram.ts';
 import { findServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
-
-/** Folders of the program beside those on the path. */
-const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+import { findFreePort } from '../findFreePort.ts';
+import { findProgram } from '../findProgram.ts';
 
 /** PgBouncer in transaction mode, in front of the server of a connection string. */
 export interface Pgbouncer {
@@ -21,21 +19,14 @@ export interface Pgbouncer {
 /** The program, or why there is none to run. */
 export async function findPgbouncer(): Promise<{ program: string } | { reason: string }> {
   if (process.platform === 'win32') return { reason: 'PgBouncer is tried where there are Unix sockets' };
-  for (const folder of FOLDERS) {
-    const program = join(folder, 'pgbouncer');
-    const isThere = await access(program, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) continue;
-    try {
-      const { code } = await runProgram(program, ['--version'], await findServerAccount());
-      return code === 0 ? { program } : { reason: `${program} ends with code ${code}` };
-    } catch (error) {
-      return { reason: `${program} cannot be run: ${String(error)}` };
-    }
+  const program = await findProgram('pgbouncer');
+  if (!program) return { reason: 'no pgbouncer on this machine' };
+  try {
+    const { code } = await runProgram(program, ['--version'], await findServerAccount());
+    return code === 0 ? { program } : { reason: `${program} ends with code ${code}` };
+  } catch (error) {
+    return { reason: `${program} cannot be run: ${String(error)}` };
   }
-  return { reason: 'no pgbouncer on this machine' };
 }
 
 /**
@@ -93,13 +84,4 @@ default_pool_size = ${options.poolSize}
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

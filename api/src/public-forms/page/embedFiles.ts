@@ -7,6 +7,7 @@ import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
+import { cacheAtEdge } from './edgeLifetime.ts';
 import { contentKey, formContent, type FormContent } from './formContent.ts';
 import { findParts } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -78,6 +79,8 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
       const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);
       sendAsset(ctx, asset);
+      // What only some websites may read differs by website (T11).
+      if (!form.allowedWebsites) cacheAtEdge(ctx, config, form);
       // Revalidated each time, mostly with 304, so that a closed form is closed at once.
       ctx.set('Cache-Control', form.allowedWebsites ? 'private, no-cache' : 'no-cache');
     });

@@ -10,15 +10,19 @@ import {
   type PagePlace,
 } from '@inlay/sdk/server';
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
+import type { CdnConfig } from '../../config/parseCdn.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
+import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
 import { parseReferrer, requestSource } from '../../http/requestSource.ts';
+import { sendAsset } from '../../http/sendAsset.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
 import { answerStep } from './answerStep.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
+import { cacheAtEdge } from './edgeLifetime.ts';
 import { busyPage } from './busyPage.ts';
 import { requestWebsite } from '../websites.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -42,6 +46,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const router = new Router<AppState>();
   const assets = findPageAssets(deps.assets);
   const cached = createContentCache<CachedPage>();
+  const shared = createContentCache<CachedPage & { asset: Asset }>();
   const questions =
     deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
 
@@ -64,6 +69,25 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
     const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures: pictureOrigins(logoUrl) });
     return { html, headers: { ...PAGE_HEADERS, ...policy } };
+  };
+
+  const renderContent = (content: FormContent, place: PagePlace) =>
+    render(pageState(content), { ...content, logoUrl: content.form.logoUrl, place });
+
+  /** Sends a page that is the same for every visitor, so that a cache in front may keep it (decision 290). */
+  const sendShared = async (ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void> => {
+    const place = sharedPlace(ctx, config.cdn);
+    const { asset, headers } = await shared(JSON.stringify([place, contentKey(content)]), async () => {
+      const { html, headers: own } = renderContent(content, place);
+      const plain = Buffer.from(html);
+      const brotli = await compressOnce(plain, { isOpen: false });
+      return { plain, brotli, headers: own, asset: createAsset('page.html', plain, brotli) };
+    });
+    ctx.set(headers);
+    ctx.vary('Sec-Fetch-Dest');
+    cacheAtEdge(ctx, config, form);
+    sendAsset(ctx, asset);
+    ctx.set('Cache-Control', 'no-cache');
   };
 
   /** Sends a page for one visitor: not cached, compressed on the way. */
@@ -102,10 +126,10 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
+    if (config.cdn && !form.onePerBrowser) return sendShared(ctx, form, content);
     const place = pagePlace(ctx);
     const page = await cached(JSON.stringify([place, contentKey(content)]), async () => {
-      const { logoUrl } = content.form;
-      const { html, headers } = render(pageState(content), { ...content, logoUrl, place });
+      const { html, headers } = renderContent(content, place);
       const plain = Buffer.from(html.slice(0, -PAGE_END.length));
       return { plain, brotli: await compressOnce(plain, { isOpen: true }), headers };
     });
@@ -146,6 +170,15 @@ const MAX_LOGGED_ID = 40;
 export function pagePlace(ctx: AppContext): PagePlace {
   const isFramed = ctx.get('Sec-Fetch-Dest') === 'iframe';
   return isFramed && ctx.query['scheme'] === 'dark' ? { isFramed, scheme: 'dark' } : { isFramed };
+}
+
+/**
+ * The place as a shared page may know it: Cloudflare heeds no `Vary`, so that the page's script has to find out,
+ * unless the address says it.
+ */
+function sharedPlace(ctx: AppContext, cdn: CdnConfig | null): PagePlace {
+  if (cdn?.provider !== 'cloudflare') return pagePlace(ctx);
+  return ctx.query['scheme'] === 'dark' ? { isFramed: true, scheme: 'dark' } : { isFramed: false };
 }
 
 /** The page of an open form, or the card of a closed one. */
