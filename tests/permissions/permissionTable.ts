@@ -145,6 +145,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId': FORM_WRITE,
   'POST /api/forms/:formId/clone': OWNER_ONLY,
   'PUT /api/forms/:formId/definition': FORM_WRITE,
+  'PUT /api/forms/:formId/draft': FORM_WRITE,
+  'DELETE /api/forms/:formId/draft': FORM_WRITE,
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
   'PATCH /api/forms/:formId/publishing': FORM_WRITE,

@@ -54,6 +54,7 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'POST /api/folders': { name: 'F' },
     'PATCH /api/folders/:folderId': { name: 'G' },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
+    'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
@@ -128,4 +129,5 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
     .replace('{*path}', 'forms')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
+    .replace(/\/draft$/, `$&?state=${NOBODY}`)
     .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);

@@ -23,6 +23,7 @@ import { contactRouter } from '../contact/routes.ts';
 import { filesRouter } from '../files/routes.ts';
 import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
 import { foldersRouter } from '../folders/routes.ts';
+import { draftsRouter } from '../forms/draftRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
@@ -93,6 +94,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientAnalyticsRouter,
   foldersRouter,
   formsRouter,
+  draftsRouter,
   publishingRouter,
   logosRouter,
   templatesRouter,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
 import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
+import { formDraftSchema } from './drafts.ts';
 import { autoReplySchema } from './notifications.ts';
 
 /** Lower case, as ids are stored, so that each form has one cache key (RFC 9562, 4). */
@@ -23,6 +24,8 @@ export const formSummarySchema = z.object({
   title: z.string(),
   description: z.string(),
   active: z.boolean(),
+  /** Whether it has changes that visitors do not see yet; `false` for callers who may not change the form. */
+  hasDraft: z.boolean(),
   /** Number of entries in the field list (D-59). */
   fieldCount: z.number().int(),
   /** Submissions outside the trash. */
@@ -47,8 +50,11 @@ export const formEmbedSchema = z.object({
 
 /** One form, whole. */
 export const formDetailSchema = formSummarySchema.extend({
+  /** What visitors see. */
   definition: parsedDefinitionSchema,
   revisionId: z.uuid(),
+  /** What replaces it with the next save; `null` for callers who may not change the form. */
+  draft: formDraftSchema.nullable(),
   /** Rises with every change; a save names the one it started from (D-67). */
   version: z.number().int(),
   redirectUrl: z.string().nullable(),
@@ -90,10 +96,12 @@ export const createFormRequestSchema = z
     message: 'Either a definition or a template',
   });
 
-/** `PUT /api/forms/{formId}/definition`: stores a new revision (D-184). */
+/** `PUT /api/forms/{formId}/definition`: stores and publishes a new revision (D-184). */
 export const saveDefinitionRequestSchema = z.strictObject({
   definition: sentDefinitionSchema,
   version: z.number().int(),
+  /** State of the draft that this publishes. Any other draft stays in the history as a copy. */
+  draftState: z.uuid().nullable().optional(),
 });
 
 /** `PATCH /api/forms/{formId}`: changes only the attributes it names (FSET-013). */

@@ -47,6 +47,11 @@ test.each([
       rows selection sha256? state total`,
   ],
   [
+    'D-193',
+    'form_drafts',
+    'account_id base_revision_id created_at definition form_id id is_current saved_at saved_by? state',
+  ],
+  [
     'D-173',
     'form_publishing',
     `

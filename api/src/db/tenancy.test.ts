@@ -11,6 +11,7 @@ const TENANT_TABLES = [
   'email_clicks',
   'embed_reports',
   'exports',
+  'form_drafts',
   'form_publishing',
   'form_redirects',
   'form_revisions',

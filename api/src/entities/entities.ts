@@ -16,6 +16,7 @@ import { ClientFolder } from './clientFolder.entity.ts';
 import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
 import { NotificationRecipient } from './notificationRecipient.entity.ts';
+import { FormDraft } from './formDraft.entity.ts';
 import { FormRevision } from './formRevision.entity.ts';
 import { RateLimit } from './rateLimit.entity.ts';
 import { MailConsent } from './mailConsent.entity.ts';
@@ -60,6 +61,7 @@ export const ENTITIES = [
   ClientSession,
   ClientFolder,
   Form,
+  FormDraft,
   FormRevision,
   NotificationRecipient,
   FormTemplate,

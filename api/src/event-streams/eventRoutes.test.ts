@@ -53,6 +53,21 @@ test('DASH-038 D-13 T1 new submissions are told to those who may see them, as id
   for (const stream of streams) await stream.cancel();
 });
 
+test('D-193 D-13 T1 a changed draft is told to those who may change the form, as ids, and to nobody else', async () => {
+  const [owner, reader] = [await api.signedIn(), await api.signedIn()];
+  const definition = createEmptyDefinition('Shared');
+  const [form, other] = [await api.buildForm(owner, definition), await api.buildForm(reader, definition)];
+  await api.assign(form.id, reader);
+  const streams = await Promise.all([owner, reader].map((one) => listen(one)));
+  const save = async (client: typeof owner, { id, revisionId }: typeof form) => {
+    const { body } = await client.put(`/api/forms/${id}/draft`, { definition, revisionId, state: null });
+    return `event: form\ndata: {"formId":"${id}","state":"${body.state}"}\n\n`;
+  };
+  await streams[0]?.next(await save(owner, form));
+  expect(await streams[1]?.next(await save(reader, other))).not.toContain(form.id);
+  for (const stream of streams) await stream.cancel();
+});
+
 test('T25 a stream closes with its session', async () => {
   const person = await api.signedIn();
   const stream = await listen(person);

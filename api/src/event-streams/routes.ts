@@ -7,6 +7,7 @@ import { readSessionCookie } from '../http/sessionCookie.ts';
 import { findSession } from '../identity/sessions.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import { readsNewSubmissions } from '../clients/policy.ts';
+import { formEvent } from '../forms/formEvent.ts';
 import { formAbilities } from '../forms/policy.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
@@ -26,6 +27,7 @@ const streamed = { produces: ['text/event-stream'], status: 200 } as const;
 interface Send {
   account(): void;
   progress(): void;
+  form(event: object): void;
 }
 
 /** A subscriber: which events concern it, and whether it may still receive them. */
@@ -84,6 +86,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
       ...subscriber.subscribe({
         account: () => sendIfSignedIn('account'),
         progress: () => opened.send('job'),
+        form: (event) => opened.send('form', event),
       }),
     ];
     opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));
@@ -105,6 +108,14 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
         subscribe: (send) => [
           live.subscribe(accountEvent, ({ userId }) => userId === actor.id && send.account(), since),
           live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress(), since),
+          live.subscribe(
+            formEvent,
+            ({ accountId, ...event }) => {
+              if (person && formAbilities(person, { accountId, assignedToUserId: null }).update)
+                send.form(event);
+            },
+            since,
+          ),
           // Administrators may need a second factor from now on.
           live.subscribe(settingsEvent, () => person?.role === 'admin' && send.account(), since),
         ],

@@ -3,6 +3,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
+import { findDrafted } from './draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';
 
@@ -19,11 +20,13 @@ export async function listForms(
     forms.map((form) => form.id),
   );
   const fieldCounts = await findFieldCounts(em, forms);
+  const drafted = await findDrafted(em, forms);
   return forms.map((form) =>
     presentFormSummary(form, {
       actor,
       fieldCount: fieldCounts.get(form.id) ?? 0,
       activity: activity.get(form.id) ?? NO_ACTIVITY,
+      hasDraft: drafted.has(form.id),
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { FormDetail } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { presentDraft } from './draft.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { presentForm } from './presentForm.ts';
 
@@ -18,9 +19,10 @@ export async function loadFormDetail(
   const { actor, form, config } = input;
   const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
   const revision = await getCurrentRevision(em, form);
+  const draft = await presentDraft(em, form);
   const ofForm = { accountId: form.accountId, formId: form.id };
   const emails = await em.find(NotificationRecipient, ofForm, { orderBy: OLDEST_FIRST });
   const { publicUrl, smtpUrl } = config;
   const hasMailServer = smtpUrl !== null;
-  return presentForm(form, { actor, revision, activity, emails, publicUrl, hasMailServer });
+  return presentForm(form, { actor, revision, draft, activity, emails, publicUrl, hasMailServer });
 }

@@ -1,6 +1,6 @@
 import { embedLines, fieldsOf } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
-import type { FormDetail, FormSummary } from '../contract/index.ts';
+import type { FormDetail, FormDraft, FormSummary } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
 import type { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
@@ -10,21 +10,23 @@ import { formAbilities } from './policy.ts';
 /** Presents a form for a list (D-48). */
 export function presentFormSummary(
   form: Form,
-  context: { actor: Actor; fieldCount: number; activity: FormActivity },
+  context: { actor: Actor; fieldCount: number; activity: FormActivity; hasDraft: boolean },
 ): FormSummary {
-  const { actor, fieldCount, activity } = context;
+  const { actor, fieldCount, activity, hasDraft } = context;
+  const abilities = formAbilities(actor, form);
   return {
     id: form.id,
     title: form.title,
     description: form.description,
     active: form.active,
+    hasDraft: hasDraft && abilities.update,
     fieldCount,
     submissionCount: activity.submissionCount,
     lastSubmissionAt: activity.lastSubmissionAt?.toISOString() ?? null,
-    clientFolderId: formAbilities(actor, form).update ? (form.clientFolderId ?? null) : null,
+    clientFolderId: abilities.update ? (form.clientFolderId ?? null) : null,
     createdAt: form.createdAt.toISOString(),
     updatedAt: form.updatedAt.toISOString(),
-    abilities: formAbilities(actor, form),
+    abilities,
   };
 }
 
@@ -34,20 +36,22 @@ export function presentForm(
   context: {
     actor: Actor;
     revision: FormRevision;
+    draft: FormDraft | null;
     activity: FormActivity;
     emails: readonly NotificationRecipient[];
     publicUrl: string;
     hasMailServer: boolean;
   },
 ): FormDetail {
-  const { revision, publicUrl } = context;
+  const { revision, draft, publicUrl } = context;
   const fieldCount = fieldsOf(revision.definition).length;
   const canUpdate = formAbilities(context.actor, form).update;
   const emails = canUpdate ? context.emails : [];
   return {
-    ...presentFormSummary(form, { ...context, fieldCount }),
+    ...presentFormSummary(form, { ...context, fieldCount, hasDraft: draft !== null }),
     definition: revision.definition,
     revisionId: revision.id,
+    draft: canUpdate ? draft : null,
     version: form.version,
     redirectUrl: form.redirectUrl ?? null,
     logoUrl: form.logoUrl ?? null,

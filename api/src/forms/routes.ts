@@ -173,7 +173,8 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
       const definition = parseDefinition(body.definition);
       return inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
-        await saveDefinition(em, { actor, form, definition, version: body.version });
+        const { version, draftState = null } = body;
+        await saveDefinition(em, { actor, form, definition, version, draftState });
         return present(em, actor, form);
       });
     }),

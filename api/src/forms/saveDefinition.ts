@@ -4,20 +4,31 @@ import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
+import { publishFormChange } from './formEvent.ts';
+import { closeDraft } from './draft.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /**
- * Saves a form's definition from the builder.
+ * Saves a form's definition from the builder: visitors see it from now on. The draft with `draftState` is done
+ * with; another one, of somebody else, stays as a copy (decision 320).
  * @throws {ProblemError} `form.revision_conflict` when the form has changed since the builder loaded it (D-67).
  */
 export async function saveDefinition(
   em: EntityManager,
-  input: { actor: Actor; form: Form; definition: FormDefinition; version: number },
+  input: {
+    actor: Actor;
+    form: Form;
+    definition: FormDefinition;
+    version: number;
+    draftState?: string | null;
+  },
 ): Promise<void> {
-  const { actor, form, definition, version } = input;
+  const { actor, form, definition, version, draftState = null } = input;
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
   if (form.version !== version) throw new ProblemError('form.revision_conflict');
-  await saveRevision(em, { form, definition, createdBy: actor.id });
+  const { id } = await saveRevision(em, { form, definition, createdBy: actor.id });
+  await closeDraft(em, form, draftState);
   await em.flush();
+  await publishFormChange(em, form, id);
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 
-/** Most stored bytes of one account's revisions in a day. */
+/** Most stored bytes of one account's revisions and drafts in a day. */
 const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
 
 /**
@@ -17,7 +17,7 @@ export async function saveRevision(
   input: { form: Form; definition: FormDefinition; createdBy: string | null },
 ): Promise<FormRevision> {
   const { form, definition, createdBy } = input;
-  await assertRoomForRevision(em, form.accountId);
+  await assertRoomForSave(em, form.accountId);
   const last = await em.findOne(
     FormRevision,
     { formId: form.id },
@@ -39,12 +39,19 @@ export async function saveRevision(
   return revision;
 }
 
-/** Limits revisions per day, because each is kept for days (see `removeUnusedRevisions`). */
-async function assertRoomForRevision(em: EntityManager, accountId: string): Promise<void> {
+/**
+ * Limits what an account stores per day, because it is kept for days (see `removeUnusedRevisions`).
+ * @throws {ProblemError} `form.too_many_saves` (BUILD-076).
+ */
+export async function assertRoomForSave(em: EntityManager, accountId: string): Promise<void> {
   const [found] = await em.execute<{ bytes: number }[]>(
-    `select coalesce(sum(pg_column_size(definition)), 0)::float8 as bytes from form_revisions
-     where form_id in (select id from forms where account_id = ?) and created_at > now() - interval '1 day'`,
-    [accountId],
+    `select coalesce(sum(bytes), 0)::float8 as bytes from (
+       select pg_column_size(definition) as bytes from form_revisions
+       where form_id in (select id from forms where account_id = ?) and created_at > now() - interval '1 day'
+       union all
+       select pg_column_size(definition) from form_drafts
+       where account_id = ? and saved_at > now() - interval '1 day') stored`,
+    [accountId, accountId],
   );
   if ((found?.bytes ?? 0) >= MAX_BYTES_A_DAY) throw new ProblemError('form.too_many_saves');
 }

@@ -9,7 +9,9 @@ import { setLogo } from './setLogo.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
-import { parseDefinition } from './parseDefinition.ts';
+import { rebaseDraft } from './draft.ts';
+import { publishFormChange } from './formEvent.ts';
+import { parseDefinition, parseDraft } from './parseDefinition.ts';
 import { saveRevision } from './saveRevision.ts';
 
 interface FormUpdate {
@@ -56,8 +58,7 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
   // Concurrent changes of different attributes are both kept.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
-  const { definition: before } = await getCurrentRevision(em, form);
-  const definition: FormDefinition = parseDefinition({
+  const change = (before: FormDefinition): FormDefinition => ({
     ...before,
     title: title ?? before.title,
     description: description ?? before.description,
@@ -67,7 +68,12 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
       ...(showSecurityBadge !== undefined && { showSecurityBadge }),
     },
   });
-  await saveRevision(em, { form, definition, createdBy: actor.id });
+  const { definition: before } = await getCurrentRevision(em, form);
+  const definition = parseDefinition(change(before));
+  const { id } = await saveRevision(em, { form, definition, createdBy: actor.id });
+  // Publishing the draft later must not revert this.
+  await rebaseDraft(em, form, (draft) => parseDraft(change(draft)));
+  await publishFormChange(em, form, id);
 }
 
 /** Parses the automatic reply, which needs an email field to take its address from. */

@@ -43,6 +43,8 @@ export const PROBLEMS = {
     'You have saved too many changes within a day. They are not lost: save again tomorrow.',
   ],
   'form.revision_conflict': [409, 'This form was changed elsewhere since you opened it.'],
+  'form.draft_conflict': [409, 'Somebody else is changing this form as well.'],
+  'form.version_not_found': [404, 'This version of the form is no longer kept.'],
   'form.invalid_definition': [400, 'The form could not be saved as it is.'],
   'logo.too_large': [413, 'File is too large'],
   'logo.type_not_allowed': [415, 'File type is not allowed'],

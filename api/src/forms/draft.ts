@@ -1,0 +1,125 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
+import type { Actor } from '../identity/actor.ts';
+import type { FormDraft as PresentedDraft } from '../contract/index.ts';
+import { createId } from '../db/columns.ts';
+import { FormDraft } from '../entities/formDraft.entity.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { publishFormChange } from './formEvent.ts';
+import { findNames } from './findNames.ts';
+import { assertRoomForSave } from './saveRevision.ts';
+
+/** Time within which the saves of one editor replace each other, in ms. */
+const COMPACTED_MS = 3_600_000;
+
+/** Finds the draft of a form; null for a form whose visitors see everything. */
+const findDraft = (em: EntityManager, form: Form): Promise<FormDraft | null> =>
+  em.findOne(FormDraft, { accountId: form.accountId, formId: form.id, isCurrent: true });
+
+/** Returns the ids of the forms that have a draft. */
+export async function findDrafted(em: EntityManager, forms: readonly Form[]): Promise<ReadonlySet<string>> {
+  const among = { formId: { $in: forms.map(({ id }) => id) }, isCurrent: true };
+  const drafts = await em.find(FormDraft, among, { fields: ['formId'], disableIdentityMap: true });
+  return new Set(drafts.map(({ formId }) => formId));
+}
+
+/** Presents the draft of a form with the name of whom it is from. */
+export async function presentDraft(em: EntityManager, form: Form): Promise<PresentedDraft | null> {
+  const draft = await findDraft(em, form);
+  // The release before publishes without knowing of drafts, so one may have been left behind.
+  if (!draft || draft.baseRevisionId !== form.currentRevisionId) return null;
+  const { definition, state, savedAt, savedBy } = draft;
+  const names = await findNames(em, savedBy ? [savedBy] : []);
+  return {
+    definition,
+    state,
+    savedAt: savedAt.toISOString(),
+    savedBy: savedBy ? (names.get(savedBy) ?? null) : null,
+  };
+}
+
+/**
+ * Stores the draft of a form, onto the state of it that its editor has seen. Within an hour the saves of one
+ * editor replace each other; of an older draft, or somebody else's, a copy stays (decision 320).
+ * @throws {ProblemError} `form.revision_conflict`, `form.draft_conflict`, `form.too_many_saves`.
+ */
+export async function saveDraft(
+  em: EntityManager,
+  input: { actor: Actor; form: Form; definition: FormDefinition; revisionId: string; state: string | null },
+): Promise<void> {
+  const { actor, form, definition, revisionId, state } = input;
+  const before = await lockDraft(em, form, state);
+  if (form.currentRevisionId !== revisionId) throw new ProblemError('form.revision_conflict');
+  await assertRoomForSave(em, form.accountId);
+  const now = new Date();
+  const isSameHour = before && now.getTime() - before.createdAt.getTime() < COMPACTED_MS;
+  if (before && isSameHour && before.savedBy === actor.id) {
+    em.assign(before, { definition, state: createId(), savedAt: now });
+  } else {
+    await keepCopy(em, before);
+    em.create(FormDraft, {
+      formId: form.id,
+      accountId: form.accountId,
+      definition,
+      baseRevisionId: revisionId,
+      state: createId(),
+      savedBy: actor.id,
+      savedAt: now,
+    });
+  }
+  await em.flush();
+  await publishFormChange(em, form, (await findDraft(em, form))?.state ?? null);
+}
+
+/**
+ * Takes the draft back: the builder shows what visitors see. A copy stays in the history.
+ * @throws {ProblemError} `form.draft_conflict` when somebody has gone on with it.
+ */
+export async function discardDraft(em: EntityManager, form: Form, state: string): Promise<void> {
+  if (!(await findDraft(em, form))) return;
+  await keepCopy(em, await lockDraft(em, form, state));
+  await publishFormChange(em, form, null);
+}
+
+/** Ends the draft of a form that was published: the one with this state is live now, of another a copy stays. */
+export async function closeDraft(em: EntityManager, form: Form, state: string | null): Promise<void> {
+  const draft = await findDraft(em, form);
+  if (draft?.state === state) await em.remove(draft).flush();
+  else await keepCopy(em, draft);
+}
+
+/** Changes what was changed in the live form in its draft as well, which is based on that form from now on. */
+export async function rebaseDraft(
+  em: EntityManager,
+  form: Form,
+  change: (before: FormDefinition) => FormDefinition,
+): Promise<void> {
+  const draft = await findDraft(em, form);
+  if (!draft) return;
+  em.assign(draft, {
+    definition: change(draft.definition),
+    baseRevisionId: form.currentRevisionId,
+    state: createId(),
+  });
+}
+
+/**
+ * Returns the draft for a change of it; concurrent changes wait for this transaction.
+ * @throws {ProblemError} `form.draft_conflict` when its state is another one than the caller knows.
+ */
+async function lockDraft(em: EntityManager, form: Form, state: string | null): Promise<FormDraft | null> {
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  const draft = await findDraft(em, form);
+  if ((draft?.state ?? null) !== state) throw new ProblemError('form.draft_conflict');
+  return draft;
+}
+
+/** Turns a draft into a copy, before another one may become the form's draft. */
+async function keepCopy(em: EntityManager, draft: FormDraft | null): Promise<void> {
+  if (!draft) return;
+  draft.isCurrent = false;
+  await em.flush();
+}

@@ -1,0 +1,66 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  discardDraftQuerySchema,
+  formIdParamsSchema,
+  saveDraftRequestSchema,
+  savedDraftSchema,
+} from '../contract/index.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+import { discardDraft, presentDraft, saveDraft } from './draft.ts';
+import { withManagedForm } from './managedForm.ts';
+import { parseDraft } from './parseDefinition.ts';
+
+const managedForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
+
+const keptDraft = {
+  ...managedForm,
+  problems: [
+    'access.denied',
+    'form.invalid_definition',
+    'form.revision_conflict',
+    'form.draft_conflict',
+    'form.too_many_saves',
+  ],
+  body: saveDraftRequestSchema,
+  bodyLimits: DEFINITION_BODY_LIMITS,
+  response: savedDraftSchema,
+} as const;
+
+/** Routes of a form's unpublished changes (D-193). */
+export function draftsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms/:formId/draft' });
+
+  router.put(
+    '/',
+    guard(keptDraft, async ({ actor, params, body }) => {
+      const definition = parseDraft(body.definition);
+      return withManagedForm(orm, actor, params.formId, async (em, form) => {
+        await saveDraft(em, { ...body, actor, form, definition });
+        const draft = await presentDraft(em, form);
+        if (!draft) throw new ProblemError('form.draft_conflict');
+        const { state, savedAt, savedBy } = draft;
+        return { state, savedAt, savedBy };
+      });
+    }),
+  );
+
+  router.delete(
+    '/',
+    guard(
+      { ...managedForm, problems: ['access.denied', 'form.draft_conflict'], query: discardDraftQuerySchema },
+      async ({ actor, params, query }) =>
+        withManagedForm(orm, actor, params.formId, (em, form) => discardDraft(em, form, query.state)),
+    ),
+  );
+
+  return router;
+}
