@@ -77,7 +77,7 @@ describe('D-193 a draft on the server', () => {
   test('is refused onto a state that is gone, also when two come at once', async () => {
     const answers = await Promise.all(['A', 'B', 'C'].map((title) => draft(title, null)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    const [refused] = answers.filter(({ status }) => status === 409);
+    const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.error.code).toBe('form.draft_conflict');
     const { state } = (await detail()).draft;
     expect((await owner.delete(`${path()}/draft?state=${crypto.randomUUID()}`)).status).toBe(409);
@@ -111,16 +111,12 @@ describe('D-193 a draft on the server', () => {
   });
 
   test('may hold rules that do not fit yet, but no other shape; Save refuses both', async () => {
-    const definition = titled('Unfinished');
-    const [page] = definition.pages;
-    if (!page) throw new Error('unreachable');
-    const unfinished = {
-      ...definition,
-      pages: [{ ...page, showIf: { op: 'answered', of: [{ field: 'gone' }] } }],
-    };
+    const unfinished = withFields(createEmptyDefinition('Unfinished'), [
+      { ...createField('text'), id: 'name', showIf: { op: 'answered', of: [{ field: 'gone' }] } },
+    ]);
     const send = (sent: unknown) =>
       owner.put(`${path()}/draft`, { definition: sent, revisionId: form.revisionId, state: null });
-    expect((await send({ ...definition, pages: 'none' })).body.error.code).toBe('form.invalid_definition');
+    expect((await send({ ...unfinished, pages: 'none' })).body.error.code).toBe('form.invalid_definition');
     expect((await send(unfinished)).status).toBe(200);
     const { version } = await detail();
     const refused = await owner.put(`${path()}/definition`, { definition: unfinished, version });
