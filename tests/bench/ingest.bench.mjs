@@ -104,7 +104,9 @@ async function measure(sides, rounds) {
   const found = {};
   for (let round = 0; round < rounds; round++) {
     for (const connections of CONNECTIONS) {
-      for (const [side, run] of Object.entries(sides)) {
+      // Jobs of what one side sent run beside the next, so each side follows another in turn.
+      const inTurn = Object.entries(sides);
+      for (const [side, run] of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
         const result = await run(connections);
         if (result) ((found[connections] ??= {})[side] ??= []).push(result);
       }

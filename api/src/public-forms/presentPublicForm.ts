@@ -26,8 +26,18 @@ export function closedText(
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
-const presentPlanned = (definition: FormDefinition, plan: Plan, language: Language): PlannedForm =>
-  plannedForm(definition, plan, { today: formDay(definition), language });
+/** What browsers got of each plan last, by language; a plan is cached with its revision. */
+const planned = new WeakMap<Plan, Map<Language, PlannedForm>>();
+
+/** Makes what browsers get of a form's logic once a day, because each look at a form asks for it. */
+function presentPlanned(definition: FormDefinition, plan: Plan, language: Language): PlannedForm {
+  const today = formDay(definition);
+  const known = planned.get(plan)?.get(language);
+  if (known?.today === today) return known;
+  const made = plannedForm(definition, plan, { today, language });
+  planned.set(plan, (planned.get(plan) ?? new Map<Language, PlannedForm>()).set(language, made));
+  return made;
+}
 
 /** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
 export function presentPublicForm(

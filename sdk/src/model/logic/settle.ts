@@ -61,9 +61,12 @@ function openItems(
   const failed: { item: string; check: number }[] = [];
 
   const hide = (id: string) => hidden.add(id);
-  const isHidden = (id: string | undefined, option?: unknown): boolean =>
+  const isWithin = (id: string | undefined, option?: unknown): boolean =>
     id !== undefined &&
-    (hidden.has(id) || hiddenOptions.get(id)?.includes(option) === true || isHidden(parents[id]));
+    (hidden.has(id) || hiddenOptions.get(id)?.includes(option) === true || isWithin(parents[id]));
+  // Most of the time nothing is hidden.
+  const isHidden: typeof isWithin = (id, option) =>
+    hidden.size + hiddenOptions.size > 0 && isWithin(id, option);
 
   const scope: Scope = {
     ...outer,

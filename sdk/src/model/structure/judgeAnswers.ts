@@ -101,7 +101,7 @@ class Judgement {
       const required = items.required.has(field.id);
       const asked = field.required === required ? field : { ...field, required };
       const found = (this.#models[field.type] as QuestionModel).check(asked, answer);
-      this.issues.push(...found.map((issue) => ({ ...issue, ...place })));
+      for (const issue of found) this.issues.push({ ...issue, ...place });
       if (found.length === 0) this.#judgeChecks(field, items, place);
     }
   }

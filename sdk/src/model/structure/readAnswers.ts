@@ -19,13 +19,14 @@ export function readAnswers(
   posted: unknown,
   { models, context }: { models: QuestionModels; context: AnswerContext },
 ): ReadForm {
-  const readFields = (fields: readonly Field[], from: unknown): ReadAnswers =>
-    Object.fromEntries(
-      fields.filter(isQuestion).map((field) => {
-        const model = models[field.type] as QuestionModel;
-        return [field.id, model.parseAnswer(field, partOf(from, field.id) ?? undefined, context)];
-      }),
-    );
+  function readFields(fields: readonly Field[], from: unknown, into: ReadAnswers = {}): ReadAnswers {
+    for (const field of fields) {
+      if (!isQuestion(field)) continue;
+      const model = models[field.type] as QuestionModel;
+      into[field.id] = model.parseAnswer(field, partOf(from, field.id) ?? undefined, context);
+    }
+    return into;
+  }
 
   function readRows(items: readonly Field[], max: number, rows: unknown): ReadAnswers[] | undefined {
     if (rows === null) return [];
@@ -35,10 +36,12 @@ export function readAnswers(
   }
 
   const read: ReadForm = {};
-  for (const item of form.pages.flatMap(({ items }) => items)) {
-    if (!('items' in item)) Object.assign(read, readFields([item], posted));
-    else if (item.type === 'section') Object.assign(read, readFields(item.items, posted));
-    else read[item.id] = readRows(item.items, item.max, partOf(posted, item.id) ?? null);
+  for (const { items } of form.pages) {
+    for (const item of items) {
+      if ('items' in item && item.type === 'repeat')
+        read[item.id] = readRows(item.items, item.max, partOf(posted, item.id) ?? null);
+      else readFields('items' in item ? item.items : [item], posted, read as ReadAnswers);
+    }
   }
   return read;
 }
