@@ -41,7 +41,7 @@ export interface Screen {
   control(name: string | RegExp): HTMLElement;
   /** Presses the control of this name, as soon as it is there. */
   press(name: string | RegExp): Promise<void>;
-  /** Types into the entry of this label. */
+  /** Types into the entry of this label, or chooses a value of a select. */
   type(label: string, text: string): Promise<void>;
   /** Sends a live event. */
   hear(name: string, data?: object): void;
@@ -149,7 +149,7 @@ export function shownText(): string {
   return shown.textContent;
 }
 
-const CONTROLS = 'button, a, input, textarea, [role=switch], [role=tab]';
+const CONTROLS = 'button, a, input, textarea, select, [role=switch], [role=tab]';
 
 function control(name: string | RegExp): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((one) => {
@@ -179,5 +179,6 @@ const labelOf = (entry: HTMLInputElement | HTMLTextAreaElement): string =>
 function typeInto(entry: HTMLElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(entry), 'value')?.set;
   setter?.call(entry, text);
-  entry.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = entry instanceof HTMLSelectElement ? 'change' : 'input';
+  entry.dispatchEvent(new Event(type, { bubbles: true }));
 }

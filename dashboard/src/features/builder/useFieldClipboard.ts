@@ -34,6 +34,10 @@ function remembered(): string {
   }
 }
 
+/** Text of others with several lines: a list of questions (BUILD-100). */
+const isList = (text: string): boolean =>
+  !mayHoldFields(text) && text.split('\n').filter((line) => line.trim() !== '').length > 1;
+
 /** Copies, cuts and pastes selected fields, within a form and from one form to another. */
 export function useFieldClipboard(builder: BuilderCore): void {
   useEffect(() => {
@@ -59,6 +63,10 @@ export function useFieldClipboard(builder: BuilderCore): void {
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOnField() && !isNowhere()) return;
       const text = (event.clipboardData?.getData('text/plain') ?? '') || remembered();
+      if (isList(text)) {
+        event.preventDefault();
+        return builder.set({ pasted: text });
+      }
       if (!mayHoldFields(text)) return builder.announce(t`No fields in the clipboard`);
       event.preventDefault();
       return void loadUpgrade().then((upgrade) => paste(parseFields(text, upgrade)), toastThrown);

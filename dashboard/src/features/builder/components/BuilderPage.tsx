@@ -14,6 +14,7 @@ import { documentOf, emptyDocument } from '../definition/formDocument.ts';
 import { loadUpgrade } from '../definition/loadUpgrade.ts';
 import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
 import { useDraftToast } from '../draft/useDraftToast.tsx';
+import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
@@ -132,6 +133,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <Announcement builder={builder} />
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <EmbedDialog form={embedded} onClose={() => setEmbedded(null)} />
+      <PasteDialog builder={builder} />
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
     </div>

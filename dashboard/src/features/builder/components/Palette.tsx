@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, MAX_FIELDS, fieldsOf, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
@@ -60,6 +61,16 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
           />
         ))}
       </SortablePalette>
+      <Button
+        fullWidth
+        mt={16}
+        variant="default"
+        leftSection={<IconClipboardText size={20} stroke={1.75} aria-hidden="true" />}
+        disabled={isFull}
+        onClick={() => builder.set({ pasted: '' })}
+      >
+        {t`Paste questions`}
+      </Button>
     </div>
   );
 });

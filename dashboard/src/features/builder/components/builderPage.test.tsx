@@ -1,40 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { createEmptyDefinition } from '@inlay/sdk/model';
-import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
-import { BuilderPage } from './BuilderPage.tsx';
+import { expect, test } from 'vitest';
+import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
 
-const ANSWERS: Answers = {
-  'GET /api/auth/session': {
-    user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 0 },
-  },
-};
-const FORM = '0195b9f0-0000-7000-8000-000000000001';
-const SAVED = {
-  id: FORM,
-  title: 'Bakery',
-  active: true,
-  version: 1,
-  redirectUrl: null,
-  clientPrimaryEmail: null,
-  autoReply: null,
-  logoUrl: null,
-  abilities: { update: true, organise: true },
-  definition: createEmptyDefinition('Bakery'),
-};
-/** The builder in a window with room for all of its panels. */
-function show(at = '/builder', answers: Answers = {}): Screen {
-  const screen = showScreen(<BuilderPage />, {
-    answers: { ...ANSWERS, ...answers },
-    at,
-    route: '/builder/:formId?',
-  });
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
-  return screen;
-}
 const focused = (): Element | null => document.activeElement;
 
 test('BUILD-074 D-74 a field that was added is named next: its label is focused and selected on the form', async () => {
-  const screen = show();
+  const screen = showBuilder();
   await screen.press('Email');
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
   const editor = focused() as HTMLTextAreaElement;
@@ -44,7 +14,7 @@ test('BUILD-074 D-74 a field that was added is named next: its label is focused 
 });
 
 test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on at it, and Space adds nothing', async () => {
-  const screen = show();
+  const screen = showBuilder();
   await screen.press('Text');
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
   await screen.type('Name this field', 'Your name');
@@ -60,7 +30,7 @@ test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter g
 });
 
 test('BUILD-035 a font size that cannot be is refused while it is typed, and gives way to the one in effect', async () => {
-  const screen = show();
+  const screen = showBuilder();
   await screen.press('Header');
   await screen.type('Font size', '99');
   await expect.poll(() => screen.text()).toContain('Choose 12 to 48 px. It is 24 now.');
@@ -72,7 +42,7 @@ test('BUILD-035 a font size that cannot be is refused while it is typed, and giv
 });
 
 test('BUILD-025 where answers are stored is said of fields that take any', async () => {
-  const screen = show();
+  const screen = showBuilder();
   const STORED = 'Answers are stored under';
   await screen.press('Email');
   await expect.poll(() => screen.text()).toContain(STORED);
@@ -86,7 +56,7 @@ test('BUILD-025 where answers are stored is said of fields that take any', async
 });
 
 test('D-27 BUILD-005 the bar names the screen, and Back leads to My Forms where nobody came from elsewhere', async () => {
-  const screen = show();
+  const screen = showBuilder();
   await screen.press('Email');
   expect(screen.control('Back').getAttribute('href')).toBe('/dashboard?tab=forms');
   expect(document.querySelector('h1')?.textContent).toBe('Form Builder');
@@ -102,7 +72,7 @@ test.each([
 ])(
   'BUILD-073 D-61 before publishing it is said when %s is told of submissions',
   async (_who, ofForm, ofOwner, isSaid) => {
-    const screen = show(`/builder/${FORM}`, {
+    const screen = showBuilder(`/builder/${FORM}`, {
       [`GET /api/forms/${FORM}`]: SAVED,
       [`GET /api/forms/${FORM}/notification-emails`]: { emails: ofForm },
       'GET /api/notification-emails': { emails: ofOwner },

@@ -27,6 +27,8 @@ export interface BuilderState {
   announcement: string;
   /** Selection whose properties open at once, because the keyboard moves there. */
   wanted: ReadonlySet<string> | null;
+  /** Text to make fields of, while its dialog is open. */
+  pasted: string | null;
 }
 
 /** One change of the document. */
@@ -101,6 +103,7 @@ export function createBuilderStore(initial: {
     isOffline: false,
     announcement: '',
     wanted: null,
+    pasted: null,
   };
   const listeners = new Set<() => void>();
   const fieldListeners = createFieldListeners();

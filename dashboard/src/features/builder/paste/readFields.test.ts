@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { createEmptyDefinition, upgradeFormDefinition, withFields } from '@inlay/sdk/model';
+import { fieldsOfProposals, optionsOf, readProposals } from './readFields.ts';
+
+/** What a text becomes, a line a field: type, label, `*` if required, options. */
+const read = (pasted: string): string[] =>
+  readProposals(pasted).map((proposal) => {
+    const options = optionsOf(proposal);
+    const list = options.length > 0 ? ` [${options.join(', ')}]` : '';
+    return `${proposal.type} ${proposal.label}${proposal.required ? '*' : ''}${list}`;
+  });
+
+describe('a pasted list becomes fields', () => {
+  test('plain lines are questions, typed by their words', () => {
+    expect(
+      read(
+        'Name *\nE-mail address (required)\nPhone (optional)\n\nDelivery address\nDate of birth\nYour message',
+      ),
+    ).toEqual([
+      'text Name*',
+      'email E-mail address*',
+      'phone Phone',
+      'address Delivery address',
+      'date Date of birth',
+      'textarea Your message',
+    ]);
+  });
+
+  test('numbers are questions, bullets below them their options, as Google Docs copies them', () => {
+    const docs =
+      '1. What is your name?\n2. Which cake do you like?\n   * Black Forest\n   * Cheesecake\n3. What else? (select all that apply)\n   * Coffee\n   * Tea\n';
+    expect(read(docs)).toEqual([
+      'text What is your name?',
+      'radio Which cake do you like? [Black Forest, Cheesecake]',
+      'checkbox What else? [Coffee, Tea]',
+    ]);
+  });
+
+  test('Word’s marks and tabs', () => {
+    expect(read('1.\tSize\r\no\tSmall\r\no\tLarge\r\n2)\tColour\r\n\u2022\tRed\r\n\u2022\tBlue\r\n')).toEqual(
+      ['radio Size [Small, Large]', 'radio Colour [Red, Blue]'],
+    );
+  });
+
+  test('boxes are several choices, circles one; letters are options', () => {
+    expect(
+      read('Toppings\n☐ Nuts\n☐ Cream\nPick-up\n( ) Shop\n( ) Market\nDay\na) Saturday\nb) Sunday'),
+    ).toEqual([
+      'checkbox Toppings [Nuts, Cream]',
+      'radio Pick-up [Shop, Market]',
+      'radio Day [Saturday, Sunday]',
+    ]);
+  });
+
+  test('numbers that begin again are options', () => {
+    expect(read('Best day?\n1. Monday\n2. Friday\n\nBest time?\n1. Morning\n2. Evening')).toEqual([
+      'radio Best day? [Monday, Friday]',
+      'radio Best time? [Morning, Evening]',
+    ]);
+  });
+
+  test('a list of bullets with a title', () => {
+    expect(read('Contact us\n- Name\n- Email\n- Message')).toEqual([
+      'header Contact us',
+      'text Name',
+      'email Email',
+      'textarea Message',
+    ]);
+    expect(read('- Name\n- Email\n    - Work\n    - Private')).toEqual([
+      'text Name',
+      'radio Email [Work, Private]',
+    ]);
+  });
+
+  test('a question with bullets alone keeps them as its options', () => {
+    expect(read('Which one?\n- First\n- Second')).toEqual(['radio Which one? [First, Second]']);
+  });
+
+  test('headings: Markdown, and plain lines above numbered questions', () => {
+    expect(read('# About you\n1. Name\n2. Email\n\nYour visit\n3. Date of visit')).toEqual([
+      'header About you',
+      'text Name',
+      'email Email',
+      'header Your visit',
+      'date Date of visit',
+    ]);
+  });
+
+  test('options within a label', () => {
+    expect(
+      read(
+        'Size (S / M / L)\nColour: red, green or blue\nDo you like it? Yes / No\nDate (e.g. 1 May, 2 May)',
+      ),
+    ).toEqual([
+      'radio Size [S, M, L]',
+      'radio Colour [red, green, blue]',
+      'radio Do you like it? [Yes, No]',
+      'date Date (e.g. 1 May, 2 May)',
+    ]);
+  });
+
+  test('a spreadsheet’s columns: question, type, required, options', () => {
+    expect(
+      read(
+        'Question\tType\tRequired\tOptions\nName\ttext\tyes\nSize\tdropdown\tno\tS, M, L\nWhy\tparagraph\nMail\temail\tx',
+      ),
+    ).toEqual(['text Name*', 'select Size [S, M, L]', 'textarea Why', 'email Mail*']);
+  });
+
+  test('yes or no, in the language of the question; an agreement is one box', () => {
+    expect(
+      read(
+        'Have you been here before?\nMöchten Sie eine Antwort?\n¿Tiene alergias?\n初めてですか？\nI agree to the terms',
+      ),
+    ).toEqual([
+      'radio Have you been here before? [Yes, No]',
+      'radio Möchten Sie eine Antwort? [Ja, Nein]',
+      'radio ¿Tiene alergias? [Sí, No]',
+      'radio 初めてですか？ [はい, いいえ]',
+      'checkbox I agree to the terms',
+    ]);
+  });
+
+  test('room to write on is no question; several lines of it ask for a long answer', () => {
+    expect(read('Name: ____________\nSay more:\n__________\n__________\nCity ........')).toEqual([
+      'text Name',
+      'textarea Say more',
+      'text City',
+    ]);
+  });
+
+  test('more than seven options are a list to open', () => {
+    expect(
+      read(
+        `Country\n${['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'IT', 'PL'].map((one) => `- ${one}`).join('\n')}`,
+      )[0],
+    ).toMatch(/^select Country/);
+  });
+
+  test('nothing but blanks and marks is nothing', () => {
+    expect(read(' \n\t\n-\n\u200b\n')).toEqual([]);
+  });
+});
+
+test('whatever is pasted can be saved: long labels, many options, the same words twice', () => {
+  const text = `${'x'.repeat(2_000)}\nPick\n${'- same\n'.repeat(300)}- ${'y'.repeat(999)}\n😀 Smile?\nSend? /`;
+  const fields = fieldsOfProposals(readProposals(text)).map((field, at) => ({ ...field, id: `f${at}` }));
+  expect(fields.map(({ type }) => type)).toEqual(['text', 'select', 'text', 'text']);
+  expect(() => upgradeFormDefinition(withFields(createEmptyDefinition('Pasted'), fields))).not.toThrow();
+});

@@ -1,0 +1,54 @@
+import {
+  FIELD_TYPE_ORDER,
+  createField,
+  createOptions,
+  MAX_LABEL_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+  type Field,
+  type FieldType,
+} from '@inlay/sdk/model';
+import { canBeOptional } from '../definition/editing.ts';
+import { guessType, yesNoOf } from './guessType.ts';
+import { readQuestions, type Question } from './readQuestions.ts';
+
+/** Types that a question can become: a captcha asks nothing of its own. */
+export const PROPOSED_TYPES: readonly FieldType[] = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha');
+
+/** A question of a pasted list, and the type of field it becomes. */
+export interface Proposal extends Question {
+  type: FieldType;
+}
+
+/** A proposal as the person left it. */
+export interface ShownProposal extends Proposal {
+  isLeftOut: boolean;
+}
+
+/** Reads a pasted list; nothing leaves the browser (decision 182). */
+export const readProposals = (pasted: string): Proposal[] =>
+  readQuestions(pasted).map((question) => ({ ...question, type: guessType(question) }));
+
+/** Options that a field of the type would have. */
+export function optionsOf(proposal: Proposal): readonly string[] {
+  if (!('options' in createField(proposal.type))) return [];
+  if (proposal.options.length > 0) return proposal.options;
+  // One box to tick has no options.
+  return proposal.type === 'checkbox' ? [] : yesNoOf(proposal);
+}
+
+/** Makes fields of proposals; what a field cannot hold is cut. Ids are given where they are inserted. */
+export const fieldsOfProposals = (proposals: readonly Proposal[]): Field[] => proposals.map(fieldOfProposal);
+
+function fieldOfProposal(proposal: Proposal): Field {
+  const field = createField(proposal.type);
+  const words = optionsOf(proposal).slice(0, MAX_OPTIONS);
+  // A list without options keeps those it begins with; one box to tick has none.
+  const hasOptions = 'options' in field && (words.length > 0 || proposal.type === 'checkbox');
+  return {
+    ...field,
+    label: proposal.label.slice(0, MAX_LABEL_LENGTH),
+    ...(canBeOptional(field) && { required: proposal.required }),
+    ...(hasOptions && { options: createOptions(words.map((word) => word.slice(0, MAX_OPTION_LENGTH))) }),
+  };
+}

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { BuilderPage } from '../components/BuilderPage.tsx';
+
+const ANSWERS: Answers = {
+  'GET /api/auth/session': {
+    user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 0 },
+  },
+};
+export const FORM = '0195b9f0-0000-7000-8000-000000000001';
+/** The form as its API sends it. */
+export const SAVED = {
+  id: FORM,
+  title: 'Bakery',
+  active: true,
+  version: 1,
+  redirectUrl: null,
+  clientPrimaryEmail: null,
+  autoReply: null,
+  logoUrl: null,
+  abilities: { update: true, organise: true },
+  definition: createEmptyDefinition('Bakery'),
+};
+/** The builder in a window with room for all of its panels. */
+export function showBuilder(at = '/builder', answers: Answers = {}): Screen {
+  const screen = showScreen(<BuilderPage />, {
+    answers: { ...ANSWERS, ...answers },
+    at,
+    route: '/builder/:formId?',
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+  return screen;
+}
