@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
+  if (RULES.test(id)) return null;
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   return area === 'admin' ? 'administration' : area;
@@ -14,8 +15,16 @@ const DEFINITION =
   /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
+/** Editors of rules, tests of a form and trying it, with what checks and says rules: for the few who reach for them. */
+const RULES = /\/features\/builder\/(logic|try)\/(?!Lazy)/;
+const LOGIC =
+  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>
-  !id.includes('/src/features/') && !CHARTS.test(id) && !DEFINITION.test(id) && !SCHEMA.test(id);
+  !id.includes('/src/features/') &&
+  !CHARTS.test(id) &&
+  !DEFINITION.test(id) &&
+  !SCHEMA.test(id) &&
+  !LOGIC.test(id);
 
 /** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
 export const chunks = [
@@ -31,6 +40,7 @@ export const chunks = [
     test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients|list|assignments)\/)/,
   },
   { name: areaOf },
+  { name: 'logic', test: RULES },
 ];
 
 /** Writes `screens.json`: the scripts of each chunk's screens, for the server to name in the page. */

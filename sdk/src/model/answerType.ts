@@ -31,3 +31,7 @@ export function answerType(field: Field, part?: string): ExpressionType | null {
     return field.type === 'address' && ADDRESS_PARTS.some((one) => one === part) ? TEXT : null;
   return (TYPES[field.type] as (field: Field) => ExpressionType | null)(field);
 }
+
+/** Names of the parts of a field's answer that rules can read; none for most fields. */
+export const answerParts = (field: Field): readonly string[] =>
+  field.type === 'address' ? ADDRESS_PARTS : [];

@@ -9,7 +9,7 @@ import type { BuilderCore } from './useBuilder.ts';
 /** Available width: three columns, two, or the form with its panels in a drawer. */
 export type Room = 'wide' | 'medium' | 'narrow';
 /** Tabs of the side panel; `field` are the properties, where they have no panel. */
-export type PanelTab = 'fields' | 'style' | 'settings' | 'field';
+export type PanelTab = 'fields' | 'style' | 'settings' | 'logic' | 'field';
 
 /** Smallest widths of the builder, in px: palette 280, properties 320, and a readable form. */
 const WIDE = 1_240;

@@ -2,21 +2,23 @@ import { type TypeOfField, findConstant } from './constantCondition.ts';
 import { checkTexts } from './checkTexts.ts';
 import type { Finding, Report } from './finding.ts';
 import type { Expression } from './expression.ts';
-import { type ExpressionType, isComparable } from './expressionType.ts';
-import { type FormTree, isRepeat, type TreeField, type TreeItem, type TreePage } from './formTree.ts';
+import { isComparable } from './expressionType.ts';
+import { type FieldTyping, formNames } from './formNames.ts';
+import type { FormTree, TreeItem, TreePage } from './formTree.ts';
+import { isUnfinished } from './isUnfinished.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
-import { type Names, typeOf } from './typeOf.ts';
+import { typeOf } from './typeOf.ts';
 import { planForm } from './plan.ts';
 import { readsOf } from './readsOf.ts';
 
 /** What the checks need to know of field types. */
 export interface CheckOptions {
-  /** Returns the type of a field's answer or of one part; `null` for a part it does not have. */
-  typeOfField(field: TreeField, part: string | undefined): ExpressionType | null;
+  typeOfField: FieldTyping;
 }
 
 /** Conditions that make things come and go; those that are always the same say something is wrong. */
 const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
+  'unfinished',
   'always_true',
   'always_false',
   'jump_never_counts',
@@ -24,9 +26,6 @@ const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
   'ending_unreachable',
   'required_never_shown',
 ]);
-
-const isInRows = (group: string | null, parents: ReadonlyMap<string, string>, id: string): boolean =>
-  parents.get(id) === undefined || parents.get(id) === group;
 
 /**
  * Lists everything that is wrong with a form's logic: what cannot be stored, and what can but makes
@@ -42,45 +41,13 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     path: readonly number[] = [],
   ) => findings.push({ code, place, path, params, refuses: !FINDINGS_THAT_WARN.has(code) });
 
-  const fields = new Map<string, TreeField>();
-  const groupOf = new Map<string, string>();
-  const pageOf = new Map<string, number>();
-  for (const [number, page] of pages.entries()) {
-    for (const item of page.items) {
-      pageOf.set(item.id, number);
-      for (const field of 'items' in item ? item.items : [item]) {
-        pageOf.set(field.id, number);
-        fields.set(field.id, field);
-        if (isRepeat(item)) groupOf.set(field.id, item.id);
-      }
-    }
-  }
-
+  const { fields, groupOf, pageOf, namesIn } = formNames(tree, typeOfField);
   const planned = planForm(tree);
   if ('circle' in planned) {
     const [id = ''] = planned.circle;
     const key = values.some((value) => value.id === id) ? 'is' : 'showIf';
     report('circle', { id, key }, { circle: planned.circle.join(', ') });
   }
-
-  const valueTypes = new Map<string, ExpressionType>();
-  const namesIn = (group: string | null): Names => ({
-    field(id, part) {
-      const field = fields.get(id);
-      if (!field) return 'unknown_field';
-      if (!isInRows(group, groupOf, id)) return 'row_outside';
-      return typeOfField(field, part) ?? 'unknown_part';
-    },
-    value: (id) => valueTypes.get(id),
-    rows: (id) =>
-      pageOf.has(id) && !fields.has(id) && [...groupOf.values()].includes(id) ? namesIn(id) : undefined,
-    hasPage: (id) => pages.some((page) => page.id === id),
-  });
-
-  // Values may name each other in any order, so their types are worked out until nothing is added.
-  for (const { id } of values) valueTypes.set(id, { kind: 'blank' });
-  for (const _round of values)
-    for (const { id, is } of values) valueTypes.set(id, typeOf(is, namesIn(null)).type);
 
   const typeOfName: TypeOfField = (id, part) => {
     const field = fields.get(id);
@@ -100,6 +67,10 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     const reads = readsOf([expression], values).fields.map((id) => pageOf.get(id) ?? 0);
     const later = reads.find((read) => read > page);
     if (later !== undefined) report('later_page', place, { page: pages[later]?.id ?? '' });
+    if (isUnfinished(expression)) {
+      report('unfinished', place);
+      continue;
+    }
     const constant = isCondition && group === null ? findConstant(expression, typeOfName) : undefined;
     if (constant === undefined) continue;
     constants.set(expression, constant);

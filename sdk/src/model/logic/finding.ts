@@ -15,6 +15,7 @@ export interface Finding {
     | 'jump_backwards'
     | 'unknown_target'
     | 'jump_never_counts'
+    | 'unfinished'
     | 'always_true'
     | 'always_false'
     | 'page_unreachable'

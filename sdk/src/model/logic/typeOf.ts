@@ -146,7 +146,7 @@ export function typeOf(
         .map(({ kind, options }) => ({ kind, ...(options && { options }) })),
     )?.options;
     for (const [at, part] of of.entries()) {
-      const unknown = options && fixedTexts(part).find((text) => !options.includes(text));
+      const unknown = options && fixedTexts(part).find((text) => text !== '' && !options.includes(text));
       if (unknown !== undefined) report('unknown_option', [...path, at], { option: unknown });
     }
   }

@@ -220,6 +220,19 @@ export const REFUSED: readonly CheckCase[] = [
 /** Forms that are stored although a part of them makes no sense. */
 export const WARNED: readonly CheckCase[] = [
   [
+    'a condition that compares with nothing yet',
+    formOf([{ id: 't' }, { id: 'b', showIf: when('{t} = "" and {t} != "a"') }]),
+    { code: 'unfinished', id: 'b' },
+  ],
+  [
+    'a choice of no options yet',
+    formOf([
+      { id: 'c', options: [{ value: 'a' }] },
+      { id: 'b', showIf: when('not in({c}, [])') },
+    ]),
+    { code: 'unfinished', id: 'b' },
+  ],
+  [
     'a condition that never holds',
     formOf([{ id: 'a' }, { id: 'b', showIf: when('{a} and not {a}') }]),
     { code: 'always_false', id: 'b' },

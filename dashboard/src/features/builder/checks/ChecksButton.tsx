@@ -61,7 +61,11 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
             {t`Before you publish`}
           </Title>
           <Text size="sm" c="dimmed">
-            {isFine ? t`No problems found. Your form is ready.` : t`Worth checking. You can still save.`}
+            {isFine
+              ? t`No problems found. Your form is ready.`
+              : checks.some(({ refuses }) => refuses)
+                ? t`Some rules must be fixed before you can save.`
+                : t`Worth checking. You can still save.`}
           </Text>
         </div>
         <ul className={classes['list']}>

@@ -1,4 +1,4 @@
-/** A finding to consider before a form is published. Never prevents saving. */
+/** A finding to consider before a form is published. */
 export interface Check {
   /** Stable for the same finding: kind and place. */
   id: string;
@@ -7,5 +7,7 @@ export interface Check {
   /** The field it is about; `null` for the form as a whole. */
   fieldId: string | null;
   /** Place of the fix: a tab of the left panel, or the field's properties. */
-  place: 'field' | 'fields' | 'style' | 'settings';
+  place: 'field' | 'fields' | 'style' | 'settings' | 'logic';
+  /** Whether the form cannot be saved with it. */
+  refuses?: boolean;
 }

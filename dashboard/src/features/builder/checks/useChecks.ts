@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasLogic, type FormDefinition } from '@inlay/sdk/model';
 import { definitionOf, type BuilderState, type BuilderStore } from '../store/builderStore.ts';
 import type { Check } from './check.ts';
 import { checkDefinition } from './checkDefinition.ts';
@@ -11,8 +12,17 @@ const isSame = (one: readonly Check[], other: readonly Check[]): boolean =>
   one.length === other.length &&
   one.every((check, index) => check.id === other[index]?.id && check.text === other[index]?.text);
 
+/** The checks of logic, once they have loaded. */
+let checkLogic: ((definition: FormDefinition) => Check[]) | null = null;
+
+/** Loads the checks of logic for a form that has any. */
+async function loadLogic(definition: FormDefinition): Promise<void> {
+  if (!checkLogic && hasLogic(definition)) ({ checkLogic } = await import('../logic/checkLogic.ts'));
+}
+
 /** Checks the definition and its automatic reply. */
 const checkState = (state: BuilderState): Check[] => [
+  ...(checkLogic?.(definitionOf(state)) ?? []),
   ...checkDefinition(definitionOf(state)),
   ...checkAutoReply(definitionOf(state), state.form?.autoReply?.isOn ?? false),
 ];
@@ -23,11 +33,16 @@ export function useChecks(builder: BuilderStore): readonly Check[] {
   useEffect(() => {
     let checked = definitionOf(builder.get());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      checked = definitionOf(builder.get());
+    const show = (): void => {
       const found = checkState(builder.get());
       setChecks((before) => (isSame(before, found) ? before : found));
     };
+    const look = (): void => {
+      checked = definitionOf(builder.get());
+      // Without the connection to load them, the other checks are shown all the same.
+      loadLogic(checked).then(show, show);
+    };
+    look();
     const unsubscribe = builder.subscribe(() => {
       if (definitionOf(builder.get()) === checked) return;
       clearTimeout(timer);

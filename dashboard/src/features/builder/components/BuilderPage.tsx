@@ -151,6 +151,7 @@ function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device
       withProperties={room !== 'wide'}
       open={open}
       toForm={toForm}
+      goToCheck={workbench.goToCheck}
       onAdded={closeDrawer}
     />
   );

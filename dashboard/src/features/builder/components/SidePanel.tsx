@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
-import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, Suspense, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { LazyLogicPanel } from '../logic/LazyLogic.tsx';
 import { FieldProperties } from '../properties/FieldProperties.tsx';
 import type { BuilderCore } from '../useBuilder.ts';
 import type { PanelTab, Workbench } from '../useWorkbench.ts';
@@ -16,12 +17,13 @@ interface SidePanelProps {
   withProperties: boolean;
   open: Workbench['open'];
   toForm: Workbench['toForm'];
+  goToCheck: Workbench['goToCheck'];
   onAdded: () => void;
 }
 
-/** Fields, Style, Settings (BUILD-013…016). Each tab keeps its scroll position. */
+/** Fields, Style, Logic, Settings (BUILD-013…016, BUILD-092). Each tab keeps its scroll position. */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
-  const { builder, tab, withProperties, open, toForm, onAdded } = props;
+  const { builder, tab, withProperties, open, toForm, goToCheck, onAdded } = props;
   const { ref, onScroll } = useScrollOfTab(tab);
   return (
     <div className={classes['scroller']} data-panel ref={ref} onScroll={onScroll}>
@@ -34,6 +36,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         <Tabs.List grow className={classes['tabs'] ?? ''}>
           <Tabs.Tab value="fields">{t`Fields`}</Tabs.Tab>
           <Tabs.Tab value="style">{t`Style`}</Tabs.Tab>
+          <Tabs.Tab value="logic">{t`Logic`}</Tabs.Tab>
           <Tabs.Tab value="settings">{t`Settings`}</Tabs.Tab>
           {withProperties ? <Tabs.Tab value="field">{t`Field`}</Tabs.Tab> : null}
         </Tabs.List>
@@ -42,6 +45,11 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         </Tabs.Panel>
         <Tabs.Panel value="style">
           <StylePanel builder={builder} />
+        </Tabs.Panel>
+        <Tabs.Panel value="logic">
+          <Suspense fallback={null}>
+            <LazyLogicPanel builder={builder} onGoTo={goToCheck} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <FormSettings builder={builder} />

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import { Fragment, memo, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { LazyFieldRules } from '../logic/LazyLogic.tsx';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { GroupProperties } from './GroupProperties.tsx';
@@ -72,6 +73,9 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
         <Fragment key={setting}>{CONTROLS[setting](props)}</Fragment>
       ))}
       <WidthProperty {...props} />
+      <Suspense fallback={null}>
+        <LazyFieldRules key={fieldId} {...props} />
+      </Suspense>
       <Tips type={type} />
       {roleOf({ type }) === 'question' ? (
         <Text size="xs" c="dimmed">

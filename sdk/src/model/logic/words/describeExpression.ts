@@ -77,6 +77,8 @@ class Describer {
   }
 
   #text(text: string, beside: Reference | undefined): Description {
+    // A condition that is being written has nothing to compare with yet.
+    if (text === '') return { kind: 'label', text: '…' };
     const label = beside && this.#labels.option(beside, text);
     return label === undefined ? { kind: 'text', text } : { kind: 'label', text: label };
   }

@@ -24,6 +24,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   jump_backwards: 'A jump can only lead to a later page. {target} comes earlier.',
   unknown_target: 'This jump leads to a page or ending that does not exist: {id}.',
   jump_never_counts: 'Visitors never follow this jump, because an earlier one always comes first.',
+  unfinished: 'This condition has nothing to compare with yet. Choose or enter a value.',
   always_true: 'This condition is always true.',
   always_false: 'This condition is never true.',
   page_unreachable: 'No visitor can reach this page.',

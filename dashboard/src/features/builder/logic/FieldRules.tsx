@@ -1,0 +1,182 @@
+import { t } from '@lingui/core/macro';
+import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  isQuestion,
+  MAX_CHECKS,
+  MAX_LABEL_LENGTH,
+  withPart,
+  type FieldCheck,
+  type FormDefinition,
+} from '@inlay/sdk/model';
+import { definitionOf } from '../store/builderStore.ts';
+import { useField } from '../store/useField.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import { changeLogic } from './changeRule.ts';
+import { FormulaEditor, RuleEditor } from './RuleEditor.tsx';
+
+interface FieldRulesProps {
+  builder: BuilderCore;
+  fieldId: string;
+}
+
+/** Every rule of one field: when it is shown, required and accepted, what it starts with, what it offers. */
+export function FieldRules({ builder, fieldId }: FieldRulesProps) {
+  const field = useField(builder, fieldId);
+  if (!field) return null;
+  const place = { builder, title: '' };
+  return (
+    <Stack gap={16} data-rules>
+      <Title order={3} size="h4">
+        {t`Logic`}
+      </Title>
+      <RuleEditor {...place} place={{ id: fieldId, key: 'showIf' }} title={t`Show when`} />
+      {isQuestion(field) ? (
+        <>
+          {field.required ? null : (
+            <RuleEditor {...place} place={{ id: fieldId, key: 'requiredIf' }} title={t`Require when`} />
+          )}
+          <FormulaEditor {...place} place={{ id: fieldId, key: 'start' }} title={t`Start with`} />
+          <FieldChecks builder={builder} fieldId={fieldId} checks={field.checks} />
+        </>
+      ) : null}
+      {'options' in field && field.options.length > 0 ? (
+        <OptionRules builder={builder} fieldId={fieldId} options={field.options} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Makes other checks of those there are. */
+function changeChecks(
+  builder: BuilderCore,
+  fieldId: string,
+  change: (checks: readonly FieldCheck[]) => readonly FieldCheck[],
+  step: { what: string; topic?: string },
+): void {
+  const before: FormDefinition = definitionOf(builder.get());
+  const after = withPart(before, fieldId, (part) => ({
+    ...part,
+    checks: change((part.checks ?? []) as readonly FieldCheck[]),
+  }));
+  changeLogic(builder, after, step);
+}
+
+/** What an answer must fulfil, with the message that visitors read while it does not. */
+function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: readonly FieldCheck[] }) {
+  return (
+    <Stack gap={12}>
+      {checks.map(({ message }, at) => (
+        <Stack key={at} gap={8}>
+          <RuleEditor
+            builder={builder}
+            place={{ id: fieldId, key: 'checks', at }}
+            title={checks.length > 1 ? t`Accept only when (${at + 1})` : t`Accept only when`}
+          />
+          <TextInput
+            label={t`Message if it isn’t`}
+            placeholder={t`Please check this answer.`}
+            maxLength={MAX_LABEL_LENGTH}
+            value={message}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              changeChecks(
+                builder,
+                fieldId,
+                (before) => before.map((check, one) => (one === at ? { ...check, message: text } : check)),
+                { what: t`Message changed`, topic: `check ${fieldId} ${at}` },
+              );
+            }}
+          />
+        </Stack>
+      ))}
+      {checks.length < MAX_CHECKS ? (
+        <Button
+          size="xs"
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={() =>
+            changeChecks(
+              builder,
+              fieldId,
+              (before) => [...before, { must: { op: 'answered', of: [{ field: fieldId }] }, message: '' }],
+              { what: t`Check added` },
+            )
+          }
+        >
+          {t`Add check`}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Conditions of single options. */
+function OptionRules({
+  builder,
+  fieldId,
+  options,
+}: FieldRulesProps & { options: readonly { value: string; label: string; showIf?: unknown }[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Stack gap={8}>
+      {options.map(({ value, label, showIf }, at) =>
+        showIf || opened.has(value) ? (
+          <RuleEditor
+            key={value}
+            builder={builder}
+            place={{ id: fieldId, key: 'options', at }}
+            title={t`Offer “${label}” when`}
+          />
+        ) : null,
+      )}
+      <OptionPicker
+        options={options.filter(({ value, showIf }) => !showIf && !opened.has(value))}
+        onPick={(value) => setOpened(new Set([...opened, value]))}
+      />
+    </Stack>
+  );
+}
+
+function OptionPicker(props: {
+  options: readonly { value: string; label: string }[];
+  onPick(value: string): void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { options, onPick } = props;
+  if (options.length === 0) return null;
+  if (!isOpen) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        w="fit-content"
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {t`Add rule for an option`}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap={4} role="group" aria-label={t`Options without a rule`}>
+      {options.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="xs"
+          variant="default"
+          justify="flex-start"
+          onClick={() => {
+            setOpen(false);
+            onPick(value);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

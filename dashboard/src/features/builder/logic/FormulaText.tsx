@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import classes from './logic.module.css';
+
+const NAME = /(\{(?:[^\\{}]|\\[\\}])*\})/;
+
+/** The text of a formula behind its input, where names are chips and the place of a fault is marked. */
+export const FormulaText = memo(function FormulaText(props: { text: string; faultAt: number | null }) {
+  const { text, faultAt } = props;
+  let at = 0;
+  return (
+    <div className={classes['formulaText']} aria-hidden="true">
+      {text.split(NAME).map((piece, index) => {
+        const from = at;
+        at += piece.length;
+        const isFaulty = faultAt !== null && faultAt >= from && faultAt < at;
+        if (index % 2 === 1)
+          return (
+            <span key={index} className={isFaulty ? classes['fault'] : classes['chip']}>
+              {piece}
+            </span>
+          );
+        if (!isFaulty) return piece;
+        const place = faultAt - from;
+        return (
+          <span key={index}>
+            {piece.slice(0, place)}
+            <span className={classes['fault']}>{piece.slice(place, place + 1)}</span>
+            {piece.slice(place + 1)}
+          </span>
+        );
+      })}
+      {/* The last line has its height even when it is empty. */}
+      {'\u200b'}
+    </div>
+  );
+});

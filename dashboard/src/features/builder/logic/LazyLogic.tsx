@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+/** The editors of rules, which load with the first field that is selected. */
+export const LazyFieldRules = lazy(async () => {
+  const { FieldRules } = await import('./FieldRules.tsx');
+  return { default: FieldRules };
+});
+
+/** The form's logic as a whole, which loads with its tab. */
+export const LazyLogicPanel = lazy(async () => {
+  const { LogicPanel } = await import('./LogicPanel.tsx');
+  return { default: LogicPanel };
+});

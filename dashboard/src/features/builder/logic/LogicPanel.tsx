@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { describeRules, fieldsOf, labelsOf, logicTree, printDescription } from '@inlay/sdk/model';
+import type { Check } from '../checks/check.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import { checkLogic } from './checkLogic.ts';
+import classes from './logic.module.css';
+import { useSettledDefinition } from './useFindings.ts';
+import { ValueList } from './ValueList.tsx';
+
+export interface LogicPanelProps {
+  builder: BuilderCore;
+  /** Leads to a field's rules. */
+  onGoTo(check: Check): void;
+}
+
+/** The form's logic as a whole: what is wrong with it, its values, every rule in words. */
+export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
+  const form = useSettledDefinition(builder);
+  const labels = labelsOf(form);
+  const fields = new Set(fieldsOf(form).map(({ id }) => id));
+  const rules = describeRules(logicTree(form), labels).filter(({ place }) => place.key !== 'is');
+  const findings = checkLogic(form);
+  const goTo = (id: string): void =>
+    onGoTo({ id: 'rule', text: '', fieldId: fields.has(id) ? id : null, place: 'logic' });
+  return (
+    <Stack gap={24} data-logic>
+      {findings.length > 0 ? (
+        <Section title={t`Worth checking`}>
+          <ul className={classes['rules']}>
+            {findings.map((check) => (
+              <li key={check.id}>
+                <RuleButton
+                  words={check.text}
+                  isFinding
+                  onClick={check.fieldId === null ? undefined : () => onGoTo(check)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title={t`Values`}>
+        <ValueList builder={builder} />
+      </Section>
+      <Section title={t`Rules`}>
+        {rules.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t`No rules yet. Select a field and add a condition under Logic.`}
+          </Text>
+        ) : (
+          <ul className={classes['rules']}>
+            {rules.map(({ place, description }) => (
+              <li key={`${place.id} ${place.key} ${place.at ?? ''}`}>
+                <RuleButton
+                  words={printDescription(description)}
+                  onClick={fields.has(place.id) ? () => goTo(place.id) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mb={8}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** A sentence that leads to its place, where the builder shows it. */
+function RuleButton(props: { words: string; isFinding?: boolean; onClick: (() => void) | undefined }) {
+  const { words, isFinding = false, onClick } = props;
+  const content = (
+    <>
+      {isFinding ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" /> : null}
+      <span>{words}</span>
+      {onClick ? <IconChevronRight size={16} stroke={1.75} aria-hidden="true" /> : null}
+    </>
+  );
+  if (!onClick) return <div className={classes['ruleRow']}>{content}</div>;
+  return (
+    <UnstyledButton className={classes['ruleRow'] ?? ''} onClick={onClick}>
+      {content}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { plural, t } from '@lingui/core/macro';
+import { fieldsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import type { Check } from '../checks/check.ts';
+import { findingsOf } from './useFindings.ts';
+
+/** Lists the findings of a form's logic and its tests that fail, as further checks before publishing. */
+export function checkLogic(definition: FormDefinition): Check[] {
+  const labels = new Map(fieldsOf(definition).map(({ id, label }) => [id, label.trim()]));
+  const findings = findingsOf(definition).map(({ finding, text }): Check => {
+    const { code, place, path, refuses } = finding;
+    const label = labels.get(place.id);
+    return {
+      id: ['logic', code, place.id, place.key, place.at, ...path].join(' '),
+      text: label ? t`${label}: ${text}` : text,
+      fieldId: label === undefined ? null : place.id,
+      place: label === undefined ? 'logic' : 'field',
+      refuses,
+    };
+  });
+  return [...findings, ...checkTests(definition)];
+}
+
+function checkTests(definition: FormDefinition): Check[] {
+  const failed = runFormTests(definition).filter(({ differences }) => differences.length > 0).length;
+  if (failed === 0) return [];
+  const text = plural(failed, {
+    one: '# test of this form fails. You can’t publish until it passes.',
+    other: '# tests of this form fail. You can’t publish until they pass.',
+  });
+  return [{ id: 'tests', text, fieldId: null, place: 'logic' }];
+}

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { createContext, use } from 'react';
+import {
+  labelsOf,
+  sourcesAt,
+  typeAt,
+  type Expression,
+  type ExpressionType,
+  type FormDefinition,
+  type Labels,
+  type OperatorName,
+  type Reference,
+  type RulePlace,
+  type RuleSource,
+} from '@inlay/sdk/model';
+
+/** Something that a condition can have on its left: an answer, a value, or a measure of one. */
+export interface Term {
+  key: string;
+  label: string;
+  /** Page that asks for it, or what kind of term it is. */
+  group: string;
+  expression: Expression;
+  type: ExpressionType;
+}
+
+/** What the editors of one rule know of the form around it. */
+export interface RuleContext {
+  terms: readonly Term[];
+  sources: readonly RuleSource[];
+  labels: Labels;
+  typeOf(expression: Expression): ExpressionType;
+}
+
+export const keyOfTerm = (expression: Expression): string => JSON.stringify(expression);
+
+const measure = (op: OperatorName, reference: Reference): Expression => ({ op, of: [reference] });
+
+/** Returns the measures of a source, such as the age on a date of birth. */
+function measuresOf({ reference, name, type }: RuleSource): Term[] {
+  const term = (op: OperatorName, label: string): Term => {
+    const expression = measure(op, reference);
+    return { key: keyOfTerm(expression), label, group: t`Measures`, expression, type: { kind: 'number' } };
+  };
+  if (type.isList) return [term('count', t`Number of choices in ${name}`)];
+  if (type.kind === 'date') return [term('age', t`Age by ${name}`)];
+  return type.kind === 'text' ? [term('length', t`Length of ${name}`)] : [];
+}
+
+/** Collects what a rule at a place can read. */
+export function createRuleContext(form: FormDefinition, place: RulePlace): RuleContext {
+  const sources = sourcesAt(form, place);
+  const answers = sources.map((source): Term => {
+    const group = 'value' in source.reference ? t`Values` : source.page || t`Answers`;
+    const { reference: expression, name: label, type } = source;
+    return { key: keyOfTerm(expression), label, group, expression, type };
+  });
+  return {
+    terms: [...answers, ...sources.flatMap(measuresOf)],
+    sources,
+    labels: labelsOf(form),
+    typeOf: (expression) => typeAt(form, place, expression).type,
+  };
+}
+
+const Context = createContext<RuleContext | null>(null);
+export const RuleContextProvider = Context.Provider;
+
+/** Returns what the editors of the rule around know of the form. */
+export function useRuleContext(): RuleContext {
+  const context = use(Context);
+  if (!context) throw new Error('Editors of rules need a RuleContextProvider.');
+  return context;
+}
+
+/** Lists terms by group, as Mantine's selects take them. */
+export function groupTerms(
+  terms: readonly Term[],
+): { group: string; items: { value: string; label: string }[] }[] {
+  return [...Map.groupBy(terms, ({ group }) => group)].map(([group, items]) => ({
+    group,
+    items: items.map(({ key, label }) => ({ value: key, label })),
+  }));
+}

@@ -1,0 +1,12 @@
+import type { Expression } from './expression.ts';
+import { comparison } from './operators/comparison.ts';
+
+const isOpen = (node: Expression): boolean =>
+  'lit' in node && (Array.isArray(node.lit) ? node.lit.length === 0 : node.lit === '');
+
+/** Whether something in an expression is compared with nothing, as in a condition that is being written. */
+export function isUnfinished(node: Expression): boolean {
+  if (!('op' in node)) return false;
+  const isComparison = Object.hasOwn(comparison, node.op);
+  return node.of.some((part) => (isComparison && isOpen(part)) || isUnfinished(part));
+}
