@@ -10,13 +10,14 @@ const INITIAL_HEIGHT = 600;
  */
 export function createFrame(
   platform: string,
-  { formId, title }: Pick<FrameOptions, 'formId' | 'title'>,
+  { formId, title, keepsDrafts }: Omit<FrameOptions, 'mode'>,
   scheme: Scheme,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-form-embed', '');
   frame.loading = 'lazy';
-  frame.src = `${platform}/embed/${formId}${scheme === 'dark' ? '?scheme=dark' : ''}`;
+  const query = [scheme === 'dark' && 'scheme=dark', !keepsDrafts && 'drafts=off'].filter(Boolean);
+  frame.src = `${platform}/embed/${formId}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   frame.title = title;
   frame.style.cssText = 'width:100%;border:0';
   frame.height = String(INITIAL_HEIGHT);

@@ -17,6 +17,7 @@ test('a placeholder names its form and its title', () => {
     formId: FORM,
     title: 'Form',
     mode: 'inline',
+    keepsDrafts: true,
   });
   expect(
     parseOptions(placeholder({ 'data-form-embed-id': FORM, 'data-form-embed-title': 'Contact' }))?.title,
@@ -28,15 +29,15 @@ test.each(['', 'x', `${FORM}/../admin`, 'javascript:alert(1)'])('%j names no for
 });
 
 test('D-78 the frame it makes is the one that is pasted', () => {
-  const frame = createFrame(PLATFORM, { formId: FORM, title: 'Contact' }, 'light');
+  const frame = createFrame(PLATFORM, { formId: FORM, title: 'Contact', keepsDrafts: true }, 'light');
   expect(frame.src).toBe(`${PLATFORM}/embed/${FORM}`);
   expect([frame.hasAttribute('data-form-embed'), frame.title, frame.height]).toEqual([
     true,
     'Contact',
     '600',
   ]);
-  const dark = createFrame(PLATFORM, { formId: FORM, title: 'Contact' }, 'dark');
-  expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark`);
+  const dark = createFrame(PLATFORM, { formId: FORM, title: 'Contact', keepsDrafts: false }, 'dark');
+  expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark&drafts=off`);
 });
 
 test('T5 messages count only from the platform, from that frame, of the version we know', () => {

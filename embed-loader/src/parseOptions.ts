@@ -9,6 +9,8 @@ export interface FrameOptions {
   /** Accessible name of the frame. */
   title: string;
   mode: EmbedShape;
+  /** Whether the visitor's browser keeps what is not sent yet. */
+  keepsDrafts: boolean;
 }
 
 /** Parses a placeholder's attributes; null without a valid form id. */
@@ -17,5 +19,5 @@ export function parseOptions(placeholder: HTMLElement): FrameOptions | null {
   const formId = read('id').toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(formId)) return null;
   const mode = MODES.find((one) => one === read('mode')) ?? 'inline';
-  return { formId, title: read('title') || 'Form', mode };
+  return { formId, title: read('title') || 'Form', mode, keepsDrafts: read('drafts') !== 'off' };
 }

@@ -30,7 +30,10 @@ const BUDGETS = [
     part(script, 'address', 1),
     part(script, 'captcha', 0.75),
     part(script, 'date', 0.5),
-    part(script, 'sending', 4.25),
+    part(script, 'sending', 5.25),
+    // After the first touch, and for visitors who come back.
+    part(script, 'drafts', 1.25),
+    part(script, 'restoreDraft', 1.25),
     // Forms with pages, logic or groups.
     part(script, 'pages', 5.5),
     part(script, 'logic', 2.5),

@@ -39,9 +39,9 @@ describe('the scripts of a form', () => {
     await page.goto(`${url}/embed/${id}`);
     await page.locator('#form-root[data-ready]').waitFor();
     await expect.poll(scripts).toEqual(expected);
-    // The first touch loads one more.
+    // The first touch loads what submits and what keeps a draft.
     await page.getByLabel('Your name').fill('Ada');
-    await expect.poll(scripts).toEqual([...expected, 'page-sending'].toSorted());
+    await expect.poll(scripts).toEqual([...expected, 'page-drafts', 'page-sending'].toSorted());
   });
 });
 

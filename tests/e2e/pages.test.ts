@@ -35,7 +35,7 @@ const WAYS: [string, (id: string, code: string) => Promise<string>, (page: Page)
   ['include', async (id) => host(await (await fetch(`${platform.url}/embed/${id}/include`)).text()), (tab) => tab],
 ]; // prettier-ignore
 
-test.each(WAYS)('pages and conditions as %s, by keyboard alone', async (way, addressOf, placeOf) => {
+test.each(WAYS)('pages and conditions as %s, by keyboard alone, reloaded half-way', async (way, addressOf, placeOf) => {
   const { id, code } = await publish(TRIP);
   const tab = await visitor();
   const scripts = new Set<string>();
@@ -68,6 +68,12 @@ test.each(WAYS)('pages and conditions as %s, by keyboard alone', async (way, add
   await expectAccessible(tab, 'the second page');
   await tab.keyboard.press('Tab');
   await tab.keyboard.type('2026-12-24');
+  // A reload comes back to the page and its answers.
+  await tab.reload();
+  await place.getByText('Your answers from before are back').waitFor();
+  await title.waitFor();
+  expect(await place.getByLabel('Day').inputValue()).toBe('2026-12-24');
+  await expectAccessible(tab, 'restored answers');
   await place.getByRole('button', { name: 'Back' }).press('Enter');
   await place.getByRole('heading', { name: 'Who travels' }).waitFor();
   expect(await plate.inputValue()).toBe('B-42');

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
-import { outboxFlag } from './outboxFlag.ts';
+import { keptFlag } from './keptFlag.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,9 +35,9 @@ test('D-183 the mark stays until the last submission of its form is forgotten', 
   await keep(kept('key-2'));
   await keep(kept('key-3', 'another form'));
   await forget('form', 'key-1');
-  expect(outboxFlag.isSet('form')).toBe(true);
+  expect(keptFlag.isSet('outbox', 'form')).toBe(true);
   await forget('form', 'key-2');
-  expect([outboxFlag.isSet('form'), outboxFlag.isSet('another form')]).toEqual([false, true]);
+  expect([keptFlag.isSet('outbox', 'form'), keptFlag.isSet('outbox', 'another form')]).toEqual([false, true]);
 });
 
 test('EMBED-068 answers that nobody came back to send are gone after a week, of every form', async () => {
@@ -64,14 +64,14 @@ test.each([
 ])('D-183 where %s nothing is kept, marked or thrown', async (_title, breakStorage) => {
   breakStorage();
   expect(await keep(kept('key-1'))).toBe(false);
-  expect([await findKept('form'), outboxFlag.isSet('form')]).toEqual([[], false]);
+  expect([await findKept('form'), keptFlag.isSet('outbox', 'form')]).toEqual([[], false]);
   await expect(forget('form', 'key-1')).resolves.toBeUndefined();
 });
 
 test('D-183 without marks the outbox is kept all the same', async () => {
   vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail });
   expect(await keep(kept('key-1'))).toBe(true);
-  expect(outboxFlag.isSet('form')).toBe(false);
+  expect(keptFlag.isSet('outbox', 'form')).toBe(false);
   await forget('form', 'key-1');
   expect(await findKept('form')).toEqual([]);
 });

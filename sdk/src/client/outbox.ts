@@ -1,5 +1,5 @@
 import type { SubmissionRequest } from '../model/rendering.ts';
-import { outboxFlag } from './outboxFlag.ts';
+import { keptFlag } from './keptFlag.ts';
 
 /** A submission that the browser keeps until the server has answered (D-183), for a week at most. */
 export interface KeptSubmission {
@@ -7,6 +7,8 @@ export interface KeptSubmission {
   request: SubmissionRequest;
   /** Raw values of the fields, restored when the server refuses the submission. */
   values: Readonly<Record<string, unknown>>;
+  /** Page that the visitor had come to, in a form with pages; null is the review. */
+  at?: string | null;
 }
 
 const DATABASE = 'form-embed';
@@ -24,14 +26,14 @@ interface Entry extends KeptSubmission {
 export async function keep(kept: KeptSubmission): Promise<boolean> {
   const entry: Entry = { ...kept, keptAt: Date.now() };
   const isKept = await inStore('readwrite', (store) => store.put(entry, kept.request.idempotencyKey));
-  if (isKept !== FAILED) outboxFlag.set(kept.formId);
+  if (isKept !== FAILED) keptFlag.set('outbox', kept.formId);
   return isKept !== FAILED;
 }
 
 /** Removes a submission that the server has answered. */
 export async function forget(formId: string, idempotencyKey: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(idempotencyKey));
-  if ((await findKept(formId)).length === 0) outboxFlag.clear(formId);
+  if ((await findKept(formId)).length === 0) keptFlag.clear('outbox', formId);
 }
 
 /** Returns a form's unanswered submissions. Removes those of every form that are too old. */

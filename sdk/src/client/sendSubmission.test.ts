@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlannedForm } from '../model/rendering.ts';
 import { findKept, keep, type KeptSubmission } from './outbox.ts';
-import { outboxFlag } from './outboxFlag.ts';
+import { keptFlag } from './keptFlag.ts';
 import { resumeSubmission, sendSubmission, type SendControl } from './sendSubmission.ts';
 
 const FORM_ID = '01234567-89ab-7def-8123-456789abcdef';
@@ -73,7 +73,7 @@ test('D-183 answers are kept before they are sent, sent again under their key, f
     return fetch(...request);
   });
   const { request, values } = kept('key-1');
-  expect(await sendSubmission(OPTIONS, request, values, pressing())).toEqual({
+  expect(await sendSubmission(OPTIONS, request, { values }, pressing())).toEqual({
     kind: 'stored',
     receipt: RECEIPT,
   });
@@ -81,7 +81,7 @@ test('D-183 answers are kept before they are sent, sent again under their key, f
   expect(asked.map(({ idempotencyKey, answers }) => [idempotencyKey, answers])).toEqual(
     Array.from({ length: 3 }, () => ['key-1', { name: 'Ada' }]),
   );
-  expect([await findKept(FORM_ID), outboxFlag.isSet(FORM_ID)]).toEqual([[], false]);
+  expect([await findKept(FORM_ID), keptFlag.isSet('outbox', FORM_ID)]).toEqual([[], false]);
 });
 
 test('D-183 a refusal is an answer as well: nothing of it stays in the browser', async () => {
@@ -89,21 +89,21 @@ test('D-183 a refusal is an answer as well: nothing of it stays in the browser',
     json(422, { error: { code: 'submission.invalid', issues: [{ path: ['name'], message: 'x' }] } }),
   );
   const { request, values } = kept('key-1');
-  expect(await sendSubmission(OPTIONS, request, values, pressing())).toMatchObject({ kind: 'invalid' });
+  expect(await sendSubmission(OPTIONS, request, { values }, pressing())).toMatchObject({ kind: 'invalid' });
   expect(await findKept(FORM_ID)).toEqual([]);
 });
 
 test('D-183 an answer that breaks off is no answer: it is sent again', async () => {
   const asked = serverAnswering(new Response('{"submissionId"', { status: 201 }), json(201, RECEIPT));
   const { request, values } = kept('key-1');
-  expect(await sendSubmission(OPTIONS, request, values, pressing())).toMatchObject({ kind: 'stored' });
+  expect(await sendSubmission(OPTIONS, request, { values }, pressing())).toMatchObject({ kind: 'stored' });
   expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 
 test('D-183 the next page takes up what was left, unless it is told to leave it', async () => {
   await keep(kept('key-1'));
   await keep(kept('key-2', 'another form'));
-  expect(outboxFlag.isSet(FORM_ID)).toBe(true);
+  expect(keptFlag.isSet('outbox', FORM_ID)).toBe(true);
   const asked = serverAnswering(json(201, RECEIPT));
   expect(await resumeSubmission(OPTIONS, () => null)).toBeNull();
   expect(keysOf(await findKept(FORM_ID))).toEqual(['key-1']);
@@ -121,7 +121,7 @@ test('without storage the form works on, and says that nothing is kept', async (
   serverAnswering(null, null, null, null, json(201, RECEIPT));
   const control = pressing();
   const { request, values } = kept('key-1');
-  expect(await sendSubmission(OPTIONS, request, values, control)).toMatchObject({ kind: 'stored' });
+  expect(await sendSubmission(OPTIONS, request, { values }, control)).toMatchObject({ kind: 'stored' });
   expect(new Set(control.waits)).toEqual(new Set([false]));
 });
 
@@ -129,9 +129,9 @@ test('D-103 <form-embed> tells the page around it, without query and fragment', 
   const asked = serverAnswering(json(201, RECEIPT), json(201, RECEIPT));
   const { request, values } = kept('key-1');
   vi.stubGlobal('location', { href: 'https://shop.example/contact?email=a@b.example#form' });
-  await sendSubmission(OPTIONS, request, values, pressing());
+  await sendSubmission(OPTIONS, request, { values }, pressing());
   // On the form's own page there is nothing around it.
-  await sendSubmission({ ...OPTIONS, baseUrl: '' }, request, values, pressing());
+  await sendSubmission({ ...OPTIONS, baseUrl: '' }, request, { values }, pressing());
   expect(asked.map(({ page }) => page)).toEqual(['https://shop.example/contact', undefined]);
 });
 
@@ -147,7 +147,7 @@ test('D-183 tries follow after 0.5, 1.5 and 4 s, then every 15 s; a server may a
     onWaiting: (isKept: boolean) => waits.push(isKept),
   };
   const { request, values } = kept('key-1');
-  const outcome = sendSubmission(OPTIONS, request, values, control);
+  const outcome = sendSubmission(OPTIONS, request, { values }, control);
   for (const [tries, wait] of [500, 1_500, 4_000, 15_000, 20_000, 30_000].entries()) {
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(asked).toHaveLength(tries + 1);
@@ -164,7 +164,7 @@ test('D-183 a connection that is back ends the wait; a visitor who changes somet
   const changed = new AbortController();
   const { request, values } = kept('key-1');
   const control = { signal: changed.signal, onWaiting: () => undefined };
-  const outcome = sendSubmission(OPTIONS, request, values, control);
+  const outcome = sendSubmission(OPTIONS, request, { values }, control);
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
@@ -185,7 +185,7 @@ test('D-183 a cancelled submission stays in the outbox: it may have been stored'
   });
   const { request, values } = kept('key-1');
   const control = { signal: changed.signal, onWaiting: () => undefined };
-  expect(await sendSubmission(OPTIONS, request, values, control)).toEqual({ kind: 'cancelled' });
+  expect(await sendSubmission(OPTIONS, request, { values }, control)).toEqual({ kind: 'cancelled' });
   expect(keysOf(await findKept(FORM_ID))).toEqual(['key-1']);
 });
 
@@ -201,15 +201,15 @@ test.each([
     return json(201, RECEIPT);
   });
   const { request, values } = kept('key-1');
-  await sendSubmission(OPTIONS, request, values, pressing());
+  await sendSubmission(OPTIONS, request, { values }, pressing());
   expect([whileSending, leave()]).toEqual([[isAsked], false]);
 });
 
 test('EMBED-016 CONST-026 the fourth in a row is held back in the browser, and nothing of it is kept', async () => {
   const asked = serverAnswering(json(201, RECEIPT), json(201, RECEIPT), json(201, RECEIPT));
   const { request, values } = kept('key-1');
-  for (let sent = 0; sent < 3; sent++) await sendSubmission(OPTIONS, request, values, pressing());
-  const outcome = await sendSubmission(OPTIONS, request, values, pressing());
+  for (let sent = 0; sent < 3; sent++) await sendSubmission(OPTIONS, request, { values }, pressing());
+  const outcome = await sendSubmission(OPTIONS, request, { values }, pressing());
   expect(outcome).toEqual({ kind: 'limited', wait: 'minute' });
   expect([asked.length, await findKept(FORM_ID)]).toEqual([3, []]);
 });
@@ -217,12 +217,12 @@ test('EMBED-016 CONST-026 the fourth in a row is held back in the browser, and n
 test('a browser names itself only to a form that takes one submission of each', async () => {
   const asked = serverAnswering(json(201, RECEIPT), json(201, RECEIPT), json(201, RECEIPT));
   const { request, values } = kept('key-1');
-  await sendSubmission(OPTIONS, request, values, pressing());
+  await sendSubmission(OPTIONS, request, { values }, pressing());
   for (const key of ['key-2', 'key-3'])
     await sendSubmission(
       { ...OPTIONS, form: { id: FORM_ID, onePerBrowser: true } },
       { ...request, idempotencyKey: key },
-      values,
+      { values },
       pressing(),
     );
   const [none, first, second] = asked.map(({ browserKey }) => browserKey);
@@ -235,8 +235,8 @@ test('a form with logic says which day it took for today, others do not', async 
   const asked = serverAnswering(json(201, RECEIPT), json(201, RECEIPT));
   const { request, values } = kept('key-1');
   const planned = { today: '2026-05-03' } as PlannedForm;
-  await sendSubmission(OPTIONS, request, values, pressing());
-  await sendSubmission({ ...OPTIONS, form: { id: FORM_ID, planned } }, request, values, pressing());
+  await sendSubmission(OPTIONS, request, { values }, pressing());
+  await sendSubmission({ ...OPTIONS, form: { id: FORM_ID, planned } }, request, { values }, pressing());
   expect(asked.map(({ today }) => today)).toEqual([undefined, '2026-05-03']);
 });
 
@@ -264,6 +264,6 @@ test('D-183 where locks are refused it sends all the same, once', async () => {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const asked = serverAnswering(json(201, RECEIPT));
   const { request: answered, values } = kept('key-1');
-  expect(await sendSubmission(OPTIONS, answered, values, pressing())).toMatchObject({ kind: 'stored' });
+  expect(await sendSubmission(OPTIONS, answered, { values }, pressing())).toMatchObject({ kind: 'stored' });
   expect(asked).toHaveLength(1);
 });

@@ -4,8 +4,6 @@ import { browserKey } from './browserKey.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
 import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 
-export { findWait } from './attemptLimit.ts';
-
 /** Back-off (ms) before the second, third and fourth try. */
 const FIRST_WAITS_MS = [500, 1_500, 4_000] as const;
 /** Back-off (ms) between further tries; ends early when the browser is online again or Submit is pressed. */
@@ -38,7 +36,7 @@ export interface SendOptions {
 export async function sendSubmission(
   options: SendOptions,
   answered: SubmissionRequest,
-  values: KeptSubmission['values'],
+  typed: Pick<KeptSubmission, 'values' | 'at'>,
   control: SendControl,
 ): Promise<SubmitOutcome> {
   const { id: formId, onePerBrowser, planned } = options.form;
@@ -52,7 +50,7 @@ export async function sendSubmission(
   const wait = countAttempt(formId);
   if (wait) return { kind: 'limited', wait };
   const send = async (): Promise<SubmitOutcome> => {
-    const isKept = await keep({ formId, request, values });
+    const isKept = await keep({ formId, request, ...typed });
     // Only this page holds the answers, so the browser asks before leaving it.
     if (!isKept) window.addEventListener('beforeunload', askBeforeLeaving);
     const outcome = await sendUntilAnswered(options, request, isKept, control);

@@ -42,6 +42,7 @@ const CompiledForm = r2wc(EmbeddedForm, {
  *   the form allows, by id or by label in small letters, and only where the visitor has entered nothing
  * @attr scheme - `light` or `dark`: the page around, for forms that follow it; by default what can be seen there
  * @attr query-prefill - set to `off`, values of the page's own address are not taken
+ * @attr drafts - set to `off`, what is not sent yet is not kept on this device
  *
  * @fires formready - {formId}: the form can be used
  * @fires formchange - {formId, fieldId}: the visitor changed a field

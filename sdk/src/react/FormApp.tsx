@@ -14,7 +14,7 @@ import { focusControl } from './ErrorSummary.tsx';
 import { FormRenderer, type FormNotice } from './FormRenderer.tsx';
 import { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 import { PLANNED } from './planned.ts';
-import { useFormSession } from './useFormSession.ts';
+import { useFormSession } from './session/useFormSession.ts';
 
 /** Events of a form for its host; answers only if the form's owner allows it. */
 export interface FormEvents {
@@ -67,8 +67,7 @@ export function FormApp(props: FormAppProps) {
   };
   const session = useFormSession({
     ...props,
-    onSending: (code) =>
-      surface.current && code.watchLeaving(surface.current, (fieldId) => session.leave(fieldId, code)),
+    surface,
     onErrors(firstFieldId) {
       props.onErrors?.(firstFieldId);
       // After the messages are rendered, so that the page scrolls to the final position.

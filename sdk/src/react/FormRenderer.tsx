@@ -20,6 +20,9 @@ export interface FormNotice {
   text: string;
 }
 
+/** What stands above the fields: a message, or something with controls of its own. */
+export type ShownNotice = FormNotice | { element: ReactNode };
+
 export interface FormRendererProps {
   form: RenderedForm;
   /** Raw values by field id. */
@@ -31,7 +34,7 @@ export interface FormRendererProps {
    * `errors`.
    */
   refused?: Readonly<Record<string, string>>;
-  notice?: FormNotice | null;
+  notice?: ShownNotice | null;
   isSubmitting?: boolean;
   /** Target of a plain post; without it the form has none. */
   action?: string;
@@ -85,7 +88,8 @@ export function FormRenderer(props: FormRendererProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary form={form} errors={errors} refused={props.refused ?? errors} texts={texts} />
-      {notice ? (
+      {notice && 'element' in notice ? notice.element : null}
+      {notice && 'text' in notice ? (
         <p className="form-embed-notice" part="notice" role="alert">
           {notice.title ? <strong>{notice.title}</strong> : null}
           {notice.text}

@@ -1,5 +1,6 @@
 // Chunks share it: in the script of every form, none of them waits for a second file.
 import '../model/fields/textualAnswer.ts';
+import '../model/structure/pagesOf.ts';
 import { fieldsOf, type DefinitionTree, type FieldType, type PlannedForm } from '../model/rendering.ts';
 import { addChunk, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 

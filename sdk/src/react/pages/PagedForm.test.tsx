@@ -2,39 +2,13 @@ import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { act } from 'preact/test-utils';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createEmptyDefinition,
-  createField,
-  ENGLISH,
-  packForm,
-  planOf,
-  plannedForm,
-  unpackForm,
-  type Field,
-  type FormDefinition,
-  type Page,
-  type PublicForm,
-} from '../../model/index.ts';
+import { createEmptyDefinition, createField, ENGLISH, type Field } from '../../model/index.ts';
 import { when } from '../../model/testing/when.ts';
 import { FormApp } from '../FormApp.tsx';
-import { form as plainForm, formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
+import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
+import { page, publicForm, text } from '../testing/pagedForm.ts';
 
 const { root, show, input, type, send, errorOf } = formScene();
-
-const text = (id: string, changes: Partial<Field> = {}): Field =>
-  ({ ...createField('text'), id, label: id, ...changes }) as Field;
-const page = (id: string, items: Page['items'], changes: Partial<Page> = {}): Page => ({
-  id, title: `Page ${id}`, description: '', nextLabel: '', items, ...changes,
-}); // prettier-ignore
-
-/** Returns a form as a browser gets it. */
-function publicForm(pages: Page[], changes: Partial<FormDefinition> = {}): PublicForm {
-  const definition = { ...createEmptyDefinition('Trip'), pages, ...changes };
-  const planned = plannedForm(definition, planOf(definition)!, { today: '2026-11-23', language: 'en' });
-  const sent = JSON.parse(JSON.stringify(packForm({ ...plainForm, definition, planned }))) as PublicForm;
-  unpackForm(sent);
-  return sent;
-}
 
 const trip = publicForm([
   page('one', [

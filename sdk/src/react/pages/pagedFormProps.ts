@@ -3,6 +3,9 @@ import type { FormRendererProps } from '../FormRenderer.tsx';
 
 /** What a form with pages does with the visitor's session. */
 export interface PageSession {
+  /** Page that the visitor has come to: null is the review, undefined the first one. */
+  at: string | null | undefined;
+  setAt(page: string | null | undefined): void;
   /** Shows these errors in place of all others, and focuses the first. */
   refuse(errors: Readonly<Record<string, string>>): void;
   submit(): Promise<void>;

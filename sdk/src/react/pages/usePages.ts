@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fieldsOf } from '../../model/rendering.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
-import { loadSending } from '../loadSending.ts';
+import { loadSending } from '../session/loadSending.ts';
 import { viewOf, type PagedPublicForm } from './formView.ts';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { stepsOf } from './pageSteps.ts';
@@ -12,7 +12,7 @@ export function usePages(props: PagedFormProps) {
   const { errors, refused = errors, session, texts } = props;
   const form = props.form as PagedPublicForm;
   const values = { ...form.planned.starts, ...props.values };
-  const [at, setAt] = useState(form.planned.at);
+  const { at, setAt } = session;
   const view = viewOf(form, values, at);
   const steps = stepsOf(form, view);
   const { pages, position } = steps;
@@ -50,7 +50,7 @@ export function usePages(props: PagedFormProps) {
     };
     window.addEventListener('popstate', turn);
     return () => window.removeEventListener('popstate', turn);
-  }, [isOwnPage]);
+  }, [isOwnPage, setAt]);
 
   // Leads to the first page with an error, if the shown one has none.
   useLayoutEffect(() => {

@@ -61,7 +61,8 @@ export function formScene() {
     document.body.append(root);
   });
   afterEach(() => {
-    render(null, root);
+    // At once, so that nothing is stored later on.
+    void act(() => render(null, root));
     root.remove();
     vi.unstubAllGlobals();
   });

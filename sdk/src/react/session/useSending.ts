@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { SendControl } from '../client/sendSubmission.ts';
-import type { FormTexts } from '../model/rendering.ts';
-import type { FormNotice } from './FormRenderer.tsx';
+import type { SendControl } from '../../client/sendSubmission.ts';
+import type { FormTexts } from '../../model/rendering.ts';
+import type { FormNotice } from '../FormRenderer.tsx';
 
 /** A send in flight. */
 export interface Sending extends SendControl {
@@ -13,12 +13,12 @@ export interface Sending extends SendControl {
 export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | null) => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because state is one render late: the second of two clicks must see the first.
-  const current = useRef<Sending | null>(null);
+  const sending = useRef<Sending | null>(null);
 
   /** Ends a send. Returns whether it still was the form's. */
-  const end = (sending: Sending): boolean => {
-    if (current.current !== sending) return false;
-    current.current = null;
+  const end = (sent: Sending): boolean => {
+    if (sending.current !== sent) return false;
+    sending.current = null;
     setSubmitting(false);
     setNotice(null);
     return true;
@@ -26,18 +26,18 @@ export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | nu
 
   const begin = (): Sending => {
     const giveUp = new AbortController();
-    const sending: Sending = {
+    const started: Sending = {
       signal: giveUp.signal,
       onWaiting: (isKept) => setNotice({ text: isKept ? texts.waitingKept : texts.waitingOpen }),
       abort() {
         giveUp.abort();
-        end(sending);
+        end(started);
       },
     };
-    current.current = sending;
+    sending.current = started;
     setSubmitting(true);
-    return sending;
+    return started;
   };
 
-  return { current, isSubmitting, begin, end };
+  return { sending, isSubmitting, begin, end };
 }

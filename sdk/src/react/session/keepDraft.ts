@@ -1,0 +1,102 @@
+import { holdDraft, removeDraft, writeDraft, type Draft, type Release } from '../../client/drafts.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
+import { fieldsOf, findCaptcha, type DefinitionTree } from '../../model/rendering.ts';
+import { pagesOf } from '../../model/structure/pagesOf.ts';
+import { isBlank, isSame } from './sameValue.ts';
+import type { Session } from './session.ts';
+
+/** Time (ms) from a change until it is stored. */
+const WRITE_AFTER_MS = 300;
+
+/** A draft in storage, which no other tab continues until it is released. */
+export interface StoredDraft {
+  key: string;
+  release: Promise<Release | null>;
+}
+
+/**
+ * Keeps what a visitor enters as the draft of this tab until it is sent (decision 270).
+ * @param stored the draft that the visitor goes on with
+ */
+export function keepDraft(session: Session, stored: StoredDraft | null = null): void {
+  // A form that was taken away while this loaded has no surface.
+  if (session.draft || !session.options.surface.current) return;
+  const { id: formId } = session.options.form;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const release = (): void => void stored?.release.then((letGo) => letGo?.());
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { key, receipt } = session;
+    if (stored && (receipt || stored.key !== key)) {
+      release();
+      removeDraft(formId, stored.key);
+      stored = null;
+    }
+    if (key && receipt) removeDraft(formId, key);
+    const draft = draftOf(session);
+    const isEmpty = Object.values(draft.fields).every(([, value]) => isBlank(value));
+    if (!key || receipt || (isEmpty && !stored)) return;
+    stored ??= { key, release: holdDraft(key, 0) };
+    writeDraft(formId, key, draft);
+  };
+
+  const events = new AbortController();
+  const { signal } = events;
+  // The page may be discarded without another event.
+  document.addEventListener('visibilitychange', write, { signal });
+  const leavePage = (): void => {
+    write();
+    release();
+  };
+  window.addEventListener('pagehide', leavePage, { signal });
+  const comeBack = async (): Promise<void> => {
+    const { key } = stored ?? {};
+    if (!key) return;
+    stored = { key, release: holdDraft(key, 0) };
+    // Another tab has gone on with the draft meanwhile.
+    if ('locks' in navigator && !(await stored.release)) {
+      stored = null;
+      session.key = createIdempotencyKey();
+    }
+  };
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && comeBack()), { signal });
+
+  session.draft = {
+    note: () => {
+      // Nothing of a sent form stays, even if the window is on its way to another page.
+      if (session.receipt) write();
+      else timer ??= setTimeout(write, WRITE_AFTER_MS);
+    },
+    close() {
+      leavePage();
+      events.abort();
+      session.draft = undefined;
+    },
+  };
+  session.draft.note();
+}
+
+/** Returns the types of all fields and repeating groups of a form, by id. */
+export const typesIn = (form: DefinitionTree): Map<string, string> =>
+  new Map(
+    [...fieldsOf(form), ...pagesOf(form).flatMap(({ items }) => items)].map(({ id, type }) => [id, type]),
+  );
+
+/** Returns whether a value is the visitor's: neither the host page nor the form itself filled it in. */
+export const isOwn = ({ options: { form }, prefilled }: Session, id: string, value: unknown): boolean =>
+  ![prefilled[id], form.planned?.starts[id]].some((given) => given !== undefined && isSame(value, given));
+
+/** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */
+function draftOf(session: Session): Draft {
+  const { values, at, options } = session;
+  const { definition, hiddenFields = [] } = options.form;
+  const secret = [findCaptcha(definition)?.id, ...hiddenFields];
+  const fields = [...typesIn(definition)].flatMap(([id, type]) => {
+    const value = values[id];
+    const isStored = value !== undefined && !secret.includes(id) && isOwn(session, id, value);
+    return isStored ? [[id, [type, value]] as const] : [];
+  });
+  return { fields: Object.fromEntries(fields), ...(at !== undefined && { at }) };
+}

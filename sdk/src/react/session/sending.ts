@@ -1,0 +1,6 @@
+// Code that validates and submits a form; loaded together when the form is first touched.
+export { describeIssues } from '../describeIssues.ts';
+export { validate } from '../validate.ts';
+export { attend } from './attend.ts';
+export { resume } from './resume.ts';
+export { submit } from './submit.ts';

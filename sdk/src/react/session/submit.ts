@@ -1,0 +1,96 @@
+import { findWait } from '../../client/attemptLimit.ts';
+import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
+import type { SubmitOutcome } from '../../client/postSubmission.ts';
+import { sendSubmission, type SendOptions } from '../../client/sendSubmission.ts';
+import { findCaptcha, type SubmissionRequest } from '../../model/rendering.ts';
+import { describeIssues } from '../describeIssues.ts';
+import { describeOutcome } from '../describeOutcome.ts';
+import { validate } from '../validate.ts';
+import { isBlank } from './sameValue.ts';
+import type { Session, Values } from './session.ts';
+import type { Sending } from './useSending.ts';
+
+/** Validates the answers and sends them; what comes of it is shown in the form. */
+export async function submit(session: Session, control: Sending): Promise<void> {
+  const { values, at, options } = session;
+  const { form, texts } = options;
+  // The attempt limit is reported before anything else (EMBED-015).
+  const wait = findWait(form.id);
+  if (wait) return finish(session, control, { kind: 'limited', wait }, {});
+  if (control.signal.aborted) return;
+  const captchaId = findCaptcha(form.definition)?.id;
+  const captchaToken = captchaId && (values[captchaId] as string | undefined);
+  const { issues = [], answers, strippedFieldIds } = validate(form, values, { captchaToken });
+  session.refuse(describeIssues(issues, form, texts));
+  if (issues.length > 0) return void session.end(control);
+  session.key ??= createIdempotencyKey();
+  const request: SubmissionRequest = {
+    revisionId: form.revisionId,
+    idempotencyKey: session.key,
+    answers,
+    stripped: strippedFieldIds.length,
+    ...(captchaToken && { captchaToken }),
+  };
+  const typed = { values, ...(at !== undefined && { at }) };
+  const outcome = await sendSubmission(targetOf(session), request, typed, control).catch(() => null);
+  finish(session, control, outcome, answers);
+}
+
+/** Handles the end of a send; `outcome` is null when something unforeseen broke it. */
+export function finish(
+  session: Session,
+  sent: Sending,
+  outcome: SubmitOutcome | null,
+  answers: Values,
+): void {
+  if (session.end(sent)) {
+    if (outcome) return conclude(session, outcome, answers);
+    return session.setNotice({ text: session.options.texts.noConnection });
+  }
+  // A cancelled send was stored all the same. The next send may find out; otherwise the visitor learns it
+  // here.
+  if (outcome?.kind === 'stored' && !session.sending.current)
+    conclude(session, { kind: 'key_reused' }, answers);
+}
+
+function conclude(session: Session, outcome: SubmitOutcome, answers: Values): void {
+  const { options, values } = session;
+  const { form, texts } = options;
+  session.setNotice(null);
+  if (outcome.kind === 'cancelled') return;
+  if (outcome.kind === 'stored') {
+    session.setReceipt(outcome.receipt);
+    // At once: the window may be on its way to the ending's address.
+    session.receipt = outcome.receipt;
+    session.draft?.note();
+    options.onStored?.(outcome.receipt, answers);
+  } else if (outcome.kind === 'key_reused') {
+    session.key = createIdempotencyKey();
+    session.setNotice({ text: texts.alreadySent });
+  } else {
+    const { errors: found, notice: reason } = describeOutcome(outcome, form, texts);
+    if (reason) {
+      if (outcome.kind === 'refused' && outcome.code === 'form.changed') options.onOutdated?.(values, reason);
+      return session.setNotice(reason);
+    }
+    const captchaId = findCaptcha(form.definition)?.id;
+    // A refused captcha token is used up; the field starts again.
+    if (captchaId && found[captchaId]) session.setValues({ ...values, [captchaId]: undefined });
+    session.refuse(found);
+  }
+}
+
+/** Validates one field that the visitor has filled in and left (EMBED-070). */
+export function leave(session: Session, fieldId: string): void {
+  const { values, sending, errors, options } = session;
+  if (sending.current || isBlank(values[fieldId])) return;
+  const { issues = [] } = validate(options.form, values, { ignoreCaptcha: true });
+  const own = issues.filter((issue) => issue.fieldId === fieldId);
+  errors.add(describeIssues(own, options.form, options.texts));
+}
+
+export const targetOf = ({ options: { form, baseUrl, texts } }: Session): SendOptions => ({
+  baseUrl,
+  form,
+  language: texts.language,
+});
