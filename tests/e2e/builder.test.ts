@@ -106,11 +106,11 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   const first = page.getByRole('button', { name: 'Header', exact: true });
   await first.waitFor();
   await first.focus();
-  // Through the palette by arrow keys, adding one of each: each is named next, Enter leads to it, A back.
+  // Through the palette by arrow keys, adding one of each: each is named next, Escape leads to it, A back.
   await page.keyboard.press('Enter');
   for (let step = 1; step < PALETTE.length; step++) {
     await page.getByLabel('Name this field').waitFor();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('a');
     for (let at = 0; at < step; at++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -15,12 +15,15 @@ export function isFieldId(id: unknown): id is string {
   return typeof id === 'string' && FIELD_ID_PATTERN.test(id) && !RESERVED.has(id);
 }
 
-/** Returns a new id, e.g. `f_3k9x0b2m7q`; random, so that a form never reuses one (D-68). */
-export function createFieldId(taken: Iterable<string> = []): string {
+/** Returns a new id of a field, e.g. `f_3k9x0b2m7q`; random, so that a form never reuses one (D-68). */
+export const createFieldId = (taken?: Iterable<string>): string => createPartId('f', taken);
+
+/** Returns a new id of any part of a form, with the letter of its kind in front. */
+export function createPartId(kind: string, taken: Iterable<string> = []): string {
   const takenIds = new Set(taken);
   for (;;) {
     const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH));
-    const id = `f_${Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+    const id = `${kind}_${Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
     if (!takenIds.has(id)) return id;
   }
 }

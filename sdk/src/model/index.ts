@@ -28,7 +28,9 @@ export { partsThatFollow, type FollowingPart } from './structure/partsThatFollow
 export { nameAnswers } from './structure/nameAnswers.ts';
 export { listStoredParts, outlineOf, rowsIn, type Outline, type StoredPart } from './structure/outline.ts';
 export { mapFields } from './structure/mapFields.ts';
-export { fieldsOfPageOne, withFields } from './structure/pageOne.ts';
+export { withFields } from './structure/pageOne.ts';
+export { pagesOf, withPages } from './structure/pagesOf.ts';
+export { partsOf } from './structure/partsOf.ts';
 export { listUnsupported } from './structure/listUnsupported.ts';
 export type { DefinitionIssue } from './upgrades/definitionIssue.ts';
 export * from './upgrades/index.ts';

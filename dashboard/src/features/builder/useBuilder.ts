@@ -15,7 +15,9 @@ import {
   type BuilderStore,
 } from './store/builderStore.ts';
 import { createFieldActions } from './store/fieldActions.ts';
+import { createPartActions } from './store/partActions.ts';
 import { createPlaceActions } from './store/placeActions.ts';
+import { createStructureActions } from './store/structureActions.ts';
 import { createSaveActions, type SaveListener } from './store/saveActions.ts';
 
 /** A form's texts and styles beside its fields. */
@@ -48,6 +50,8 @@ const createFormActions = (store: BuilderStore) => ({
 export type BuilderCore = BuilderStore &
   ReturnType<typeof createFieldActions> &
   ReturnType<typeof createPlaceActions> &
+  ReturnType<typeof createStructureActions> &
+  ReturnType<typeof createPartActions> &
   ReturnType<typeof createFormActions> &
   ReturnType<typeof createSaveActions> & { drafts: DraftKeeper };
 
@@ -75,10 +79,15 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
     onUnreachable: drafts.keep,
     folderId: place.folderId,
   };
-  return {
-    ...store,
+  const actions = {
     ...createFieldActions(store),
     ...createPlaceActions(store),
+    ...createStructureActions(store),
+  };
+  return {
+    ...store,
+    ...actions,
+    ...createPartActions(store, actions),
     ...createFormActions(store),
     ...createSaveActions(store, listener),
     drafts,

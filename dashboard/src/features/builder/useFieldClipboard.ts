@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '@inlay/sdk/model';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
-import { focusField } from './canvas/focusField.ts';
+import { focusPart } from './canvas/focusPart.ts';
 import { chosenFields } from './definition/editing.ts';
 import { mayHoldFields, parseFields, writeFields } from './definition/fieldClipboard.ts';
 import { loadUpgrade } from './definition/loadUpgrade.ts';
@@ -58,7 +58,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
     const onCut = (event: ClipboardEvent): void => {
       if (copy(event) === 0) return;
       flushSync(() => builder.remove(builder.get().selection.ids, true));
-      focusField(builder.get().selection.active);
+      focusPart(builder.get().selection.active);
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOnField() && !isNowhere()) return;
@@ -74,7 +74,7 @@ export function useFieldClipboard(builder: BuilderCore): void {
     const paste = (fields: readonly Field[] | null): void => {
       if (!fields) return builder.announce(t`No fields in the clipboard`);
       const reason = flushSync(() => builder.paste(fields));
-      focusField(builder.get().selection.active);
+      focusPart(builder.get().selection.active);
       return reason === '' ? undefined : toastSuccess(reason, t`Pasted`);
     };
     document.addEventListener('copy', onCopy);

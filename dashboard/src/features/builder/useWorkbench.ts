@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Check } from './checks/check.ts';
-import { focusField } from './canvas/focusField.ts';
+import { focusPart } from './canvas/focusPart.ts';
 import type { CanvasExits } from './canvas/useCanvasHandlers.ts';
 import { selectOnly } from './definition/selection.ts';
 import type { BuilderCore } from './useBuilder.ts';
@@ -78,7 +78,7 @@ export function useWorkbench(builder: BuilderCore) {
   /** Back from a panel to the field that the keyboard was at. */
   const toForm = useCallback((): void => {
     setDrawerOpen(false);
-    focusField(builder.get().selection.active);
+    focusPart(builder.get().selection.active);
   }, [builder]);
 
   /** Opens the place of a finding's fix. */
@@ -86,7 +86,7 @@ export function useWorkbench(builder: BuilderCore) {
     ({ fieldId, place }: Check): void => {
       if (fieldId === null) return open(place);
       flushSync(() => builder.select(selectOnly(fieldId)));
-      focusField(fieldId);
+      focusPart(fieldId);
       return exits.toProperties();
     },
     [builder, exits, open],

@@ -4,16 +4,6 @@ import type { DefinitionTree } from './fieldsOf.ts';
 
 const isField = (item: Item): item is Field => !('items' in item);
 
-const known = new WeakMap<readonly Item[], readonly Field[]>();
-
-/** Returns the fields of the first page that lie in no group; the same list for the same page. */
-export function fieldsOfPageOne({ pages }: DefinitionTree): readonly Field[] {
-  const items = pages[0]?.items ?? [];
-  const fields = known.get(items) ?? items.filter(isField);
-  known.set(items, fields);
-  return fields;
-}
-
 /**
  * Returns a form with other fields on its first page. Groups stay behind the field that they followed,
  * and everything else is kept.

@@ -14,7 +14,7 @@ import { oldestShape } from '../upgrades/oldestShape.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { listUnsupported } from './listUnsupported.ts';
 import { mapFields } from './mapFields.ts';
-import { fieldsOfPageOne, withFields } from './pageOne.ts';
+import { withFields } from './pageOne.ts';
 
 const text = (id: string) => buildField('text', { id });
 const [name, mail, size, guest] = [text('name'), text('mail'), text('size'), text('guest')];
@@ -81,10 +81,8 @@ describe('the tree of a form', () => {
     expect(tree.pages).toHaveLength(2);
   });
 
-  it('lists all fields in reading order, those of page one always as the same list', () => {
+  it('lists all fields in reading order', () => {
     expect(fieldsOf(RICH).map(({ id }) => id)).toEqual(['name', 'mail', 'size', 'guest', 'note']);
-    expect(fieldsOfPageOne(RICH).map(({ id }) => id)).toEqual(['name', 'size']);
-    expect(fieldsOfPageOne({ pages: RICH.pages })).toBe(fieldsOfPageOne(RICH));
   });
 
   it('changes fields wherever they lie, and nothing else', () => {

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
-import { ENGLISH, GRID_COLUMNS, fieldsOfPageOne, type Field } from '@inlay/sdk/model';
+import { ENGLISH, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
 import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
+import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useField, useFieldState } from '../store/useField.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
 import { FieldHandles } from './FieldHandles.tsx';
 import { NameEditor } from './NameEditor.tsx';
+import { OptionLines } from './OptionLines.tsx';
 
 interface CanvasFieldProps {
   builder: BuilderCore;
@@ -23,9 +25,8 @@ const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form:
 });
 
 /** Returns a field's description for screen readers: name, type, place, width. */
-export function describeField(field: Field, fields: readonly Field[]): string {
+export function describeField(field: Field, position: number, total: number): string {
   const [name, type] = [fieldName(field), fieldTypeInSentence(field.type)];
-  const [position, total] = [fields.indexOf(field) + 1, fields.length];
   return field.required
     ? t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns, required`
     : t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns`;
@@ -38,16 +39,18 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
   const isTabStop = useFieldState(
     builder,
     fieldId,
-    (state) => (state.selection.active ?? fieldsOfPageOne(definitionOf(state))[0]?.id) === fieldId,
+    (state) => (state.selection.active ?? treeOf(definitionOf(state)).fields[0]?.id) === fieldId,
   );
   const isOnlySelected = useFieldState(
     builder,
     fieldId,
     ({ selection }) => selection.ids.size === 1 && selection.ids.has(fieldId),
   );
+  const isChoosing = useFieldState(builder, fieldId, ({ choosing }) => choosing === fieldId);
   const isNaming = useFieldState(builder, fieldId, ({ naming }) => naming === fieldId);
   const [isNear, setNear] = useState(false);
   if (!field) return null;
+  const { fields } = treeOf(definitionOf(builder.get()));
   return (
     <div
       className={`${fieldPlace(field)} ${classes['field'] ?? ''}`}
@@ -56,10 +59,11 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
       data-name={fieldName(field)}
       data-selected={isSelected || undefined}
       data-naming={isNaming || undefined}
+      data-choosing={isChoosing || undefined}
       role="row"
       aria-selected={isSelected}
-      // `FieldRows` keeps the place in the label up to date.
-      aria-label={describeField(field, fieldsOfPageOne(definitionOf(builder.get())))}
+      // `usePlacesInLabels` keeps the place in the label up to date.
+      aria-label={describeField(field, fields.indexOf(field) + 1, fields.length)}
       tabIndex={isTabStop ? 0 : -1}
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
@@ -69,8 +73,11 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
           <FieldBody field={field} form={form} />
         </div>
       </div>
+      {isChoosing ? <OptionLines builder={builder} fieldId={fieldId} /> : null}
       {isNaming ? <NameEditor builder={builder} field={field} /> : null}
-      {!isNaming && (isNear || isOnlySelected) ? <FieldHandles builder={builder} field={field} /> : null}
+      {!isNaming && !isChoosing && (isNear || isOnlySelected) ? (
+        <FieldHandles builder={builder} field={field} />
+      ) : null}
     </div>
   );
 });

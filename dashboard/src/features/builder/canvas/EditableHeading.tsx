@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
+import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useTyped } from '../store/useTyped.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
+import { focusPart } from './focusPart.ts';
 
 /** Title and description, edited in place (BUILD-017, BUILD-018). */
 export const EditableHeading = memo(function EditableHeading({ builder }: { builder: BuilderCore }) {
@@ -16,6 +18,14 @@ export const EditableHeading = memo(function EditableHeading({ builder }: { buil
     </div>
   );
 });
+
+/** Goes from the title to the first question, which is typed next if there is none. */
+function goOn(builder: BuilderCore): void {
+  const { fields, pages } = treeOf(definitionOf(builder.get()));
+  const [first] = fields;
+  if (first) focusPart(first.id);
+  else if (pages[0]) builder.compose({ parent: pages[0].id, index: 0 });
+}
 
 function EditableTitle({ builder }: { builder: BuilderCore }) {
   const typed = useTyped<HTMLTextAreaElement>(
@@ -28,7 +38,9 @@ function EditableTitle({ builder }: { builder: BuilderCore }) {
     <Textarea
       rows={1}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        goOn(builder);
       }}
       aria-label={t`Form title`}
       placeholder={UNTITLED_FORM}

@@ -5,7 +5,7 @@ import { capabilitiesOf, type Field } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
-import { focusField } from './focusField.ts';
+import { focusPart } from './focusPart.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 
 /** Widest field that has room for two handles only; the properties offer the rest. */
@@ -22,7 +22,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
   const remove = (isByKey: boolean): void => {
     // The button disappears with its field; the keyboard moves to the next one.
     flushSync(() => builder.remove(ids, isByKey));
-    if (isByKey) focusField(builder.get().selection.active);
+    if (isByKey) focusPart(builder.get().selection.active);
   };
   const grip = (
     <span className={classes['grip']} title={t`Drag`}>

@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { idsOf } from '../definition/editing.ts';
+import { gapBehind } from '../definition/rows.ts';
+import { selectOnly } from '../definition/selection.ts';
+import { definitionOf } from '../store/builderStore.ts';
 import { settingOf } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
-import { focusField } from './focusField.ts';
+import { focusPart } from './focusPart.ts';
 
 /** Elements that show a field's label: above its control, as a heading, or beside a single box. */
 const LABEL = '.form-embed-label, .form-embed-header, .form-embed-choice > span';
@@ -35,7 +40,11 @@ function layOverLabel(editor: HTMLTextAreaElement): void {
   for (const name of LOOK) editor.style[name] = look[name];
 }
 
-/** The label of a field, edited on the form; Enter and Escape go back to the field. */
+/**
+ * The label of a field, edited on the form. Enter goes on with its
+ * options or a question below, arrows with the label above or
+ * below, Escape back to the field; Backspace in an empty label removes the field.
+ */
 export function NameEditor({ builder, field }: { builder: BuilderCore; field: Field }) {
   const name = 'text' in field ? 'text' : 'label';
   const { ref, ...typed } = useTyped<HTMLTextAreaElement>(
@@ -53,10 +62,29 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
   useLayoutEffect(() => {
     if (ref.current) layOverLabel(ref.current);
   });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const goTo = (id: string | undefined): void => {
+      if (id === undefined) return;
+      flushSync(() => builder.select(selectOnly(id)));
+      builder.startNaming(id);
+      if (builder.get().naming !== id) focusPart(id);
+    };
+    const order = idsOf(definitionOf(builder.get()));
+    const neighbour = (step: -1 | 1) => order[order.indexOf(field.id) + step];
+    if (event.key === 'Escape') focusPart(field.id);
+    else if (event.key === 'Enter' && 'options' in field && field.options.length > 0) {
+      builder.set({ naming: null, choosing: field.id });
+    } else if (event.key === 'Enter') {
+      builder.compose(gapBehind(definitionOf(builder.get()), new Set([field.id])));
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      const before = neighbour(-1) ?? neighbour(1);
+      flushSync(() => builder.remove([field.id], true));
+      goTo(before);
+    } else if (event.key === 'ArrowUp' && neighbour(-1)) goTo(neighbour(-1));
+    else if (event.key === 'ArrowDown' && neighbour(1)) goTo(neighbour(1));
+    else return;
     event.preventDefault();
-    focusField(field.id);
   };
   return (
     <div role="gridcell">

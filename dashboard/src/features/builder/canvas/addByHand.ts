@@ -1,14 +1,47 @@
 import { flushSync } from 'react-dom';
-import type { FieldType } from '@inlay/sdk/model';
+import { isFieldType, type Block } from '../definition/blocks.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { fieldById } from '../store/fieldById.ts';
+import type { Gap } from '../definition/tree.ts';
 import type { BuilderCore } from '../useBuilder.ts';
-import { focusField } from './focusField.ts';
+import { focusPart } from './focusPart.ts';
+
+/** Adds a field or another part; by default behind the selection. */
+function add(builder: BuilderCore, block: Block, gap: Gap | undefined): void {
+  if (isFieldType(block)) builder.add(block, gap);
+  else if (block === 'page') builder.splitPage(gap);
+  else if (block === 'ending') builder.addEnding();
+  else builder.addGroup(block, gap);
+}
 
 /**
- * Adds a field and starts editing its label, so that typing names it. A field without a label gets the focus.
+ * Adds a field or another part and starts editing its name, so that typing names it. What has no name gets the
+ * focus.
  */
-export function addByHand(builder: BuilderCore, type: FieldType, index?: number): void {
+export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
   const before = builder.get().selection;
-  flushSync(() => builder.add(type, index));
+  flushSync(() => add(builder, block, gap));
   const { selection, naming } = builder.get();
-  if (selection !== before && naming === null) focusField(selection.active);
+  if (selection !== before && naming === null) focusPart(selection.active);
+}
+
+/**
+ * Makes what was typed into the composer a field or another part, and goes on: with its options, with the next
+ * question below, or within a new page or group. Without words, the name is edited next.
+ */
+export function addNamed(builder: BuilderCore, block: Block, label: string, gap: Gap): void {
+  builder.compose(null);
+  if (label === '') return addByHand(builder, block, gap);
+  if (isFieldType(block)) {
+    builder.add(block, gap, { label, ...(block === 'header' && { text: label }) });
+    const [id = ''] = builder.get().selection.ids;
+    const field = fieldById(definitionOf(builder.get()), id);
+    if (field && 'options' in field && field.options.length > 0) return builder.set({ choosing: id });
+    return builder.compose({ ...gap, index: gap.index + 1 });
+  }
+  addByHand(builder, block, gap);
+  const [id = ''] = builder.get().selection.ids;
+  if (block === 'ending') return builder.updateEnding(id, { title: label });
+  builder.updateContainer(id, block === 'page' ? { title: label } : { label });
+  return builder.compose({ parent: id, index: 0 });
 }

@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { idsOf } from '../definition/editing.ts';
+import { gapBehind, rowsOf } from '../definition/rows.ts';
+import { containerById } from '../definition/tree.ts';
 import { extendTo, selectAll, selectNothing, selectOnly, toggleField } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
-import { focusField } from './focusField.ts';
+import { focusPart, ROW } from './focusPart.ts';
 
 /** Targets of the keyboard outside the canvas. */
 export interface CanvasExits {
@@ -17,63 +19,82 @@ export interface CanvasExits {
   onChosen(): void;
 }
 
-const fieldIdAt = (target: EventTarget): string | null =>
-  target instanceof Element ? (target.closest('[data-field]')?.getAttribute('data-field') ?? null) : null;
+/** Returns the id of the field, or of the head of a page, group or ending, at a target. */
+function rowIdAt(target: EventTarget): string | null {
+  const row = target instanceof Element ? target.closest(ROW) : null;
+  return row?.getAttribute('data-field') ?? row?.getAttribute('data-part') ?? null;
+}
 
-/** Returns whether the field has the focus, not a handle in it. */
-const isFieldItself = (target: EventTarget): boolean =>
-  target instanceof Element && target.hasAttribute('data-field');
+const isFieldRow = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest(ROW)?.hasAttribute('data-field') === true;
+
+/** Returns whether the row has the focus, not something in it. */
+const isRowItself = (target: EventTarget): boolean => target instanceof Element && target.matches(ROW);
 
 /** Pointer and keyboard handlers of the canvas; one set for all fields. */
 export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
   // A field that a pointer brings the focus to is selected by the click that follows.
   const isByPointer = useRef(false);
   return useMemo(() => {
-    const order = (): string[] => idsOf(definitionOf(builder.get()));
+    const fieldIds = (): string[] => idsOf(definitionOf(builder.get()));
+    const rows = (): string[] => rowsOf(definitionOf(builder.get()), builder.get().collapsed);
     const selection = () => builder.get().selection;
 
     /** The key's action, if it has one here. */
-    const actionOf = (event: KeyboardEvent, fieldId: string): (() => void) | undefined => {
-      const ids = selection().ids.has(fieldId) ? selection().ids : [fieldId];
-      const goTo = (index: number): void => {
-        const next = order()[Math.min(Math.max(index, 0), order().length - 1)];
+    const actionOf = (event: KeyboardEvent, id: string): (() => void) | undefined => {
+      const ids = selection().ids.has(id) ? selection().ids : [id];
+      const goTo = (next: string | undefined): void => {
         if (next === undefined) return;
-        const isRange = event.shiftKey;
-        flushSync(() => builder.select(isRange ? extendTo(selection(), order(), next) : selectOnly(next)));
-        focusField(next);
+        const isRange = event.shiftKey && fieldIds().includes(next) && fieldIds().includes(id);
+        flushSync(() => builder.select(isRange ? extendTo(selection(), fieldIds(), next) : selectOnly(next)));
+        focusPart(next);
         if (isRange) builder.announce(t`${selection().ids.size} fields selected`);
       };
-      const at = order().indexOf(fieldId);
+      const step = (by: -1 | 1) => (): void => goTo(rows()[rows().indexOf(id) + by]);
+      const container = containerById(definitionOf(builder.get()), id);
+      const isCollapsed = builder.get().collapsed.has(id);
+      /** Folds a page or group, like the branches of a tree; elsewhere goes to the next row. */
+      const fold = (by: -1 | 1) => (): void => {
+        if (container && isCollapsed === by > 0) builder.toggleCollapsed(id);
+        else step(by)();
+      };
+      const compose = (): void => builder.compose(gapBehind(definitionOf(builder.get()), new Set([id])));
       const withAlt: Record<string, () => void> = {
-        ArrowUp: () => builder.moveBy(ids, -1),
-        ArrowDown: () => builder.moveBy(ids, 1),
+        ArrowUp: () => builder.moveParts(ids, -1),
+        ArrowDown: () => builder.moveParts(ids, 1),
         ArrowLeft: () => builder.widen(ids, -1),
         ArrowRight: () => builder.widen(ids, 1),
       };
       const withControl: Record<string, () => void> = {
         a: () => {
-          builder.select(selectAll(selection(), order()));
-          builder.announce(t`${order().length} fields selected`);
+          builder.select(selectAll(selection(), fieldIds()));
+          builder.announce(t`${fieldIds().length} fields selected`);
         },
         d: () => {
           flushSync(() => builder.duplicate(ids));
-          focusField(selection().active);
+          focusPart(selection().active);
         },
+        g: () => builder.groupFields(ids),
+        Enter: compose,
       };
       const remove = (): void => {
-        flushSync(() => builder.remove(ids, true));
-        focusField(selection().active);
+        flushSync(() => builder.removeParts(ids, true));
+        focusPart(selection().active);
       };
       const plain: Record<string, () => void> = {
-        ArrowUp: () => goTo(at - 1),
-        ArrowLeft: () => goTo(at - 1),
-        ArrowDown: () => goTo(at + 1),
-        ArrowRight: () => goTo(at + 1),
-        Home: () => goTo(0),
-        End: () => goTo(order().length - 1),
+        ArrowUp: step(-1),
+        ArrowLeft: fold(-1),
+        ArrowDown: step(1),
+        ArrowRight: fold(1),
+        Home: () => goTo(fieldIds()[0]),
+        End: () => goTo(fieldIds().at(-1)),
         Enter: exits.toProperties,
-        F2: () => builder.startNaming(fieldId),
-        ' ': () => builder.select(toggleField(selection(), fieldId)),
+        F2: () => builder.startNaming(id),
+        ' ': () =>
+          fieldIds().includes(id)
+            ? builder.select(toggleField(selection(), id))
+            : builder.toggleCollapsed(id),
+        '/': compose,
         Delete: remove,
         Backspace: remove,
         Escape: () => builder.select(selectNothing(selection())),
@@ -91,9 +112,9 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
     };
     return {
       onKeyDown(event: KeyboardEvent): void {
-        const fieldId = fieldIdAt(event.target);
-        if (fieldId === null || !isFieldItself(event.target)) return;
-        const action = actionOf(event, fieldId);
+        const id = rowIdAt(event.target);
+        if (id === null || !isRowItself(event.target)) return;
+        const action = actionOf(event, id);
         if (!action) return;
         event.preventDefault();
         action();
@@ -104,23 +125,24 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
       onPointerUp: forgetPointer,
       onPointerCancel: forgetPointer,
       onClick(event: MouseEvent): void {
-        const fieldId = fieldIdAt(event.target);
-        if (fieldId === null) return builder.select(selectNothing(selection()));
-        if (event.shiftKey) return builder.select(extendTo(selection(), order(), fieldId));
-        if (event.ctrlKey || event.metaKey) return builder.select(toggleField(selection(), fieldId));
-        builder.select(selectOnly(fieldId));
+        const id = rowIdAt(event.target);
+        if (id === null) return builder.select(selectNothing(selection()));
+        const isField = isFieldRow(event.target);
+        if (event.shiftKey && isField) return builder.select(extendTo(selection(), fieldIds(), id));
+        if ((event.ctrlKey || event.metaKey) && isField) return builder.select(toggleField(selection(), id));
+        builder.select(selectOnly(id));
         return exits.onChosen();
       },
       onDoubleClick(event: MouseEvent): void {
-        const fieldId = fieldIdAt(event.target);
-        if (fieldId !== null) builder.startNaming(fieldId);
+        const id = rowIdAt(event.target);
+        if (id !== null) builder.startNaming(id);
       },
       onFocus(event: FocusEvent): void {
-        const fieldId = fieldIdAt(event.target);
-        if (fieldId === null || isByPointer.current || !isFieldItself(event.target)) return;
+        const id = rowIdAt(event.target);
+        if (id === null || isByPointer.current || !isRowItself(event.target)) return;
         const { ids, active } = selection();
-        if (!ids.has(fieldId)) builder.select(selectOnly(fieldId));
-        else if (active !== fieldId) builder.select({ ...selection(), active: fieldId });
+        if (!ids.has(id)) builder.select(selectOnly(id));
+        else if (active !== id) builder.select({ ...selection(), active: id });
       },
     };
   }, [builder, exits]);

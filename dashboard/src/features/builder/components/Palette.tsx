@@ -5,6 +5,7 @@ import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, MAX_FIELDS, fieldsOf, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { SortablePalette } from '../drag/SortableList.tsx';
+import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
@@ -59,6 +60,26 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
               onAdded();
             }}
           />
+        ))}
+      </SortablePalette>
+      <Text size="sm" fw={600} mt={16} mb={8}>
+        {t`Structure`}
+      </Text>
+      <SortablePalette group={FIELD_GROUP} className={classes['palette'] ?? ''}>
+        {STRUCTURE_BLOCKS.map(({ kind, name, icon: BlockIcon }) => (
+          <UnstyledButton
+            key={kind}
+            className={classes['paletteItem']}
+            data-id={kind}
+            data-name={name}
+            onClick={() => {
+              addByHand(builder, kind);
+              onAdded();
+            }}
+          >
+            <BlockIcon size={20} stroke={1.75} aria-hidden="true" />
+            {name}
+          </UnstyledButton>
         ))}
       </SortablePalette>
       <Button

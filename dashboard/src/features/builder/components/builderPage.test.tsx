@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
 
 const focused = (): Element | null => document.activeElement;
+const pressKey = (key: string): void =>
+  void focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 test('BUILD-074 D-74 a field that was added is named next: its label is focused and selected on the form', async () => {
   const screen = showBuilder();
@@ -13,17 +15,19 @@ test('BUILD-074 D-74 a field that was added is named next: its label is focused 
   expect([editor.selectionStart, editor.selectionEnd]).toEqual([0, 5]);
 });
 
-test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on at it, and Space adds nothing', async () => {
+test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on with a question, Escape back at the field', async () => {
   const screen = showBuilder();
   await screen.press('Text');
   await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
   await screen.type('Name this field', 'Your name');
   const row = (): Element | null => document.querySelector('[data-field]');
   await expect.poll(() => row()?.querySelector('label')?.textContent).toBe('Your name');
-  focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  pressKey('Enter');
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('New question');
+  pressKey('Escape');
   await expect.poll(() => focused()).toBe(row());
   expect(document.querySelectorAll('[data-field]')).toHaveLength(1);
-  focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }));
+  pressKey('F2');
   await expect.poll(() => (focused() as HTMLTextAreaElement).value).toBe('Your name');
   await screen.press('Captcha');
   await expect.poll(() => focused()?.getAttribute('data-name')).toBe('Captcha');

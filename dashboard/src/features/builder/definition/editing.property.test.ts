@@ -18,12 +18,10 @@ import {
   chosenFields,
   idsOf,
   insertCopies,
-  moveFields,
-  moveFieldsBy,
-  removeFields,
   setColumns,
   setRequired,
 } from './editing.ts';
+import { moveItems, nextGap, removeItems } from './tree.ts';
 import { parseFields, writeFields } from './fieldClipboard.ts';
 
 /** A user's action; numbers stand for places, independent of the form's length. */
@@ -42,17 +40,20 @@ type Action = Parameters<Parameters<(typeof action)['map']>[0]>[0];
 function act(definition: FormDefinition, done: Action): FormDefinition {
   const ids = idsOf(definition);
   const chosen = 'chosen' in done ? done.chosen.flatMap((index) => ids[index] ?? []) : [];
-  if ('type' in done) return addField(definition, done.type, done.at).definition;
-  if ('gap' in done) return moveFields(definition, chosen, done.gap);
-  if ('step' in done) return moveFieldsBy(definition, chosen, done.step);
+  if ('type' in done) return addField(definition, done.type, { parent: 'p1', index: done.at }).definition;
+  if ('gap' in done) return moveItems(definition, chosen, { parent: 'p1', index: done.gap });
+  if ('step' in done) {
+    const gap = nextGap(definition, chosen, done.step);
+    return gap ? moveItems(definition, chosen, gap) : definition;
+  }
   if ('columns' in done) return setColumns(definition, chosen, done.columns);
   if ('required' in done) return setRequired(definition, chosen, done.required);
   if ('at' in done) {
     const copied = parseFields(writeFields(chosenFields(definition, chosen)), upgradeFormDefinition) ?? [];
-    return insertCopies(definition, copied, done.at).definition;
+    return insertCopies(definition, copied, { parent: 'p1', index: done.at }).definition;
   }
   if (done.kind === 'duplicate') return duplicateFields(definition, chosen).definition;
-  return removeFields(definition, chosen);
+  return removeItems(definition, chosen);
 }
 
 /** A form of any size, so that its limit is met as well. */
@@ -93,7 +94,7 @@ test('a move keeps every field, in itself and beside its companions', () => {
       const fields = Array.from({ length: 10 }, () => createField('text'));
       const before: FormDefinition = withFields(createEmptyDefinition('T'), fields);
       const ids = chosen.map((index) => fields[index]?.id ?? '');
-      const after = moveFields(before, ids, gap);
+      const after = moveItems(before, ids, { parent: 'p1', index: gap });
       expect(new Set(fieldsOf(after))).toEqual(new Set(fields));
       const places = chosenFields(before, ids).map((field) => fieldsOf(after).indexOf(field));
       if (after !== before) expect(places).toEqual(places.map((_, step) => (places[0] ?? 0) + step));

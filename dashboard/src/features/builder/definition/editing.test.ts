@@ -16,13 +16,20 @@ import {
   chosenFields,
   idsOf,
   insertCopies,
-  moveFields,
-  moveFieldsBy,
-  removeFields,
   setColumns,
   setRequired,
   updateField,
 } from './editing.ts';
+import { moveItems, nextGap, removeItems, type Gap } from './tree.ts';
+
+/** A gap on the only page. */
+const at = (index: number): Gap => ({ parent: 'p1', index });
+const moveFields = (definition: FormDefinition, ids: string[], gap: number): FormDefinition =>
+  moveItems(definition, ids, at(gap));
+function moveFieldsBy(definition: FormDefinition, ids: string[], step: -1 | 1): FormDefinition {
+  const gap = nextGap(definition, ids, step);
+  return gap ? moveItems(definition, ids, gap) : definition;
+}
 
 function fiveFields(): { definition: FormDefinition; ids: [string, string, string, string, string] } {
   let definition = createEmptyDefinition('T');
@@ -46,7 +53,7 @@ test('BUILD-024 BUILD-062 BUILD-063 BUILD-064 BUILD-065 BUILD-066 BUILD-067 BUIL
 
 test('a field is added at its place', () => {
   const { definition, ids } = fiveFields();
-  const added = addField(definition, 'date', 1);
+  const added = addField(definition, 'date', at(1));
   expect(idsOf(added.definition)).toEqual([ids[0], ...added.fieldIds, ...ids.slice(1)]);
 });
 
@@ -64,7 +71,7 @@ test('D-69 a full form takes no further field, whatever the way', () => {
   const full = fullForm();
   expect(canAdd(full, 'text')).toBe(false);
   expect(addField(full, 'text')).toEqual({ definition: full, fieldIds: [] });
-  const pasted = insertCopies(full, [createField('text')], 0);
+  const pasted = insertCopies(full, [createField('text')], at(0));
   expect(pasted).toMatchObject({ fieldIds: [], leftOut: { taken: [], overLimit: 1 } });
   expect(pasted.definition).toBe(full);
 });
@@ -114,10 +121,10 @@ test('D-76 a form holds one captcha: neither palette, copy nor clipboard brings 
   const { definition, fieldIds } = addField(createEmptyDefinition(), 'captcha');
   expect(canAdd(definition, 'captcha')).toBe(false);
   expect(duplicateFields(definition, fieldIds).definition).toBe(definition);
-  const pasted = insertCopies(definition, [createField('captcha'), createField('text')], 1);
+  const pasted = insertCopies(definition, [createField('captcha'), createField('text')], at(1));
   expect(pasted.leftOut).toMatchObject({ taken: [{ type: 'captcha' }], overLimit: 0 });
   expect(fieldsOf(pasted.definition).map((field) => field.type)).toEqual(['captcha', 'text']);
-  const two = insertCopies(createEmptyDefinition(), [createField('captcha'), createField('captcha')], 0);
+  const two = insertCopies(createEmptyDefinition(), [createField('captcha'), createField('captcha')], at(0));
   expect(two.leftOut.taken).toHaveLength(1);
 });
 
@@ -129,8 +136,8 @@ test('settings change, id and type do not, and the form before stays as it was',
   expect(fieldsOf(changed)[1]).toBe(fieldsOf(definition)[1]);
   expect(updateField(changed, ids[0], { label: 'Name' })).toBe(changed);
   expect(updateField(definition, 'nobody', { label: 'Name' })).toBe(definition);
-  expect(idsOf(removeFields(definition, [ids[1], ids[3]]))).toEqual([ids[0], ids[2], ids[4]]);
-  expect(removeFields(definition, ['nobody'])).toBe(definition);
+  expect(idsOf(removeItems(definition, [ids[1], ids[3]]))).toEqual([ids[0], ids[2], ids[4]]);
+  expect(removeItems(definition, ['nobody'])).toBe(definition);
   expect(definition).toEqual(before);
 });
 

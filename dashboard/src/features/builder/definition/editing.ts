@@ -2,16 +2,17 @@ import {
   capabilitiesOf,
   checkHeadings,
   createField,
-  fieldsOf,
-  fieldsOfPageOne,
+  createPartId,
   MAX_FIELDS,
+  partsOf,
   resolveStyles,
-  withFields,
   type Field,
   type FieldType,
   type FieldWidth,
   type FormDefinition,
+  type Item,
 } from '@inlay/sdk/model';
+import { insertItems, isField, isGroup, lastGap, outermost, replaceItem, treeOf, type Gap } from './tree.ts';
 
 /**
  * Every change of a definition's fields, as a pure function: definition in, new definition out. A change
@@ -25,10 +26,15 @@ export interface Added {
 }
 
 /** Ids of the fields, in reading order. */
-export const idsOf = (definition: FormDefinition): string[] => fieldsOf(definition).map((field) => field.id);
+export const idsOf = (definition: FormDefinition): string[] =>
+  treeOf(definition).fields.map((field) => field.id);
+
+/** Ids of everything in a form: no new part may have one of them. */
+export const allIdsOf = (definition: FormDefinition): string[] =>
+  partsOf(definition).map(({ part }) => part.id);
 
 /** Returns how many more fields the form can take (D-69). */
-export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - fieldsOf(definition).length;
+export const roomLeft = (definition: FormDefinition): number => MAX_FIELDS - treeOf(definition).fields.length;
 
 /** Returns whether the form already has a type that it can hold once (D-76). */
 export const isTaken = (fields: readonly Field[], type: FieldType): boolean =>
@@ -36,64 +42,25 @@ export const isTaken = (fields: readonly Field[], type: FieldType): boolean =>
 
 /** Returns whether a field of a type can be added: at most one captcha (D-76), at most 200 fields (D-69). */
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
-  roomLeft(definition) > 0 && !isTaken(fieldsOf(definition), type);
+  roomLeft(definition) > 0 && !isTaken(treeOf(definition).fields, type);
 
-/** Adds a field at an index, by default at the end; changes nothing when it cannot be added. */
+/** Adds a field in a gap, by default at the end; changes nothing when it cannot be added. */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
-  index = fieldsOfPageOne(definition).length,
+  gap: Gap = lastGap(definition),
+  changes: Partial<Field> = {},
 ): Added {
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
-  const field = readable(createField(type, idsOf(definition)), definition);
-  return {
-    definition: withFields(definition, fieldsOfPageOne(definition).toSpliced(index, 0, field)),
-    fieldIds: [field.id],
-  };
+  const created = createField(type, allIdsOf(definition));
+  const field = readable({ ...created, ...changes } as Field, definition);
+  return { definition: insertItems(definition, gap, [field]), fieldIds: [field.id] };
 }
 
 /** Gives an unreadable heading the colour of the form's text (BUILD-034). */
 export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
   if (!('color' in field) || checkHeadings(customStyles, [field]).length === 0) return field;
   return { ...field, color: resolveStyles(customStyles).textColor };
-}
-
-/** Removes fields; stored answers to them remain (D-110). */
-export function removeFields(definition: FormDefinition, fieldIds: Iterable<string>): FormDefinition {
-  const gone = new Set(fieldIds);
-  const fields = fieldsOfPageOne(definition).filter((field) => !gone.has(field.id));
-  return fields.length === fieldsOfPageOne(definition).length ? definition : withFields(definition, fields);
-}
-
-/**
- * Moves fields, in their order, to a gap between the current fields: gap 0 is before the first, gap n behind
- * the last. Out of range means the nearest end.
- */
-export function moveFields(
-  definition: FormDefinition,
-  fieldIds: Iterable<string>,
-  gap: number,
-): FormDefinition {
-  const moved = new Set(fieldIds);
-  const fields = fieldsOfPageOne(definition);
-  const isMoved = (field: Field): boolean => moved.has(field.id);
-  const before = fields.filter((field, index) => !isMoved(field) && index < gap);
-  const after = fields.filter((field, index) => !isMoved(field) && index >= gap);
-  const next = [...before, ...fields.filter(isMoved), ...after];
-  return next.every((field, index) => field === fields[index]) ? definition : withFields(definition, next);
-}
-
-/** Moves fields as one block past the next field up (-1) or down (1). */
-export function moveFieldsBy(
-  definition: FormDefinition,
-  fieldIds: Iterable<string>,
-  step: -1 | 1,
-): FormDefinition {
-  const moved = new Set(fieldIds);
-  const indexes = fieldsOfPageOne(definition).flatMap((field, index) => (moved.has(field.id) ? [index] : []));
-  const [first, last] = [indexes[0], indexes.at(-1)];
-  if (first === undefined || last === undefined) return definition;
-  return moveFields(definition, moved, step < 0 ? first - 1 : last + 2);
 }
 
 /** Copies that could not be added, and the reason. */
@@ -104,45 +71,66 @@ export interface LeftOut {
   overLimit: number;
 }
 
-/**
- * Adds copies of fields at an index, each with a new id (D-68), pasted or duplicated. Leaves out a second
- * captcha and copies beyond the limit.
- */
-export function insertCopies(
-  definition: FormDefinition,
-  fields: readonly Field[],
-  index: number,
-): Added & { leftOut: LeftOut } {
+/** Leaves out a second captcha and fields beyond the limit. */
+function leaveOut(definition: FormDefinition, fields: readonly Field[]) {
   const wanted: Field[] = [];
   const taken: Field[] = [];
   for (const field of fields) {
-    const isOneTooMany = isTaken([...fieldsOf(definition), ...wanted], field.type);
+    const isOneTooMany = isTaken([...treeOf(definition).fields, ...wanted], field.type);
     (isOneTooMany ? taken : wanted).push(field);
   }
-  const takenIds = new Set(idsOf(definition));
-  const copies = wanted.slice(0, roomLeft(definition)).map((field): Field => {
-    const { id } = createField(field.type, takenIds);
-    takenIds.add(id);
-    return { ...structuredClone(field), id };
-  });
-  const leftOut = { taken, overLimit: wanted.length - copies.length };
-  if (copies.length === 0) return { definition, fieldIds: [], leftOut };
-  return {
-    definition: withFields(definition, fieldsOfPageOne(definition).toSpliced(index, 0, ...copies)),
-    fieldIds: copies.map((field) => field.id),
-    leftOut,
-  };
+  const kept = new Set(wanted.slice(0, roomLeft(definition)));
+  const leftOut: LeftOut = { taken, overLimit: wanted.length - kept.size };
+  return { kept, leftOut };
 }
 
-/** Puts copies behind the last of these fields. A captcha has no copies. */
+/**
+ * Adds copies of fields and groups in a gap, each with a new id (D-68), pasted or duplicated. Leaves out a
+ * second captcha and copies beyond the limit. The copies of a group lie in it only where groups may lie.
+ */
+export function insertCopies(
+  definition: FormDefinition,
+  items: readonly Item[],
+  gap: Gap,
+): Added & { leftOut: LeftOut } {
+  const { kept, leftOut } = leaveOut(
+    definition,
+    items.flatMap((item) => (isGroup(item) ? item.items : [item])),
+  );
+  const takenIds = new Set(allIdsOf(definition));
+  const newId = (kind: string): string => {
+    const id = createPartId(kind, takenIds);
+    takenIds.add(id);
+    return id;
+  };
+  const fieldIds: string[] = [];
+  const copyField = (field: Field): Field[] => {
+    if (!kept.has(field)) return [];
+    const copy = { ...structuredClone(field), id: newId('f') };
+    fieldIds.push(copy.id);
+    return [copy];
+  };
+  const copies = items.flatMap((item): Item[] =>
+    isField(item)
+      ? copyField(item)
+      : [{ ...structuredClone(item), id: newId('g'), items: item.items.flatMap(copyField) }],
+  );
+  if (fieldIds.length === 0) return { definition, fieldIds, leftOut };
+  return { definition: insertItems(definition, gap, copies), fieldIds, leftOut };
+}
+
+/** Puts copies behind the last of these fields and groups. A captcha has no copies. */
 export function duplicateFields(
   definition: FormDefinition,
-  fieldIds: Iterable<string>,
+  ids: Iterable<string>,
 ): Added & { leftOut: LeftOut } {
-  const chosen = new Set(fieldIds);
-  const originals = fieldsOfPageOne(definition).filter((field) => chosen.has(field.id));
-  const last = fieldsOfPageOne(definition).findLastIndex((field) => chosen.has(field.id));
-  return insertCopies(definition, originals, last + 1);
+  const originals = outermost(definition, ids);
+  const last = originals.at(-1);
+  let gap = last && treeOf(definition).gaps.get(last.id);
+  if (!gap) return { definition, fieldIds: [], leftOut: { taken: [], overLimit: 0 } };
+  // A group has no room for the copy of another, so the copies follow the group.
+  if (originals.some(isGroup)) gap = treeOf(definition).gaps.get(gap.parent) ?? gap;
+  return insertCopies(definition, originals, { ...gap, index: gap.index + 1 });
 }
 
 /** Changes settings of one field; its id and type never change (D-68). */
@@ -152,10 +140,9 @@ export function updateField(
   changes: Partial<Field>,
 ): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
-  const index = fieldsOfPageOne(definition).findIndex((field) => field.id === fieldId);
-  const field = fieldsOfPageOne(definition)[index];
-  if (!field || !changesAnything(field, allowed)) return definition;
-  return withFields(definition, fieldsOfPageOne(definition).with(index, { ...field, ...allowed }));
+  const field = treeOf(definition).parts.get(fieldId);
+  if (!field || !isField(field) || !changesAnything(field, allowed)) return definition;
+  return replaceItem(definition, fieldId, [{ ...field, ...allowed }]);
 }
 
 const changesAnything = (field: Field, changes: object): boolean =>
@@ -191,5 +178,5 @@ export const canBeOptional = (field: Field): boolean => capabilitiesOf(field).se
 /** These fields, in the order of the form. */
 export function chosenFields(definition: FormDefinition, fieldIds: Iterable<string>): Field[] {
   const chosen = new Set(fieldIds);
-  return fieldsOfPageOne(definition).filter((field) => chosen.has(field.id));
+  return treeOf(definition).fields.filter((field) => chosen.has(field.id));
 }

@@ -1,31 +1,38 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ReactSortable } from 'react-sortablejs';
-import { trackDrag, type DropTarget } from './dropLine.ts';
+import { trackDrag, type Drop, type DropTarget } from './dropLine.ts';
 import classes from './sortableList.module.css';
 
 /** The dragged objects: items of the list, or a new one from a palette. */
-type Dragged = { kind: string } | { ids: readonly string[] };
+export type Dragged = { kind: string } | { ids: readonly string[] };
 
-/** Lists on the screen, by the group of objects they accept. */
-const targets = new Map<string, DropTarget & { drop(dragged: Dragged, gap: number): void }>();
+/** A list on the screen that takes what is dragged within its group. */
+interface List extends DropTarget {
+  group: string;
+  accepts(dragged: Dragged): boolean;
+  drop(dragged: Dragged, gap: number): void;
+}
+
+/** Lists on the screen. */
+const lists = new Set<List>();
 
 /** The current drag; there is at most one pointer. */
-let running: { dragged: Dragged; group: string; finish(): number | null } | null = null;
+let running: { dragged: Dragged; finish(): Drop<List> | null } | null = null;
 
 function begin(group: string, dragged: Dragged): void {
-  const target = targets.get(group);
-  if (target) running = { dragged, group, finish: trackDrag(target, 'ids' in dragged ? dragged.ids : []) };
+  const targets = [...lists].filter((list) => list.group === group && list.accepts(dragged));
+  running = { dragged, finish: trackDrag(targets, 'ids' in dragged ? dragged.ids : []) };
 }
 
 function end(event: object): void {
   const drag = running;
   running = null;
-  const gap = drag?.finish() ?? null;
+  const drop = drag?.finish() ?? null;
   // Without a drop, the drag was cancelled by Escape or released outside a target.
   const { originalEvent } = event as { originalEvent?: Event };
   const type = originalEvent?.type;
   const wasGivenUp = type === 'dragend' || type === 'pointercancel' || type === 'touchcancel';
-  if (drag && gap !== null && !wasGivenUp) targets.get(drag.group)?.drop(drag.dragged, gap);
+  if (drag && drop && !wasGivenUp) drop.target.drop(drag.dragged, drop.gap);
 }
 
 /** Shows a chip with a name beside the pointer instead of a picture of the element. */
@@ -74,6 +81,8 @@ interface SortableListProps {
   dragAlong(id: string): readonly string[];
   /** Returns the text of the chip beside the pointer. */
   describe(ids: readonly string[]): string;
+  /** Returns whether the list takes what is dragged; by default everything of its group. */
+  accepts?(dragged: Dragged): boolean;
   /** Called when items are dropped at a gap between the present items: 0 is before the first. */
   onMove(ids: readonly string[], gap: number): void;
   /** Called when something new is dropped at a gap. */
@@ -94,14 +103,17 @@ export function SortableList(props: SortableListProps) {
   });
   useEffect(() => {
     if (!area.current) return undefined;
-    targets.set(group, {
+    const list: List = {
+      group,
       area: area.current,
+      accepts: (dragged) => latest.current.accepts?.(dragged) ?? true,
       drop(dragged, gap) {
         if ('kind' in dragged) latest.current.onInsert(dragged.kind, gap);
         else latest.current.onMove(dragged.ids, gap);
       },
-    });
-    return () => void targets.delete(group);
+    };
+    lists.add(list);
+    return () => void lists.delete(list);
   }, [group]);
   const along = (item: HTMLElement) => latest.current.dragAlong(item.dataset['id'] ?? '');
   return (

@@ -14,6 +14,12 @@ export interface DropTarget {
   area: HTMLElement;
 }
 
+/** A drop that would change something: its list and the gap between the list's items. */
+export interface Drop<Target extends DropTarget> {
+  target: Target;
+  gap: number;
+}
+
 /** A gap between items, and the line that shows it, relative to the area. */
 export interface Landing {
   gap: number;
@@ -98,37 +104,76 @@ export function staysPut(indexes: readonly number[], gap: number): boolean {
   return last - first + 1 === indexes.length && gap >= first && gap <= last + 1;
 }
 
+const NOWHERE: Box = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** The items of a list, and those of them that are dragged. */
+function listItems({ area }: DropTarget, draggedIds: ReadonlySet<string>) {
+  const items = [...(area.firstElementChild?.children ?? [])].filter((item) => item.hasAttribute('data-id'));
+  const dragged = items.filter((item) => draggedIds.has(item.getAttribute('data-id') ?? ''));
+  return { items, dragged, indexes: dragged.map((item) => items.indexOf(item)) };
+}
+
+/** How far a point is from a box, in px; 0 within it. */
+function distance({ x, y }: { x: number; y: number }, { left, right, top, bottom }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
 /**
- * Follows a drag and draws a line where it would land; `draggedIds` are items of the list itself. The list does not
- * move, so nothing is measured twice or drawn again.
- *
- * @returns a function that ends the drag and returns the gap; `null` when nothing would change
+ * Returns the list that a drop at a point is for: the nearest, and of lists within each other the innermost. The
+ * targets are in the order of the document, so that a list follows the one it lies in.
  */
-export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): () => number | null {
-  const list = area.firstElementChild;
-  const items = list ? [...list.children].filter((item) => item.hasAttribute('data-id')) : [];
-  const dragged = new Set(draggedIds);
-  const isDragged = (item: Element): boolean => dragged.has(item.getAttribute('data-id') ?? '');
-  const indexes = items.flatMap((item, index) => (isDragged(item) ? [index] : []));
-  for (const index of indexes) items[index]?.setAttribute('data-dragged', '');
+function nearest<Target extends DropTarget>(
+  targets: readonly Target[],
+  point: { x: number; y: number },
+): Target | undefined {
+  let best: { target: Target; away: number } | undefined;
+  for (const target of targets) {
+    const away = distance(point, target.area.getBoundingClientRect());
+    if (!best || away <= best.away) best = { target, away };
+  }
+  return best?.target;
+}
+
+const inDocumentOrder = (one: DropTarget, other: DropTarget): number =>
+  one.area.compareDocumentPosition(other.area) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/**
+ * Follows a drag over lists and draws a line where it would land; `draggedIds` are items of these lists. The lists
+ * do not move, so nothing is measured twice or drawn again.
+ *
+ * @returns a function that ends the drag and returns the drop; `null` when nothing would change
+ */
+export function trackDrag<Target extends DropTarget>(
+  allTargets: Iterable<Target>,
+  draggedIds: readonly string[],
+): () => Drop<Target> | null {
+  const ids = new Set(draggedIds);
+  const targets = [...allTargets].toSorted(inDocumentOrder);
+  const lists = new Map(targets.map((target) => [target, listItems(target, ids)]));
+  const dragged = [...lists.values()].flatMap((list) => list.dragged);
+  for (const item of dragged) item.setAttribute('data-dragged', '');
 
   const line = document.createElement('div');
   line.className = classes['line'] ?? '';
   line.hidden = true;
-  area.append(line);
-  let landing: Landing | null = null;
+  let landing: (Landing & Drop<Target>) | null = null;
   let frame: number | null = null;
 
+  const find = (point: { x: number; y: number }): (Landing & Drop<Target>) | null => {
+    const target = nearest(targets, point);
+    const list = target && lists.get(target);
+    if (!list) return null;
+    const box = target.area.getBoundingClientRect();
+    const boxOf = (index: number): Box => list.items[index]?.getBoundingClientRect() ?? NOWHERE;
+    const found = findLanding(point, box, list.items.length, boxOf);
+    return found && { ...found, target };
+  };
   const onMove = (event: DragEvent | PointerEvent | TouchEvent): void => {
     const point = 'touches' in event ? event.touches[0] : event;
-    if (!point || !list) return;
-    const found = findLanding(
-      { x: point.clientX, y: point.clientY },
-      area.getBoundingClientRect(),
-      items.length,
-      (index) => items[index]?.getBoundingClientRect() ?? { left: 0, right: 0, top: 0, bottom: 0 },
-    );
-    landing = found && staysPut(indexes, found.gap) ? null : found;
+    if (!point) return;
+    const found = find({ x: point.clientX, y: point.clientY });
+    const stays = found && staysPut(lists.get(found.target)?.indexes ?? [], found.gap);
+    landing = stays && dragged.length === lists.get(found.target)?.dragged.length ? null : found;
     // Allows the drop here.
     if (found && event.type === 'dragover') event.preventDefault();
     // Once per frame, after all measuring.
@@ -138,6 +183,8 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     frame = null;
     line.hidden = landing === null;
     if (!landing) return;
+    const { area } = landing.target;
+    if (line.parentElement !== area) area.append(line);
     line.dataset['gap'] = String(landing.gap);
     line.toggleAttribute('data-vertical', landing.isVertical);
     // Measured on the screen, drawn inside an element that may be zoomed.
@@ -154,7 +201,7 @@ export function trackDrag({ area }: DropTarget, draggedIds: readonly string[]): 
     stop.abort();
     if (frame !== null) cancelAnimationFrame(frame);
     line.remove();
-    for (const index of indexes) items[index]?.removeAttribute('data-dragged');
-    return landing?.gap ?? null;
+    for (const item of dragged) item.removeAttribute('data-dragged');
+    return landing;
   };
 }

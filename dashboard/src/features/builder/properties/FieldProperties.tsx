@@ -5,12 +5,17 @@ import { Fragment, memo, Suspense, useDeferredValue, type ReactNode } from 'reac
 import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { LazyFieldRules } from '../logic/LazyLogic.tsx';
+import { kindOfPart } from '../definition/tree.ts';
+import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { EndingProperties } from './EndingProperties.tsx';
 import { GroupProperties } from './GroupProperties.tsx';
 import { HeaderProperties } from './HeaderProperties.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
+import { PageProperties } from './PageProperties.tsx';
 import classes from './properties.module.css';
+import { SectionProperties } from './SectionProperties.tsx';
 import { LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
 import { Tips } from './Tips.tsx';
 
@@ -43,7 +48,7 @@ export const FieldProperties = memo(function FieldProperties({ builder }: { buil
   const [fieldId] = ids;
   if (fieldId === undefined) return <NothingSelected />;
   if (ids.size > 1) return <GroupProperties builder={builder} ids={ids} />;
-  return <OneField builder={builder} fieldId={fieldId} />;
+  return <OnePart key={fieldId} builder={builder} partId={fieldId} />;
 });
 
 function NothingSelected() {
@@ -55,6 +60,15 @@ function NothingSelected() {
       </Text>
     </div>
   );
+}
+
+/** The settings of what is selected alone: a field, page, group or ending. */
+function OnePart({ builder, partId }: { builder: BuilderCore; partId: string }) {
+  const kind = useBuilderState(builder, (state) => kindOfPart(definitionOf(state), partId));
+  if (kind === 'page') return <PageProperties builder={builder} pageId={partId} />;
+  if (kind === 'group') return <SectionProperties builder={builder} groupId={partId} />;
+  if (kind === 'ending') return <EndingProperties builder={builder} endingId={partId} />;
+  return <OneField builder={builder} fieldId={partId} />;
 }
 
 /** The settings of one field. Each control subscribes to its own value, so typing renders one input. */

@@ -3,16 +3,11 @@ import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@ma
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, type FormDefinition, type Option } from '@inlay/sdk/model';
+import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 import { addOption, changeOption, moveOption, pasteOptions, removeOption } from '../definition/options.ts';
-import { definitionOf } from '../store/builderStore.ts';
-import { fieldById } from '../store/fieldById.ts';
-import { useSetting } from '../store/useField.ts';
+import { useOptions, type ChangeOptions } from '../store/useOptions.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
-
-/** No options; always the same list. */
-const NONE: readonly Option[] = [];
 
 interface OptionsEditorProps {
   builder: BuilderCore;
@@ -21,27 +16,11 @@ interface OptionsEditorProps {
   isBoxWithout: boolean;
 }
 
-/** Makes other options of those there are. */
-type Change = (change: (options: readonly Option[], savedValues: ReadonlySet<string>) => Option[]) => void;
-
-const optionsIn = (definition: FormDefinition, fieldId: string): readonly Option[] => {
-  const field = fieldById(definition, fieldId);
-  return field && 'options' in field ? field.options : NONE;
-};
-
 /** Options of a select, radio or checkbox field: change, add, remove, move; a pasted list becomes options. */
 export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorProps) {
   const { builder, fieldId, isBoxWithout } = props;
-  const options = useSetting(builder, fieldId, 'options') ?? NONE;
+  const { options, change } = useOptions(builder, fieldId);
   const list = useRef<HTMLDivElement>(null);
-  const change = useCallback<Change>(
-    (make) => {
-      const saved = optionsIn(builder.get().saved.definition, fieldId).map(({ value }) => value);
-      const before = optionsIn(definitionOf(builder.get()), fieldId);
-      builder.updateField(fieldId, { options: make(before, new Set(saved)) });
-    },
-    [builder, fieldId],
-  );
   const focusOption = useCallback((index: number): void => {
     list.current?.querySelectorAll('input')[index]?.focus();
   }, []);
@@ -94,7 +73,7 @@ interface OptionRowProps {
   label: string;
   index: number;
   isLast: boolean;
-  change: Change;
+  change: ChangeOptions;
   addAt(index: number): void;
   focusOption(index: number): void;
 }

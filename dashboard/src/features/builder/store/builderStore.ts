@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
-import { fieldsOfPageOne, type FormDefinition } from '@inlay/sdk/model';
-import { idsOf } from '../definition/editing.ts';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { allIdsOf } from '../definition/editing.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { changeHistory, redo, startHistory, undo, type History } from '../definition/history.ts';
 import { createFieldListeners } from './fieldListeners.ts';
+import { changedParts } from '../definition/changedParts.ts';
 import { keepExisting, NOTHING, selectThese, type Selection } from '../definition/selection.ts';
+import { treeOf, type Gap } from '../definition/tree.ts';
 
 /** State of the builder's screen. */
 export interface BuilderState {
@@ -16,9 +18,16 @@ export interface BuilderState {
   saved: FormDocument;
   /** The version of the form that the work began with (D-66, D-67). */
   version: number | null;
+  /** Fields, or one page, group or ending. */
   selection: Selection;
-  /** The field whose label is edited on the form itself. */
+  /** The field, page or group whose name is edited on the form itself. */
   naming: string | null;
+  /** The field whose options are edited on the form itself. */
+  choosing: string | null;
+  /** Where a question is being typed that is not a field yet; `null` for none. */
+  composing: Gap | null;
+  /** Pages and groups whose contents are folded away. */
+  collapsed: ReadonlySet<string>;
   isSaving: boolean;
   hasConflict: boolean;
   /** The server was not reached, or the browser knows that it is offline. */
@@ -71,9 +80,9 @@ export const isDirty = (state: BuilderState): boolean => state.history.present !
 
 /** Parts of the state that concern single fields. */
 const partOf = (state: BuilderState) => ({
-  fields: fieldsOfPageOne(definitionOf(state)),
+  fields: treeOf(definitionOf(state)).fields,
   selection: state.selection,
-  naming: state.naming,
+  edited: [state.naming, state.choosing],
 });
 
 /** Makes a repeated announcement differ, because screen readers skip an identical one. */
@@ -98,6 +107,9 @@ export function createBuilderStore(initial: {
     version,
     selection: NOTHING,
     naming: null,
+    choosing: null,
+    composing: null,
+    collapsed: new Set(),
     isSaving: false,
     hasConflict: false,
     isOffline: false,
@@ -118,17 +130,14 @@ export function createBuilderStore(initial: {
 
   /** Goes to another point of the history and selects what is different there. */
   const travel = (history: History<FormDocument>, what: string): void => {
-    const before = state.history.present.definition;
     const after = history.present.definition;
-    const known = new Set(fieldsOfPageOne(before));
-    const changed = fieldsOfPageOne(after)
-      .filter((field) => !known.has(field))
-      .map((field) => field.id);
-    const kept = keepExisting(state.selection, idsOf(after));
+    const changed = changedParts(state.history.present.definition, after);
+    const kept = keepExisting(state.selection, allIdsOf(after));
     set({
       history,
       selection: changed.length > 0 ? selectThese(changed) : kept,
       announcement: spoken(what),
+      composing: null,
     });
   };
 
@@ -147,7 +156,7 @@ export function createBuilderStore(initial: {
         ...(topic !== undefined && { topic }),
         ...(continues !== undefined && { continues }),
       });
-      const next = selection ?? keepExisting(state.selection, idsOf(document.definition));
+      const next = selection ?? keepExisting(state.selection, allIdsOf(document.definition));
       if (history === state.history && next === state.selection) return;
       set({ history, selection: next, naming, announcement: spoken(say) });
     },

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import {
   capabilitiesOf,
   MAX_FIELDS,
-  fieldsOfPageOne,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -14,32 +13,32 @@ import {
   duplicateFields,
   idsOf,
   insertCopies,
-  removeFields,
   roomLeft,
   setRequired,
   updateField,
 } from '../definition/editing.ts';
+import { gapBehind, rowsOf } from '../definition/rows.ts';
+import { isField, removeItems, treeOf, type Gap } from '../definition/tree.ts';
 import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/selection.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
 import { explainLeftOut, settingChanged, subjectOf } from './words.ts';
 
-/** The built-in captcha shows its own text instead of a label. */
-const hasNameOnForm = (definition: FormDefinition, fieldId: string): boolean =>
-  fieldsOfPageOne(definition).some((field) => field.id === fieldId && !capabilitiesOf(field).hidesLabel);
+/** Every part but endings shows a name to edit; the built-in captcha shows its own text instead of a label. */
+function hasNameOnForm(definition: FormDefinition, id: string): boolean {
+  const part = treeOf(definition).parts.get(id);
+  return part !== undefined && !(isField(part) && capabilitiesOf(part).hidesLabel);
+}
 
 /** Actions that add, remove and set fields; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
-  const { definition, chosen, edit } = createFieldEditor(store);
+  const { definition, chosen, chosenItems, edit } = createFieldEditor(store);
 
   /** Returns the place of new fields: below the last selected one, else at the end. */
-  const indexBehindSelection = (): number => {
-    const { ids } = store.get().selection;
-    const last = fieldsOfPageOne(definition()).findLastIndex((field) => ids.has(field.id));
-    return last < 0 ? fieldsOfPageOne(definition()).length : last + 1;
-  };
+  const behindSelection = (): Gap => gapBehind(definition(), store.get().selection.ids);
 
-  const add = (type: FieldType, index = indexBehindSelection()): void => {
+  /** @param changes settings of the new field; with a label among them, it is not named next */
+  const add = (type: FieldType, gap = behindSelection(), changes: Partial<Field> = {}): void => {
     if (!canAdd(definition(), type)) {
       const isFull = roomLeft(definition()) <= 0;
       return store.announce(
@@ -48,33 +47,36 @@ export function createFieldActions(store: BuilderStore) {
           : t`A form can have one ${fieldTypeInSentence(type)}`,
       );
     }
-    const added = addField(definition(), type, index);
-    const [name, total] = [fieldTypeName(type), fieldsOfPageOne(added.definition).length];
+    const added = addField(definition(), type, gap, changes);
+    const name = fieldTypeName(type);
+    const order = idsOf(added.definition);
+    const [position, total] = [order.indexOf(added.fieldIds[0] ?? '') + 1, order.length];
+    const named = added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null;
     edit(added.definition, {
       what: t`${name} field added`,
-      naming: added.fieldIds.find((fieldId) => hasNameOnForm(added.definition, fieldId)) ?? null,
-      say: t`${name} field added at position ${index + 1} of ${total}`,
+      naming: changes.label === undefined ? named : null,
+      say: t`${name} field added at position ${position} of ${total}`,
       selection: selectThese(added.fieldIds),
     });
   };
 
-  /** Removes fields; by key, the selection moves to the field that takes their place. */
-  const remove = (fieldIds: Iterable<string>, isByKey = false): void => {
-    const { fields, ids } = chosen(fieldIds);
-    if (fields.length === 0) return;
-    const next = isByKey ? neighbourOf(idsOf(definition()), new Set(ids)) : null;
-    edit(removeFields(definition(), ids), {
-      what: t`${subjectOf(fields)} removed`,
+  /** Removes fields and groups; by key, the selection moves to what takes their place. */
+  const remove = (itemIds: Iterable<string>, isByKey = false): void => {
+    const { items, ids } = chosenItems(itemIds);
+    if (items.length === 0) return;
+    const next = isByKey ? neighbourOf(rowsOf(definition(), store.get().collapsed), new Set(ids)) : null;
+    edit(removeItems(definition(), ids), {
+      what: t`${subjectOf(items)} removed`,
       selection: next === null ? NOTHING : selectOnly(next),
     });
   };
 
-  const duplicate = (fieldIds: Iterable<string>): void => {
-    const { fields, ids } = chosen(fieldIds);
+  const duplicate = (itemIds: Iterable<string>): void => {
+    const { items, ids } = chosenItems(itemIds);
     const copied = duplicateFields(definition(), ids);
     const reason = explainLeftOut(copied.leftOut);
     if (copied.fieldIds.length === 0) return store.announce(reason);
-    const what = t`${subjectOf(fields)} duplicated`;
+    const what = t`${subjectOf(items)} duplicated`;
     edit(copied.definition, {
       what,
       say: reason ? `${what}. ${reason}` : what,
@@ -84,7 +86,7 @@ export function createFieldActions(store: BuilderStore) {
 
   /** Adds fields from the clipboard below the selection; returns a message about those left out. */
   const paste = (fields: readonly Field[]): string => {
-    const pasted = insertCopies(definition(), fields, indexBehindSelection());
+    const pasted = insertCopies(definition(), fields, behindSelection());
     const reason = explainLeftOut(pasted.leftOut);
     const what = t`${plural(pasted.fieldIds.length, { one: '# field', other: '# fields' })} pasted`;
     if (pasted.fieldIds.length === 0) store.announce(reason);
@@ -100,12 +102,12 @@ export function createFieldActions(store: BuilderStore) {
 
   return {
     add,
-    /** Opens the label of a field on the form itself, where it shows one. */
-    startNaming: (fieldId: string): void => {
-      if (hasNameOnForm(definition(), fieldId)) store.set({ naming: fieldId });
+    /** Opens the name of a field, group or page on the form itself, where it shows one. */
+    startNaming: (id: string): void => {
+      if (hasNameOnForm(definition(), id)) store.set({ naming: id });
     },
-    stopNaming: (fieldId: string): void => {
-      if (store.get().naming === fieldId) store.set({ naming: null });
+    stopNaming: (id: string): void => {
+      if (store.get().naming === id) store.set({ naming: null });
     },
     remove,
     duplicate,

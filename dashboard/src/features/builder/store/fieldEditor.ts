@@ -1,15 +1,18 @@
-import type { Field, FormDefinition } from '@inlay/sdk/model';
+import type { Field, FormDefinition, Item } from '@inlay/sdk/model';
 import { chosenFields } from '../definition/editing.ts';
+import { outermost } from '../definition/tree.ts';
 import { definitionOf, type BuilderStore, type Edit } from './builderStore.ts';
 
-/** Announcement and selection of an edit of fields. */
+/** Announcement and selection of an edit of the definition. */
 export type FieldEdit = Omit<Edit, 'document'>;
 
-/** Common parts of all actions on fields. */
+/** Common parts of all actions on fields, groups and pages. */
 export interface FieldEditor {
   definition(): FormDefinition;
   /** These fields as they are now, in the order of the form. */
   chosen(fieldIds: Iterable<string>): { fields: Field[]; ids: string[] };
+  /** These fields and groups as they are now, in the order of the form; a group stands for its fields. */
+  chosenItems(ids: Iterable<string>): { items: Item[]; ids: string[] };
   edit(next: FormDefinition, edit: FieldEdit): void;
 }
 
@@ -21,6 +24,10 @@ export function createFieldEditor(store: BuilderStore): FieldEditor {
     chosen(fieldIds) {
       const fields = chosenFields(definition(), fieldIds);
       return { fields, ids: fields.map((field) => field.id) };
+    },
+    chosenItems(ids) {
+      const items = outermost(definition(), ids);
+      return { items, ids: items.map((item) => item.id) };
     },
     edit: (next, edit) =>
       store.edit({ ...edit, document: { ...store.get().history.present, definition: next } }),

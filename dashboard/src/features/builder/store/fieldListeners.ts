@@ -5,7 +5,8 @@ import type { Selection } from '../definition/selection.ts';
 interface FieldsState {
   fields: readonly Field[];
   selection: Selection;
-  naming: string | null;
+  /** Fields whose label or options are edited on the form itself. */
+  edited: readonly (string | null)[];
 }
 
 /** Yields the ids of changed and removed fields. */
@@ -50,8 +51,8 @@ export function createFieldListeners() {
       if (before.selection.active === null || after.selection.active === null) {
         for (const { fields } of [before, after]) if (fields[0]) changed.add(fields[0].id);
       }
-      if (before.naming !== after.naming) {
-        for (const fieldId of [before.naming, after.naming]) if (fieldId !== null) changed.add(fieldId);
+      if (before.edited.some((fieldId, at) => fieldId !== after.edited[at])) {
+        for (const fieldId of [...before.edited, ...after.edited]) if (fieldId !== null) changed.add(fieldId);
       }
       for (const fieldId of changed) for (const listener of listeners.get(fieldId) ?? []) listener();
     },

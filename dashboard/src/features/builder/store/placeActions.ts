@@ -1,42 +1,51 @@
 import { t } from '@lingui/core/macro';
-import {
-  GRID_COLUMNS,
-  fieldsOfPageOne,
-  type Field,
-  type FieldWidth,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { GRID_COLUMNS, type FieldWidth, type FormDefinition, type Item } from '@inlay/sdk/model';
 import { nextWidth } from '../definition/columns.ts';
-import { moveFields, moveFieldsBy, setColumns } from '../definition/editing.ts';
+import { idsOf, setColumns } from '../definition/editing.ts';
+import { canHold, isField, moveItems, nextGap, pageOfPart, treeOf, type Gap } from '../definition/tree.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor, type FieldEdit } from './fieldEditor.ts';
 import { settingChanged, subjectOf } from './words.ts';
 
-function sayMoved(next: FormDefinition, fields: readonly Field[]): FieldEdit {
-  const subject = subjectOf(fields);
-  const position = fieldsOfPageOne(next).findIndex((field) => field.id === fields[0]?.id) + 1;
+/** Names the new place of items: the position of a first field, and its page where there are several. */
+function sayMoved(next: FormDefinition, items: readonly Item[]): FieldEdit {
+  const subject = subjectOf(items);
+  const [first] = items;
+  const what = t`${subject} moved`;
+  if (!first) return { what };
+  const { pages } = treeOf(next);
+  const page = pages.findIndex(({ id }) => id === pageOfPart(next, first.id)?.id) + 1;
+  const firstField = isField(first) ? first : first.items[0];
+  const position = firstField ? idsOf(next).indexOf(firstField.id) + 1 : 0;
+  const total = idsOf(next).length;
+  if (position === 0) return { what, say: t`${subject} moved to page ${page}` };
   return {
-    what: t`${subject} moved`,
-    say: t`${subject} moved to position ${position} of ${fieldsOfPageOne(next).length}`,
+    what,
+    say:
+      pages.length > 1
+        ? t`${subject} moved to position ${position} of ${total}, page ${page}`
+        : t`${subject} moved to position ${position} of ${total}`,
   };
 }
 
 /** Actions on the order and width of fields. */
 export function createPlaceActions(store: BuilderStore) {
-  const { definition, chosen, edit } = createFieldEditor(store);
+  const { definition, chosen, chosenItems, edit } = createFieldEditor(store);
 
-  /** Moves fields to a gap between the current fields. */
-  const moveTo = (fieldIds: Iterable<string>, gap: number): void => {
-    const { fields, ids } = chosen(fieldIds);
-    const next = moveFields(definition(), ids, gap);
-    if (next !== definition()) edit(next, sayMoved(next, fields));
+  /** Moves fields and groups to a gap between the current items. */
+  const moveTo = (itemIds: Iterable<string>, gap: Gap): void => {
+    const { items, ids } = chosenItems(itemIds);
+    if (!canHold(definition(), gap.parent, items)) return store.announce(t`A group can’t hold another group`);
+    const next = moveItems(definition(), ids, gap);
+    if (next !== definition()) edit(next, sayMoved(next, items));
   };
 
-  const moveBy = (fieldIds: Iterable<string>, step: -1 | 1): void => {
-    const { fields, ids } = chosen(fieldIds);
-    const next = moveFieldsBy(definition(), ids, step);
-    if (next !== definition()) return edit(next, sayMoved(next, fields));
-    const subject = subjectOf(fields);
+  const moveBy = (itemIds: Iterable<string>, step: -1 | 1): void => {
+    const { items, ids } = chosenItems(itemIds);
+    const gap = nextGap(definition(), ids, step);
+    const next = gap ? moveItems(definition(), ids, gap) : definition();
+    if (next !== definition()) return edit(next, sayMoved(next, items));
+    const subject = subjectOf(items);
     store.announce(step < 0 ? t`${subject} already at the beginning` : t`${subject} already at the end`);
   };
 

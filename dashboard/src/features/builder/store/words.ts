@@ -1,14 +1,35 @@
 import { plural, t } from '@lingui/core/macro';
-import { MAX_FIELDS, type Field } from '@inlay/sdk/model';
+import { MAX_FIELDS, type Field, type FormDefinition, type Item } from '@inlay/sdk/model';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import type { LeftOut } from '../definition/editing.ts';
+import { isField, isPage, treeOf } from '../definition/tree.ts';
 
 export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });
 
-/** Returns the subject of a message: the name of one field, or the number of several. */
-export function subjectOf(fields: readonly Field[]): string {
-  const [field] = fields;
-  return field && fields.length === 1 ? fieldName(field) : countFields(fields.length);
+/** Returns the name of a field or group: its label, else its kind. */
+export function itemName(item: Item): string {
+  if (isField(item)) return fieldName(item);
+  return item.label.trim() || (item.type === 'section' ? t`Section` : t`Repeating group`);
+}
+
+/** Returns the name of any part of a form in lists and messages; its number where it has no words. */
+export function partName(definition: FormDefinition, id: string): string {
+  const { parts, pages } = treeOf(definition);
+  const part = parts.get(id);
+  if (part) {
+    if (!isPage(part)) return itemName(part);
+    return part.title.trim() || t`Page ${pages.indexOf(part) + 1}`;
+  }
+  const at = definition.endings.findIndex((ending) => ending.id === id);
+  const ending = definition.endings[at];
+  return ending ? ending.title.trim() || t`Ending ${at + 1}` : '';
+}
+
+/** Returns the subject of a message: the name of one item, or the number of fields in several. */
+export function subjectOf(items: readonly Item[]): string {
+  const [item] = items;
+  if (item && items.length === 1) return itemName(item);
+  return countFields(items.flatMap((one): readonly Field[] => (isField(one) ? [one] : one.items)).length);
 }
 
 /** Explains why fields were left out; empty when none were. */

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { changesColors, checkHeadings, fieldsOfPageOne } from '@inlay/sdk/model';
+import { changesColors, checkHeadings } from '@inlay/sdk/model';
+import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { printRatio } from './printRatio.ts';
@@ -10,7 +11,7 @@ import type { Styles } from './useStyles.ts';
 
 /** Warns about headings whose own colour lacks contrast, and about unchecked own CSS. */
 export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
-  const fields = useBuilderState(builder, (state) => fieldsOfPageOne(definitionOf(state)));
+  const fields = useBuilderState(builder, (state) => treeOf(definitionOf(state)).fields);
   const findings = checkHeadings(styles.custom, fields);
   const textOf = (fieldId: string): string => {
     const field = fields.find(({ id }) => id === fieldId);

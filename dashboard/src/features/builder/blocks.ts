@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import { IconBoxMultiple, IconFilePlus, IconFlag, type Icon } from '@tabler/icons-react';
+import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
+import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
+import type { Block, StructureBlock } from './definition/blocks.ts';
+import { FIELD_GUIDE } from './fieldTypes.ts';
+
+/** A block that can be added: its name, picture, and words under which it is found as well. */
+interface BlockGuide {
+  kind: Block;
+  name: string;
+  icon: Icon;
+  words: string;
+}
+
+/** The blocks beside fields. */
+export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[] = [
+  { kind: 'page', name: t`Page`, icon: IconFilePlus, words: t`new page break step` },
+  { kind: 'section', name: t`Section`, icon: IconBoxMultiple, words: t`group box` },
+  { kind: 'ending', name: t`Ending`, icon: IconFlag, words: t`thank you end` },
+];
+
+/** Other words for field types. */
+const FIELD_WORDS: Readonly<Partial<Record<Block, string>>> = {
+  header: t`heading title`,
+  text: t`short answer line name`,
+  textarea: t`long answer paragraph message`,
+  select: t`dropdown list choice`,
+  radio: t`single multiple choice options`,
+  checkbox: t`tick boxes multiple options`,
+  phone: t`telephone mobile number`,
+  captcha: t`robot spam`,
+};
+
+const BLOCKS: readonly BlockGuide[] = [
+  ...FIELD_TYPE_ORDER.map((kind) => ({
+    kind,
+    name: fieldTypeName(kind),
+    icon: FIELD_GUIDE[kind].icon,
+    words: FIELD_WORDS[kind] ?? '',
+  })),
+  ...STRUCTURE_BLOCKS,
+];
+
+/** Returns the blocks whose name or words have one that begins with the query; names come first. */
+export function findBlocks(query: string): readonly BlockGuide[] {
+  const wanted = query.toLowerCase();
+  const begins = (text: string): boolean =>
+    text.toLowerCase().startsWith(wanted) ||
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(wanted));
+  return [
+    ...BLOCKS.filter(({ name }) => begins(name)),
+    ...BLOCKS.filter(({ name, words }) => !begins(name) && begins(words)),
+  ];
+}

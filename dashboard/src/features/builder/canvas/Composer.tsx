@@ -1,0 +1,136 @@
+import { plural, t } from '@lingui/core/macro';
+import { Combobox, useCombobox } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
+import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { findBlocks } from '../blocks.ts';
+import { isFieldType, type Block } from '../definition/blocks.ts';
+import { canAdd } from '../definition/editing.ts';
+import { rowBefore } from '../definition/rows.ts';
+import type { Gap } from '../definition/tree.ts';
+import { findNamedType } from '../paste/namedTypes.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import type { BuilderCore } from '../useBuilder.ts';
+import { addNamed } from './addByHand.ts';
+import { focusPart } from './focusPart.ts';
+import classes from './composer.module.css';
+
+/** Splits what is typed into a question and the search of a block behind a slash; `null` without a slash. */
+function splitTyped(text: string): { label: string; query: string | null } {
+  const slash = /(?:^|\s)\/(\S*)$/.exec(text);
+  return slash
+    ? { label: text.slice(0, slash.index).trim(), query: slash[1] ?? '' }
+    : { label: text.trim(), query: null };
+}
+
+interface ComposerProps {
+  builder: BuilderCore;
+  gap: Gap;
+}
+
+/**
+ * The line in which a question is typed before it is a field. Enter makes it a field and goes on below; a slash
+ * opens the list of blocks; leaving the line keeps what was typed.
+ */
+export function Composer({ builder, gap }: ComposerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const [text, setText] = useState('');
+  const { label, query } = splitTyped(text);
+  const combobox = useCombobox();
+  const blocks = query === null ? [] : findBlocks(query).filter((block) => isAllowed(builder, block.kind));
+  const guessed = label === '' ? null : typeOfQuestion(label);
+  useLayoutEffect(() => input.current?.focus(), []);
+  const count = blocks.length;
+  useEffect(() => {
+    if (count === 0) combobox.closeDropdown();
+    else {
+      combobox.openDropdown();
+      combobox.selectFirstOption();
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store of the list is another one at each render
+  }, [count, query]);
+
+  /** Makes the line a field or another part; with words it is named already. */
+  const commit = (block: Block, words: string): void => {
+    isDone.current = true;
+    flushSync(() => addNamed(builder, block, words, gap));
+  };
+  const leave = (to: string | null): void => {
+    isDone.current = true;
+    flushSync(() => builder.compose(null));
+    focusPart(to);
+  };
+  const before = (): string | null => rowBefore(definitionOf(builder.get()), gap);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && query !== null) setText(label);
+    else if (count > 0 && /^(Enter|ArrowDown|ArrowUp)$/.test(event.key)) return; // The list answers it.
+    else if (event.key === 'Enter' && label !== '') commit(guessed ?? 'text', label);
+    else if (event.key === 'Enter' || event.key === 'Escape') leave(before());
+    else if (event.key === 'Backspace' && text === '') {
+      const id = before();
+      leave(id);
+      if (id !== null) builder.startNaming(id);
+    } else if (event.key === 'ArrowUp' && text === '') leave(before());
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div role="row" className={`form-embed-width-12 ${classes['composer'] ?? ''}`} data-no-drag>
+      <div role="gridcell">
+        <Combobox
+          store={combobox}
+          position="bottom-start"
+          width={280}
+          onOptionSubmit={(kind) => commit(kind as Block, label)}
+        >
+          <Combobox.Target withKeyboardNavigation={count > 0} withExpandedAttribute autoComplete="off">
+            <input
+              ref={input}
+              className={classes['input']}
+              value={text}
+              maxLength={MAX_LABEL_LENGTH}
+              aria-label={t`New question`}
+              placeholder={t`Type a question, or / for all blocks`}
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+              onClick={(event) => event.stopPropagation()}
+              onBlur={() => {
+                if (isDone.current) return;
+                if (label !== '') builder.add(typeOfQuestion(label), gap, { label });
+                builder.compose(null);
+              }}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown>
+            <Combobox.Options mah={320} className={classes['options'] ?? ''} aria-label={t`Blocks`}>
+              {blocks.map(({ kind, name, icon: BlockIcon }) => (
+                <Combobox.Option key={kind} value={kind} className={classes['option'] ?? ''}>
+                  <BlockIcon size={16} stroke={1.75} aria-hidden="true" /> {name}
+                </Combobox.Option>
+              ))}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+        <p className={classes['hint']} role="status">
+          {query !== null
+            ? plural(count, { 0: 'No block of this name', one: '# block', other: '# blocks' })
+            : guessed
+              ? t`Enter adds it as ${fieldTypeName(guessed)}. Type / to choose another.`
+              : ''}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The type that a question names, else plain text. */
+const typeOfQuestion = (label: string): FieldType => findNamedType(label) ?? 'text';
+
+const isAllowed = (builder: BuilderCore, kind: Block): boolean =>
+  !isFieldType(kind) || canAdd(definitionOf(builder.get()), kind);

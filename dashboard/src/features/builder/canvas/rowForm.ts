@@ -1,0 +1,45 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import type { RenderedForm } from '@inlay/sdk/react';
+import { treeOf } from '../definition/tree.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { fieldById } from '../store/fieldById.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { describeField } from './CanvasField.tsx';
+import { createSameList } from './createSameList.ts';
+
+/** Returns the form of which a single field is rendered; the same one while other fields change. */
+export function useSingleForm(builder: BuilderCore): RenderedForm {
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  return useMemo(
+    () => ({
+      id: formId,
+      definition: createEmptyDefinition(),
+      logoUrl: null,
+      platformName: '',
+      footerLogoUrl: null,
+      captcha: null,
+    }),
+    [formId],
+  );
+}
+
+/**
+ * Writes the numbers of all fields into their labels when fields have come, gone or moved: a move renders no other
+ * field for its number.
+ */
+export function usePlacesInLabels(builder: BuilderCore): void {
+  const [sameList] = useState(createSameList);
+  const ids = useBuilderState(builder, (state) => sameList(treeOf(definitionOf(state)).fields));
+  useLayoutEffect(() => {
+    const definition = definitionOf(builder.get());
+    const positions = new Map(ids.map((id, index) => [id, index + 1]));
+    for (const row of document.querySelectorAll('[data-field]')) {
+      const field = fieldById(definition, row.getAttribute('data-field') ?? '');
+      if (!field) continue;
+      const label = describeField(field, positions.get(field.id) ?? 0, ids.length);
+      // Of two hundred rows, a move changes few.
+      if (row.getAttribute('aria-label') !== label) row.setAttribute('aria-label', label);
+    }
+  }, [builder, ids]);
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import { Fieldset, SegmentedControl, Stack, Switch, Input } from '@mantine/core';
+import { memo, useId } from 'react';
+import type { Flow } from '@inlay/sdk/model';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './properties.module.css';
+
+const PROGRESS: { value: Flow['progress']; label: string }[] = [
+  { value: 'bar', label: t`Bar` },
+  { value: 'steps', label: t`Steps` },
+  { value: 'none', label: t`None` },
+];
+
+/** How visitors walk through the pages: the same for all of them. */
+export const FlowProperties = memo(function FlowProperties({ builder }: { builder: BuilderCore }) {
+  const flow = useBuilderState(builder, (state) => definitionOf(state).flow);
+  const progressId = useId();
+  return (
+    <Fieldset
+      legend={t`All pages`}
+      variant="unstyled"
+      classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
+    >
+      <Stack gap={12}>
+        <div>
+          <Input.Label component="div" id={progressId} mb={4}>
+            {t`Progress`}
+          </Input.Label>
+          <SegmentedControl
+            fullWidth
+            size="sm"
+            aria-labelledby={progressId}
+            data={PROGRESS}
+            value={flow.progress}
+            onChange={(progress) => builder.updateFlow({ progress })}
+          />
+        </div>
+        <Switch
+          label={t`Visitors can go back`}
+          checked={flow.back}
+          onChange={(event) => builder.updateFlow({ back: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t`Review before sending`}
+          description={t`Shows all answers once more on a last page.`}
+          checked={flow.review}
+          onChange={(event) => builder.updateFlow({ review: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+});
