@@ -82,21 +82,37 @@ export async function signIn(page: Page): Promise<void> {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects axe to find nothing on the page, or below a selector. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Expects axe to find nothing on the page. */
+export const expectAccessible = (page: Page, name: string): Promise<void> => expectNothing(page, name, {});
+
+/** Expects the same of a screen of the dashboard, light and dark: only contrast depends on the scheme. */
+export async function expectAccessibleInBoth(page: Page, name: string): Promise<void> {
+  await chooseScheme(page, 'light');
+  await expectNothing(page, `${name}, light`, {});
+  await chooseScheme(page, 'dark');
+  await expectNothing(page, `${name}, dark`, { runOnly: ['color-contrast'] });
+}
+
+async function chooseScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+}
+
+/** @param options of `axe.run` */
+async function expectNothing(page: Page, name: string, options: object): Promise<void> {
   // Through the debugger, because the pages' policies allow no foreign script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
     // Passes report one example only, which is much quicker.
-    return (await axe.run({ resultTypes: ['violations'] })).violations.map(
+    return (await axe.run({ resultTypes: ['violations'], ...chosen })).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
-  });
+  }, options);
   // In the message, because a summary prints nothing but that.
   expect(found, `${name}: ${found.join('; ')}`).toEqual([]);
 }
