@@ -11,6 +11,11 @@ import {
   DEFAULT_STYLES,
   FIELD_TYPE_ORDER,
   FIELD_CAPABILITIES,
+  plannedForm,
+  PLANNED_TEXTS,
+  planOf,
+  printAnswer,
+  validateAnswers,
   withFields,
 } from '@inlay/sdk/model';
 import { renderFormInclude } from '@inlay/sdk/server';
@@ -22,11 +27,13 @@ const NIL = '00000000-0000-7000-8000-000000000000';
 
 /** What stands in the shadow root of a form that is set into a page. */
 function picture(definition) {
+  const plan = planOf(definition);
   const include = renderFormInclude({
     form: {
       id: NIL,
       revisionId: NIL,
       definition,
+      ...(plan && { planned: plannedForm(definition, plan, { today: '2026-05-03', language: 'en' }) }),
       logoUrl: null,
       redirectUrl: null,
       platformName: 'Inlay',
@@ -86,6 +93,15 @@ const typeSchemas = new Map(
   schema.$defs.Field.oneOf.map((one) => [one.properties.type.const, one.properties]),
 );
 
+/** An example of what a field stores, and how people read it. */
+function answerOf(field) {
+  const sample = FIELD_CAPABILITIES[field.type].sample?.(field);
+  if (sample === undefined) return 'Stores no answer.';
+  const { answers } = validateAnswers(withFields(createEmptyDefinition(''), [field]), { id: sample });
+  const words = PLANNED_TEXTS.en;
+  return `Stores for example ${code(answers.id)}, shown as “${printAnswer(field, answers.id, { language: 'en', words })}”.`;
+}
+
 function fieldSection(type) {
   const made = createField(type);
   const rows = Object.entries(typeSchemas.get(type))
@@ -95,6 +111,7 @@ function fieldSection(type) {
     `## ${FIELD_CAPABILITIES[type].name}`,
     `<LivePicture name="field-${type}" label="${FIELD_CAPABILITIES[type].name} field" />`,
     `\`"type": "${type}"\``,
+    answerOf({ ...made, id: 'id' }),
     table(['setting', 'may be', 'in a new field'], rows),
   ].join('\n\n');
 }

@@ -50,6 +50,7 @@ export const revisionFieldsSchema = z.record(
 /** One stored answer (D-72). */
 export const answerSchema: z.ZodType<Answer> = z.union([
   z.string(),
+  z.number(),
   z.boolean(),
   z.array(z.string()),
   z.object({
@@ -67,7 +68,6 @@ export const storedAnswersSchema: z.ZodType<StoredAnswers> = z.record(
   z.string(),
   z.union([
     answerSchema,
-    z.number(),
     z.array(z.union([z.string(), z.number(), z.boolean()])),
     z.array(z.record(z.string(), answerSchema)),
   ]),

@@ -17,6 +17,8 @@ export const MAX_MARKED_SUBMISSIONS = 500;
 export const DEFAULT_LOCALE = 'en-US';
 /** Longest text searched for: an answer of the longest kind, whole. */
 const MAX_SEARCH_LENGTH = 10_000;
+/** Longest bound of a range of answers. */
+const MAX_BOUND_LENGTH = 40;
 
 export const submissionIdParamsSchema = z.strictObject({ submissionId: z.uuid() });
 
@@ -69,6 +71,9 @@ const filterShape = {
   /** A field of the form, and the answer it must have. */
   field: storableText(200).min(1).optional(),
   value: storableText(MAX_SEARCH_LENGTH).optional(),
+  /** The smallest and largest answer of a number, day or time, both included. */
+  atLeast: storableText(MAX_BOUND_LENGTH).min(1).optional(),
+  atMost: storableText(MAX_BOUND_LENGTH).min(1).optional(),
   read: z.enum(['read', 'unread']).optional(),
   starred: z.literal('yes').optional(),
   tag: z.uuid().optional(),
@@ -79,11 +84,17 @@ function namesItsField(filter: {
   formId?: string | undefined;
   field?: string | undefined;
   value?: string | undefined;
+  atLeast?: string | undefined;
+  atMost?: string | undefined;
 }): boolean {
-  if (filter.field === undefined) return filter.value === undefined;
-  return filter.value !== undefined && filter.formId !== undefined;
+  const { field, formId, value, atLeast, atMost } = filter;
+  const isSought = [value, atLeast, atMost].some((one) => one !== undefined);
+  return field === undefined ? !isSought : isSought && formId !== undefined;
 }
-const FIELD_ALONE = { message: 'field, value and formId go together', path: ['field'] };
+const FIELD_ALONE = {
+  message: 'field and formId go together with value, atLeast or atMost',
+  path: ['field'],
+};
 
 /** A filter of submissions: the same rule for lists, counts, exports and bulk actions. */
 export const submissionFilterSchema = z.strictObject(filterShape).refine(namesItsField, FIELD_ALONE);

@@ -14,6 +14,7 @@ import {
   rowsIn,
   type FormDefinition,
   type Language,
+  type PrintLanguage,
   type StoredPart,
 } from '@inlay/sdk/model';
 import { FormRevision } from '../entities/formRevision.entity.ts';
@@ -35,16 +36,23 @@ export async function getAnsweredDefinition(em: EntityManager, revisionId: strin
 export const languageOf = (definition: FormDefinition): Language =>
   definition.language ?? guessLanguage(definition);
 
+/** A language with its words for printed answers. */
+export const printLanguage = (language: Language): PrintLanguage => ({
+  language,
+  words: PLANNED_TEXTS[language],
+});
+
 /** Prints what a submission stores of a part of its form; rows are lines. */
 export function printPart(part: StoredPart, stored: unknown, language: Language): string {
-  if (part.kind === 'answer') return printAnswer(part.field, stored);
+  const printed = printLanguage(language);
+  if (part.kind === 'answer') return printAnswer(part.field, stored, printed);
   if (part.kind === 'value') {
     const value = stored as Parameters<typeof printValue>[0];
-    return printValue(value, part.format, { language, words: PLANNED_TEXTS[language] });
+    return printValue(value, part.format, printed);
   }
   const printRow = (row: Record<string, unknown>): string =>
     part.fields
-      .map((field) => `${field.label}: ${printAnswer(field, row[field.id]) || NO_ANSWER}`)
+      .map((field) => `${field.label}: ${printAnswer(field, row[field.id], printed) || NO_ANSWER}`)
       .join(', ');
   return rowsIn(stored)
     .map((row, at) => `${at + 1}. ${printRow(row)}`)
@@ -67,7 +75,7 @@ export function printSubmission(
   const settled = settleStored({ definition, plan: planOf(definition) }, submission);
   const print = createPrint(
     { form: definition, answers, settled, models: QUESTION_MODELS },
-    { language, words: PLANNED_TEXTS[language] },
+    printLanguage(language),
   );
   const fields = fieldsOf(definition).map((field) => pipeField(field, print));
   return listStoredParts(fields, outlineOf(definition))

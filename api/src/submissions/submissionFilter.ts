@@ -191,10 +191,34 @@ const isReadOfMany = ({ id }: Pick<Actor, 'id'>): Sql => sql`exists (select 1 fr
 export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql =>
   read === 'read' ? isReadOfMany(actor) : sql`not ${isReadOfMany(actor)}`;
 
-/** Rows with this answer, or with it among several ticked options; ignores case. */
-function fieldOf({ field, value }: SubmissionFilter, { fields }: AnswerVisibility): Sql | null {
-  if (field === undefined || value === undefined) return null;
+/** Rows with the sought answer to a question: one value, or a range. */
+function fieldOf(
+  { field, value, atLeast, atMost }: SubmissionFilter,
+  { fields }: AnswerVisibility,
+): Sql | null {
+  if (field === undefined) return null;
   if (fields && !fields.includes(field)) return sql`false`;
+  return allOf([
+    ...(value === undefined ? [] : [isAnswer(field, value)]),
+    ...(atLeast === undefined ? [] : [isOnSide(field, sql`>=`, atLeast)]),
+    ...(atMost === undefined ? [] : [isOnSide(field, sql`<=`, atMost)]),
+  ]);
+}
+
+/** A bound that a number can be compared with. */
+const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Rows whose answer is on one side of a bound: numbers by size, days and times by their text. */
+function isOnSide(field: string, operator: Sql, bound: string): Sql {
+  const number = DECIMAL.test(bound) ? bound : null;
+  return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
+       when 'number' then (s.submission_data -> ${field}::text)::numeric ${operator} ${number}::numeric
+       when 'string' then nullif(s.submission_data ->> ${field}::text, '') collate "C" ${operator} ${bound}
+       else false end`;
+}
+
+/** Rows with this answer, or with it among several ticked options; ignores case. */
+function isAnswer(field: string, value: string): Sql {
   return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
        when 'array' then (s.submission_data -> ${field}::text) @> to_jsonb(${value}::text)
        else lower(s.submission_data ->> ${field}::text) = lower(${value}) end`;

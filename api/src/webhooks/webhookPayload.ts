@@ -13,7 +13,7 @@ import {
 } from '@inlay/sdk/model';
 import type { Form } from '../entities/form.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
-import { languageOf, printPart } from '../submissions/printSubmission.ts';
+import { languageOf, printLanguage, printPart } from '../submissions/printSubmission.ts';
 import { settleStored } from '../submissions/storedLogic.ts';
 
 /** A submission with the form that it answered. */
@@ -80,7 +80,9 @@ const labelsOf = (part: StoredPart): [id: string, label: string][] => [
 const textOf = (part: StoredPart, stored: unknown, language: Language) =>
   part.kind === 'rows'
     ? rowsIn(stored).map((row) =>
-        Object.fromEntries(part.fields.map((field) => [field.id, printAnswer(field, row[field.id])])),
+        Object.fromEntries(
+          part.fields.map((field) => [field.id, printAnswer(field, row[field.id], printLanguage(language))]),
+        ),
       )
     : printPart(part, stored, language);
 

@@ -1,62 +1,8 @@
-import type { FIELD_WIDTHS } from './limits.ts';
-import type { Expression } from './logic/expression.ts';
+import type { ChoiceField, FieldBase, TextualField } from './fieldBase.ts';
+import type { LaterAnswers, LaterFields } from './laterFields.ts';
 
-/** Width of a field on the 12-column grid (BUILD-029). */
-export type FieldWidth = (typeof FIELD_WIDTHS)[number];
-
-/** What an answer must fulfil besides its type's own rules. */
-export interface FieldCheck {
-  must: Expression;
-  /** What the visitor reads while it does not hold. */
-  message: string;
-}
-
-interface FieldBase<Type extends string> {
-  /** Generated; unique in the form, never reused or renamed (D-68). Matches `FIELD_ID_PATTERN`. */
-  id: string;
-  type: Type;
-  label: string;
-  /** Text below the label. */
-  help: string;
-  placeholder: string;
-  required: boolean;
-  columns: FieldWidth;
-  /** Shown while it holds; without one, always. */
-  showIf?: Expression;
-  /** Required while it holds, as well as by `required`. */
-  requiredIf?: Expression;
-  /** The answer that a new visitor finds. */
-  start?: Expression;
-  checks: FieldCheck[];
-  /** Notes of the owner; visitors never get them. */
-  private?: { note: string };
-}
-
-/** One of the choices of a field. */
-export interface Option {
-  /** What is stored. It never changes; the label may (decision 212). */
-  value: string;
-  /** What people read. */
-  label: string;
-  /** Id of a picture. */
-  image?: string;
-  showIf?: Expression;
-  /** Excludes all others, as "None of these" does. */
-  alone?: true;
-  /** How often it can be chosen; `null` and absent mean without limit. */
-  places?: number | null;
-  points?: number;
-  right?: true;
-}
-
-interface TextualField<Type extends string> extends FieldBase<Type> {
-  /** Maximum length of the answer, in characters; `null` means `MAX_ANSWER_LENGTH` (D-69). */
-  maxLength: number | null;
-}
-
-interface ChoiceField<Type extends string> extends FieldBase<Type> {
-  options: Option[];
-}
+export type * from './fieldBase.ts';
+export type * from './laterFields.ts';
 
 export type TextField = TextualField<'text'>;
 export type EmailField = TextualField<'email'>;
@@ -84,7 +30,11 @@ export interface HeaderField extends FieldBase<'header'> {
   textAlign: 'left' | 'center' | 'right';
 }
 
+/** Field types that need version 2 of a definition; visitors' browsers load each on need (decision 330). */
+export type LaterFieldType = keyof LaterFields;
+
 export type Field =
+  | LaterFields[LaterFieldType]
   | HeaderField
   | TextField
   | EmailField
@@ -111,12 +61,12 @@ export interface AddressAnswer {
 }
 
 /** One stored answer (D-72). */
-export type Answer = string | boolean | string[] | AddressAnswer;
+export type Answer = string | number | boolean | string[] | AddressAnswer;
 
 /** Field id to answer. Fields that take no answer have no entry. */
 export type Answers = Record<string, Answer>;
 
-interface AnswerTypes {
+interface AnswerTypes extends LaterAnswers {
   header: never;
   captcha: never;
   text: string;

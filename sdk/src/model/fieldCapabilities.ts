@@ -1,4 +1,11 @@
 import type { AnswerOfType, FieldOfType, FieldType } from './field.ts';
+import type { ExpressionType } from './logic/expressionType.ts';
+import type { FieldWord } from './texts/fieldTexts.ts';
+
+/** Controls that only types after version 1 have. */
+export type LaterSetting =
+  /** Smallest and largest number, and the step between. */
+  'bounds' | 'places' | 'unit' | 'currency';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
@@ -12,7 +19,8 @@ export type FieldSetting =
   | 'options'
   /** Options; without any the field is one box (D-71). */
   | 'optionsOrBox'
-  | 'maxLength';
+  | 'maxLength'
+  | LaterSetting;
 
 /**
  * Everything the builder, the inbox and exports need to know of one field type. Visitors' browsers
@@ -37,6 +45,16 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isReplyAddress?: boolean;
   /** Answers are stored as the text that is printed. */
   readonly storesText?: boolean;
+  /** Answers can be filtered by a range: numbers, days, times. */
+  readonly isOrdered?: boolean;
+  /** The form's own texts that a form with this type needs besides those of every form. */
+  readonly words?: readonly FieldWord[];
+  /** Names the parts of an answer that expressions can read; absent for most types. */
+  parts?(field: FieldOfType<Type>): readonly string[];
+  /** Returns the type of an answer, or of one part of it, in expressions; absent or `null` for none. */
+  typeOf?(field: FieldOfType<Type>, part?: string): ExpressionType | null;
+  /** Returns a valid raw answer of a field with these settings, for tests and pictures; absent for content. */
+  sample?(field: FieldOfType<Type>): unknown;
   /** Length of the shortest valid answer, in characters. */
   readonly shortestAnswer?: number;
   /** Returns the answer in lines, where one line is not how people write it. */

@@ -1,5 +1,6 @@
 import type { AnswerOfType, FieldOfType, QuestionType } from './field.ts';
 import type { AnswerIssue } from './issues.ts';
+import type { PrintLanguage } from './printValue.ts';
 
 /** How an answer is read. Passed in, so that a type's chunk needs no sanitiser of its own. */
 export interface AnswerContext {
@@ -20,8 +21,11 @@ export interface QuestionModel<Type extends QuestionType = QuestionType> {
   isEmpty(field: FieldOfType<Type>, answer: AnswerOfType<Type>): boolean;
   /** Lists everything wrong with a read answer, required included. */
   check(field: FieldOfType<Type>, answer: AnswerOfType<Type>): AnswerIssue[];
-  /** Returns the answer as one line for people (SUBM-024, SUBM-025). */
-  print(field: FieldOfType<Type>, answer: AnswerOfType<Type>): string;
+  /**
+   * Returns the answer as one line for people (SUBM-024, SUBM-025), without a language as programs read it: the
+   * plain digits of a number, the code of a country.
+   */
+  print(field: FieldOfType<Type>, answer: AnswerOfType<Type>, language?: PrintLanguage): string;
 }
 
 /** Models by type: all of them, or those that a browser has loaded. */

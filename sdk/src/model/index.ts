@@ -6,6 +6,7 @@ export type * from './issues.ts';
 export * from './fieldId.ts';
 export * from './fields/index.ts';
 export * from './fields/capabilities.ts';
+export { isVersion1Type } from './fields/version1Types.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
 export { COUNTRIES } from './fields/countries.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';

@@ -1,3 +1,5 @@
+import type { FieldIssueCode } from './texts/fieldTexts.ts';
+
 /**
  * Mistakes in an answer. The code is the contract between browser and server; `messages.ts` has
  * the texts.
@@ -18,7 +20,7 @@ export type AnswerIssueCode =
   | PlannedIssueCode;
 
 /** Mistakes that only forms with logic and rows can have; each brings its message in `params.message`. */
-export type PlannedIssueCode = 'rule_not_met' | 'too_few' | 'too_many';
+export type PlannedIssueCode = 'rule_not_met' | 'too_few' | 'too_many' | FieldIssueCode;
 
 /** One mistake in one field's answer. */
 export interface AnswerIssue {

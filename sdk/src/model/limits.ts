@@ -63,6 +63,10 @@ export const FIELD_WIDTHS = [12, 9, 8, 6, 4, 3, 2] as const;
 export const HEADER_FONT_SIZE = { min: 12, max: 48, default: 24 } as const;
 /** Weight of a header field, in steps of 100 (BUILD-036, D-73). */
 export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 } as const;
+/** Largest number of a number field, in either direction: 15 digits are exact. */
+export const MAX_NUMBER = 999_999_999_999_999;
+/** Most decimal places that a number field can allow. */
+export const MAX_DECIMAL_PLACES = 10;
 /** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
 /** Longest description of a template in the gallery, in characters. */

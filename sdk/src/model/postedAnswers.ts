@@ -1,4 +1,3 @@
-import { ADDRESS_PARTS } from './fields/addressParts.ts';
 import { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 import type { Field, FieldOfType, FieldType } from './field.ts';
 import { MAX_OPTIONS } from './limits.ts';
@@ -17,7 +16,7 @@ export const controlName = (fieldId: string, part?: string): string =>
 
 /**
  * Returns the raw answers in a form post. A name posted once is a text, repeated names and checkbox
- * groups are lists, an address has parts. Ignores names of other fields, and more values than a field
+ * groups are lists, other names behind a field's are its parts. Ignores names of other fields, and more values than a field
  * can have.
  */
 export function parsePostedAnswers(
@@ -33,28 +32,32 @@ export function parsePostedAnswers(
   }
   const answers = new Map<string, unknown>();
   for (const field of fieldsOf(definition)) {
-    const answer = parseParts(field.id, posted) ?? parseValues(field, posted);
+    const answer = parseValues(field, posted) ?? parseParts(field.id, posted);
     if (answer !== undefined) answers.set(field.id, answer);
   }
   return Object.fromEntries(answers);
 }
 
-// `validateAnswers` decides whether parts fit the field, as it does for JSON.
+type Posted = string | string[] | undefined;
+
+// The type of the field decides whether parts fit it, as it does for JSON.
 function parseParts(
   fieldId: string,
   posted: ReadonlyMap<string, string[]>,
-): Record<string, string> | undefined {
-  const parts = ADDRESS_PARTS.flatMap((part) => {
-    const value = posted.get(controlName(fieldId, part))?.[0];
-    return value === undefined ? [] : [[part, value] as const];
-  });
+): Record<string, Posted> | undefined {
+  const prefix = controlName(fieldId, '');
+  const parts = [...posted].flatMap(([name, values]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), oneOrAll(values)] as const] : [],
+  );
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): string | string[] | undefined {
+const oneOrAll = (values: string[] | undefined): Posted => (values?.length === 1 ? values[0] : values);
+
+function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): Posted {
   const values = posted.get(controlName(field.id));
   const isList = LISTS[field.type] as ((field: Field) => boolean) | undefined;
-  return values?.length === 1 && !isList?.(field) ? values[0] : values;
+  return isList?.(field) ? values : oneOrAll(values);
 }
 
 /** Returns the ids of the fields that the host page may fill in. */

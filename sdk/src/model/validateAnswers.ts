@@ -1,5 +1,4 @@
-import type { AddressAnswer, Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
-import { ADDRESS_PARTS } from './fields/addressParts.ts';
+import type { Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
 import { QUESTION_MODELS } from './fields/index.ts';
 import { isCaptcha, isQuestion } from './fields/roles.ts';
 import { AS_TYPED } from './fields/textualAnswer.ts';
@@ -98,11 +97,8 @@ function validateAnswer(
   return { answer, issues: model.check(field, answer) };
 }
 
-/** Whether sanitising changes the text, or a text of the address; the server logs that (D-10). */
+/** Whether sanitising changes the text, or a part of it; the server logs that (D-10). */
 export function isHostile(raw: unknown): boolean {
   if (typeof raw === 'string') return sanitiseText(raw) !== raw;
-  return ADDRESS_PARTS.some((part) => {
-    const text = (raw as Partial<AddressAnswer> | undefined)?.[part];
-    return typeof text === 'string' && sanitiseText(text) !== text;
-  });
+  return Object.values(raw ?? {}).some((text) => typeof text === 'string' && sanitiseText(text) !== text);
 }

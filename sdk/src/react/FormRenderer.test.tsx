@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
-  ENGLISH,
   FIELD_TYPE_ORDER,
   isCaptcha,
   isInput,
@@ -14,6 +13,7 @@ import {
   type FormDefinition,
 } from '../model/index.ts';
 import './allChunks.ts';
+import { CANVAS_TEXTS } from './allFieldTypes.tsx';
 import { FormRenderer, type FormRendererProps } from './FormRenderer.tsx';
 
 let root: HTMLElement;
@@ -37,7 +37,7 @@ function formOf(fields: Field[], changes: Partial<FormDefinition> = {}): FormRen
   };
 }
 const show = (props: Partial<FormRendererProps> & Pick<FormRendererProps, 'form'>) =>
-  render(<FormRenderer values={{}} errors={{}} texts={ENGLISH} {...props} />, root);
+  render(<FormRenderer values={{}} errors={{}} texts={CANVAS_TEXTS} {...props} />, root);
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
 describe('the footer', () => {
@@ -116,7 +116,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
 
   test('D-185 the server renders the same, without style attributes', () => {
     const form = formOf([field]);
-    const html = renderToString(<FormRenderer form={form} values={{}} errors={{}} texts={ENGLISH} />);
+    const html = renderToString(<FormRenderer form={form} values={{}} errors={{}} texts={CANVAS_TEXTS} />);
     expect(html).not.toContain(' style=');
     root.innerHTML = html;
     const server = root.textContent;

@@ -11,7 +11,7 @@ import {
 import { controlId, postFormId } from './controlId.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FIELD_COMPONENTS } from './fieldTypes.ts';
-import type { FieldProps } from './fieldProps.ts';
+import type { FieldProps, FieldTexts } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
 
 /** A message about the whole form, e.g. that submitting failed. */
@@ -41,7 +41,7 @@ export interface FormRendererProps {
   /** Hidden inputs of the plain post. */
   hidden?: Readonly<Record<string, string>>;
   /** All texts that are not the owner's. */
-  texts: FormTexts;
+  texts: FieldTexts;
   onChange?(fieldId: string, value: unknown): void;
   onSubmit?(): void;
   /** Wraps each field, e.g. with the builder's handles. */
@@ -170,7 +170,7 @@ export const fieldPlace = ({ columns }: Field): string => `form-embed-field form
 export function renderOneField(
   field: Field,
   props: Omit<FormRendererProps, 'texts'>,
-  texts: FormTexts,
+  texts: FieldTexts,
 ): ReactNode {
   // TypeScript cannot pair a union of fields with a map of components; the key guarantees the pair.
   const Component = FIELD_COMPONENTS[field.type] as ComponentType<FieldProps>;

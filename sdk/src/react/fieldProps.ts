@@ -1,4 +1,13 @@
-import type { Field, FieldOfType, FieldType, FormTexts } from '../model/rendering.ts';
+import type { ReactNode } from 'react';
+import type { Field, FieldOfType, FieldType, FormTexts, PlannedForm } from '../model/rendering.ts';
+
+/** Texts that fields show. */
+export interface FieldTexts extends FormTexts {
+  /** Those of later field types. */
+  words?: PlannedForm['words'];
+  /** Renders an owner's rich text. */
+  render?(text: string): ReactNode;
+}
 
 /** Props of every field component. */
 export interface FieldProps<Type extends FieldType = FieldType> {
@@ -9,7 +18,7 @@ export interface FieldProps<Type extends FieldType = FieldType> {
   value: unknown;
   /** Error message. */
   error: string | undefined;
-  texts: FormTexts;
+  texts: FieldTexts;
   onChange(value: unknown): void;
 }
 

@@ -33,6 +33,8 @@ export const CHUNK_MODELS: QuestionModels = {};
 export interface ChunkContent {
   components?: FieldComponents;
   models?: QuestionModels;
+  /** Style of a later field type, beside the style of all forms. */
+  css?: string;
 }
 
 export function addChunk({ components, models }: ChunkContent): void {

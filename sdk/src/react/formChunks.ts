@@ -1,7 +1,13 @@
 // Chunks share it: in the script of every form, none of them waits for a second file.
 import '../model/fields/textualAnswer.ts';
 import '../model/structure/pagesOf.ts';
-import { fieldsOf, type DefinitionTree, type FieldType, type PlannedForm } from '../model/rendering.ts';
+import {
+  fieldsOf,
+  type DefinitionTree,
+  type FieldType,
+  type LaterFieldType,
+  type PlannedForm,
+} from '../model/rendering.ts';
 import { addChunk, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 
 /** The part of a form that says which chunks it needs. */
@@ -18,7 +24,7 @@ const FORM_CHUNKS = {
   captcha: () => import('./chunks/captcha.ts'),
   date: () => import('./chunks/date.ts'),
   pages: async (form: ChunkedForm) => (await import('./chunks/pages.ts')).load(form),
-} satisfies Record<Exclude<FieldType, CoreFieldType> | 'pages', Load>;
+} satisfies Record<Exclude<FieldType, CoreFieldType | LaterFieldType> | 'pages', Load>;
 
 export type ChunkName = keyof typeof FORM_CHUNKS;
 

@@ -7,6 +7,7 @@ export { describeIssues } from './describeIssues.ts';
 export { controlId } from './controlId.ts';
 export { focusControl } from './ErrorSummary.tsx';
 export { formStyleSheet } from './formStyleSheet.ts';
+export { CANVAS_TEXTS, FIELD_TYPES_CSS } from './allFieldTypes.tsx';
 export { FORM_CSS } from './formCss.ts';
 export { registerFont } from './registerFont.ts';
 export type { RenderedForm } from './renderedForm.ts';

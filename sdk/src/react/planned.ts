@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnswerIssue, PublicForm, QuestionModels } from '../model/rendering.ts';
+import type { AnswerIssue, DefinitionTree, PublicForm, QuestionModels } from '../model/rendering.ts';
 import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
 import type { EndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
@@ -20,7 +20,7 @@ export interface ValidationTools {
 
 interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
-  css?: string;
+  css?(form: DefinitionTree): string;
   Success?: ComponentType<EndingProps>;
   validate?(
     tools: ValidationTools,

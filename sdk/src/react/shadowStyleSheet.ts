@@ -26,7 +26,9 @@ export interface StyledForm {
  * that the page can override its custom properties.
  */
 export const shadowStyleSheet = ({ definition, planned }: StyledForm): string =>
-  (SHIELD + FORM_CSS + (planned ? PLANNED.css : '') + formStyleSheet(definition, ':host', 'element')).replace(
-    /([\d.]+)rem\b/g,
-    (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`,
-  );
+  (
+    SHIELD +
+    FORM_CSS +
+    (planned ? PLANNED.css!(definition) : '') +
+    formStyleSheet(definition, ':host', 'element')
+  ).replace(/([\d.]+)rem\b/g, (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`);

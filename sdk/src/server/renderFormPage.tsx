@@ -26,7 +26,7 @@ import type { PageData } from '../page/pageData.ts';
 import '../react/allChunks.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import type { FormNotice } from '../react/FormRenderer.tsx';
-import { PAGES_CSS } from '../react/pages/pagesCss.ts';
+import { plannedCss } from '../react/pages/pagesCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { RichText } from '../react/RichText.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
@@ -154,7 +154,7 @@ export function renderFormPage(
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
   const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
-  const pagesCss = shown.form?.planned ? PAGES_CSS : '';
+  const pagesCss = shown.form?.planned ? plannedCss(definition) : '';
   const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
   const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
   const css = pageCss(definition.customStyles, place) + ownCss;

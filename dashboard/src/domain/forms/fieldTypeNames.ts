@@ -14,6 +14,7 @@ const FIELD_TYPE_NAMES: Readonly<Record<FieldType, { alone: string; inSentence: 
   radio: { alone: t`Radio`, inSentence: t`radio` },
   address: { alone: t`Address`, inSentence: t`address` },
   captcha: { alone: t`Captcha`, inSentence: t`captcha` },
+  number: { alone: t`Number`, inSentence: t`number` },
 };
 
 export const fieldTypeName = (type: FieldType): string => FIELD_TYPE_NAMES[type].alone;

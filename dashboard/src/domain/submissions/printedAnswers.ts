@@ -82,15 +82,16 @@ function printPart(
   part: StoredPart,
   stored: StoredAnswers[string] | undefined,
 ): Pick<PrintedAnswer, 'text' | 'table' | 'isComputed'> {
-  if (part.kind === 'answer') return { text: printAnswer(part.field, stored) };
+  const language = { language: pickLanguage(null, navigator.languages), words: { yes: t`Yes`, no: t`No` } };
+  if (part.kind === 'answer') return { text: printAnswer(part.field, stored, language) };
   if (part.kind === 'value') {
-    const language = pickLanguage(null, navigator.languages);
     const value = stored as Parameters<typeof printValue>[0];
-    const words = { yes: t`Yes`, no: t`No` };
-    return { text: printValue(value, part.format, { language, words }), isComputed: true };
+    return { text: printValue(value, part.format, language), isComputed: true };
   }
   const fields = part.fields.filter(({ id }) => !isHidden(id));
-  const rows = rowsIn(stored).map((row) => fields.map((field) => printAnswer(field, row[field.id])));
+  const rows = rowsIn(stored).map((row) =>
+    fields.map((field) => printAnswer(field, row[field.id], language)),
+  );
   if (rows.length === 0) return { text: '' };
   return {
     text: plural(rows.length, { one: '# row', other: '# rows' }),

@@ -8,6 +8,7 @@ import {
   IconForms,
   IconHeading,
   IconMail,
+  IconNumbers,
   IconPhone,
   IconSelect,
   IconShieldCheck,
@@ -66,5 +67,12 @@ export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonl
   captcha: {
     icon: IconShieldCheck,
     tips: [t`Keeps bots out. Built in, with no third party and no cookies.`, t`One per form.`],
+  },
+  number: {
+    icon: IconNumbers,
+    tips: [
+      t`Visitors can write decimals with a point or a comma.`,
+      t`Rules and formulas can calculate with it.`,
+    ],
   },
 };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
-import { FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
+import { FIELD_TYPES_CSS, FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
 import { definitionOf, type BuilderStore } from './store/builderStore.ts';
 
 /** Two sheets for the form's styles: the constant part, and the owner's choices. */
 function adopt(): { sheet: CSSStyleSheet; drop(): void } {
   const [base, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
-  base.replaceSync(FORM_CSS);
+  base.replaceSync(FORM_CSS + FIELD_TYPES_CSS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, base, sheet];
   return {
     sheet,

@@ -29,7 +29,13 @@ const query: fc.Arbitrary<InboxQuery> = fc
     read: fc.constantFrom('read' as const, 'unread' as const, null),
     isStarred: fc.boolean(),
     tag: nullable(fc.uuid()),
-    answer: nullable(fc.record({ field: filledText, value: filledText })),
+    answer: nullable(
+      fc.oneof(
+        fc.record({ field: filledText, value: filledText }),
+        fc.record({ field: filledText, atLeast: filledText }),
+        fc.record({ field: filledText, atLeast: filledText, atMost: filledText }),
+      ),
+    ),
     sort: fc.constantFrom('newest' as const, 'oldest' as const),
     openId: nullable(fc.uuid()),
   })

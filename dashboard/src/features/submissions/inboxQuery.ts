@@ -1,6 +1,10 @@
 import type { SubmissionFilter } from '@inlay/api/contract';
 import { viewerZone } from '../../lib/formatTime.ts';
 
+/** What an answer is compared with: a value, or a smallest and a largest one. */
+const SOUGHT = ['value', 'atLeast', 'atMost'] as const;
+export type AnswerSought = { field: string } & { [Bound in (typeof SOUGHT)[number]]?: string };
+
 /** State of the inbox, stored in the address, so that every state has a link. */
 export interface InboxQuery {
   formId: string | null;
@@ -13,8 +17,8 @@ export interface InboxQuery {
   read: 'read' | 'unread' | null;
   isStarred: boolean;
   tag: string | null;
-  /** The answer a field must have; only in one form. */
-  answer: { field: string; value: string } | null;
+  /** The answer a field must have, or its range; only in one form. */
+  answer: AnswerSought | null;
   sort: 'newest' | 'oldest';
   /** The submission that is open. */
   openId: string | null;
@@ -34,9 +38,17 @@ function dayOr(text: string | null): string | null {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find((word) => word === text) ?? null;
 
+function parseAnswerSought(params: URLSearchParams): AnswerSought | null {
+  const field = params.get('field');
+  const sought = SOUGHT.flatMap((name) => {
+    const text = params.get(name);
+    return text ? [[name, text] as const] : [];
+  });
+  return field && sought.length > 0 ? { field, ...Object.fromEntries(sought) } : null;
+}
+
 /** Parses an address; ignores unknown parts, so that old links keep working. */
 export function parseInboxQuery(formId: string | undefined, params: URLSearchParams): InboxQuery {
-  const [field, value] = [params.get('field'), params.get('value')];
   const chosen = formId ?? uuidOr(params.get('formId'));
   return {
     formId: chosen,
@@ -47,7 +59,7 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
     read: oneOf(['read', 'unread'], params.get('read')),
     isStarred: params.get('starred') === 'yes',
     tag: uuidOr(params.get('tag')),
-    answer: chosen && field && value ? { field, value } : null,
+    answer: chosen ? parseAnswerSought(params) : null,
     sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
     openId: uuidOr(params.get('submission')),
   };

@@ -67,5 +67,15 @@ export const addressCapabilities: FieldCapabilities<'address'> = {
   settings: ['label', 'required'],
   nameAsks: true,
   isPersonal: true,
+  parts: () => ADDRESS_PARTS,
+  typeOf: (_field, part) => (part === undefined ? null : { kind: 'text' }),
+  sample: () => ({
+    street: '1 High St',
+    address2: 'Flat 2',
+    city: 'Leeds',
+    state: 'Yorks',
+    postal: 'LS1 1AA',
+    country: 'United Kingdom',
+  }),
   printLines: filledParts,
 };

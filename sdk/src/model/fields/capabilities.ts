@@ -1,12 +1,14 @@
 import type { Field, FieldOfType, FieldType, Question } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import { createFieldId } from '../fieldId.ts';
+import type { ExpressionType } from '../logic/expressionType.ts';
 import { addressCapabilities } from './address.ts';
 import { captchaCapabilities } from './captcha.ts';
 import { checkboxCapabilities } from './checkbox.ts';
 import { dateCapabilities } from './date.ts';
 import { emailCapabilities } from './email.ts';
 import { headerCapabilities } from './header.ts';
+import { numberCapabilities } from './number.ts';
 import { phoneCapabilities } from './phone.ts';
 import { radioCapabilities } from './radio.ts';
 import { selectCapabilities } from './select.ts';
@@ -28,6 +30,7 @@ export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabiliti
   radio: radioCapabilities,
   address: addressCapabilities,
   captcha: captchaCapabilities,
+  number: numberCapabilities,
 };
 
 /** Field types in the order of the palette. */
@@ -46,6 +49,15 @@ export function createField<Type extends FieldType>(
   const defaults = FIELD_CAPABILITIES[type].createDefaults();
   return { id: createFieldId(takenIds), ...defaults } as unknown as FieldOfType<Type>;
 }
+
+/** Returns the type of a field's answer or of one part of it in expressions; `null` for what it does not have. */
+export function typeOfAnswer(field: Field, part?: string): ExpressionType | null {
+  const isKnown = part === undefined || partsOfAnswer(field).includes(part);
+  return isKnown ? (capabilitiesOf(field).typeOf?.(field, part) ?? null) : null;
+}
+
+/** Names the parts of a field's answer that rules can read; none for most fields. */
+export const partsOfAnswer = (field: Field): readonly string[] => capabilitiesOf(field).parts?.(field) ?? [];
 
 /** Returns an answer in the lines in which people write it; undefined where that is one line. */
 export function printAnswerLines(field: Field, answer: unknown): string[] | undefined {

@@ -4,7 +4,7 @@ import type { QuestionModel } from '../fieldType.ts';
 import { optionLabel } from '../options.ts';
 import { baseDefaults } from './fieldDefaults.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
-import { defaultOptions } from './singleChoice.ts';
+import { defaultOptions, typeOfChoice } from './singleChoice.ts';
 import { isBlank } from './textualAnswer.ts';
 
 const valuesOf = ({ options }: CheckboxField): string[] => options.map(({ value }) => value);
@@ -54,4 +54,7 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'required', 'optionsOrBox'],
+  typeOf: ({ options }) =>
+    options.length > 0 ? { ...typeOfChoice(options), isList: true } : { kind: 'yesno' },
+  sample: ({ options: [first] }) => (first ? [first.value] : true),
 };

@@ -28,4 +28,7 @@ export const dateCapabilities: FieldCapabilities<'date'> = {
   settings: ['label', 'required'],
   nameAsks: true,
   storesText: true,
+  isOrdered: true,
+  typeOf: () => ({ kind: 'date' }),
+  sample: () => '2026-05-03',
 };

@@ -16,5 +16,6 @@ export const emailCapabilities = /* @__PURE__ */ textualCapabilities('email', 'E
   nameAsks: true,
   isPersonal: true,
   isReplyAddress: true,
+  sample: () => 'ada@example.org',
   shortestAnswer: 'a@b.de'.length,
 });

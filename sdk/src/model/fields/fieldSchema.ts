@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
+import { laterSchemas } from './laterSchemas.ts';
 import { baseShape, choiceShape, textualShape } from './fieldShapes.ts';
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */
@@ -31,6 +32,7 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     radio: z.object({ ...choiceShape, type: z.literal('radio') }),
     address: z.object({ ...baseShape, type: z.literal('address') }),
     captcha: z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }),
+    ...laterSchemas(),
   } satisfies Record<FieldType, z.ZodObject>;
   const { header, ...others } = schemas;
   return z.discriminatedUnion('type', [header, ...Object.values(others)]);

@@ -1,9 +1,11 @@
 import type { Field, Question, QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import type { PrintLanguage } from '../printValue.ts';
 import { addressField } from './address.ts';
 import { checkboxField } from './checkbox.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
+import { numberField } from './number.ts';
 import { phoneField } from './phone.ts';
 import { radioField } from './radio.ts';
 import { isQuestion } from './roles.ts';
@@ -28,6 +30,7 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   checkbox: checkboxField,
   radio: radioField,
   address: addressField,
+  number: numberField,
 };
 
 /**
@@ -38,12 +41,15 @@ export function questionModelOf<F extends Question>(field: F): QuestionModel<F['
   return QUESTION_MODELS[field.type] as unknown as QuestionModel<F['type']>;
 }
 
-/** Returns the answer as one line for people; never throws, whatever is stored. */
-export function printAnswer(field: Field, answer: unknown): string {
+/**
+ * Returns the answer as one line; never throws, whatever is stored. With a language it is for people, as "1,234.5 kg";
+ * without one for programs, as "1234.5".
+ */
+export function printAnswer(field: Field, answer: unknown, language?: PrintLanguage): string {
   if (!isQuestion(field) || answer === undefined || answer === null) return '';
   const model = questionModelOf(field);
   const read = model.parseAnswer(field, answer, AS_TYPED);
-  return read === undefined ? printUnknown(answer) : model.print(field, read);
+  return read === undefined ? printUnknown(answer) : model.print(field, read, language);
 }
 
 /** Prints a value of another shape than the field's, e.g. stored by an import. */

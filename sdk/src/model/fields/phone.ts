@@ -11,5 +11,6 @@ export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) =>
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {
   nameAsks: true,
   isPersonal: true,
+  sample: () => '+44 20 7946 0958',
   shortestAnswer: PHONE_DIGITS.min,
 });

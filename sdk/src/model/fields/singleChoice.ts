@@ -1,11 +1,18 @@
 import type { Option } from '../field.ts';
 import type { FieldCapabilities, FieldSetting } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import type { ExpressionType } from '../logic/expressionType.ts';
 import { createOptions, optionLabel } from '../options.ts';
 import { baseDefaults } from './fieldDefaults.ts';
 import { isBlank } from './textualAnswer.ts';
 
 type ChoiceType = 'select' | 'radio';
+
+/** Returns the type of one of these options in expressions. */
+export const typeOfChoice = (options: readonly Option[]): ExpressionType => ({
+  kind: 'choice',
+  options: options.map(({ value }) => value),
+});
 
 /** Returns the options of a new choice field (BUILD-031, D-71). */
 export const defaultOptions = (): Option[] => createOptions(['Option 1', 'Option 2']);
@@ -42,6 +49,8 @@ export function singleChoiceCapabilities<Type extends ChoiceType>(
     createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
     settings,
     storesText: true,
+    typeOf: ({ options }) => typeOfChoice(options),
+    sample: ({ options }) => options[0]?.value ?? '',
   };
   return capabilities as unknown as FieldCapabilities<Type>;
 }

@@ -34,6 +34,8 @@ export function textualCapabilities<Type extends TextualType>(
     createDefaults: () => ({ type, ...baseDefaults(name), maxLength: null }),
     settings: ['label', 'placeholder', 'required', 'maxLength'],
     storesText: true,
+    typeOf: () => ({ kind: 'text' }),
+    sample: () => 'Ada Lovelace',
   };
   return { ...(capabilities as unknown as FieldCapabilities<Type>), ...more };
 }

@@ -45,8 +45,8 @@ export function createPrint(printed: Printed, language: PrintLanguage, within?: 
     const answer = given as Answer;
     const model = models[field.type] as QuestionModel | undefined;
     if (!model || model.isEmpty(field, answer)) return '';
-    if (typeof answer === 'boolean') return printValue(answer, 'text', language);
-    const line = model.print(field, answer);
+    if (field.type === 'checkbox' && typeof answer === 'boolean') return printValue(answer, 'text', language);
+    const line = model.print(field, answer, language);
     return field.type === 'date' ? printDay(line, language.language) : line;
   }
 

@@ -101,7 +101,7 @@ class Judgement {
       const required = items.required.has(field.id);
       const asked = field.required === required ? field : { ...field, required };
       const found = (this.#models[field.type] as QuestionModel).check(asked, answer);
-      for (const issue of found) this.issues.push({ ...issue, ...place });
+      for (const { code, params } of found) this.#report(field.id, code, place, params);
       if (found.length === 0) this.#judgeChecks(field, items, place);
     }
   }
@@ -150,6 +150,18 @@ class Judgement {
     });
   }
 
+  /** Adds an issue of a type; with its message, unless the texts of every form have it. */
+  #report(
+    fieldId: string,
+    code: AnswerIssue['code'],
+    place: IssuePlace,
+    params: AnswerIssue['params'],
+  ): void {
+    const message = this.#options.texts[code as PlannedIssueCode];
+    const all = message === undefined ? params : { ...params, message: fill(message, params ?? {}) };
+    this.issues.push({ fieldId, code, ...(all && { params: all }), ...place });
+  }
+
   /** Adds an issue with its message, which is no part of the texts that other forms load. */
   #add(
     fieldId: string,
@@ -158,7 +170,7 @@ class Judgement {
     params: Record<string, number>,
     message = '',
   ): void {
-    const text = message || fill(this.#options.texts[code], params);
+    const text = message || fill(this.#options.texts[code] ?? '', params);
     this.issues.push({ fieldId, code, params: { ...params, message: text }, ...place });
   }
 }

@@ -3,7 +3,7 @@ import type { Page, VisitorDefinition } from '../formDefinition.ts';
 import { isSameJson } from './isSameJson.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
 import { publicDefinition } from './publicDefinition.ts';
-import { version1Fields, type Version1Field } from './version1Fields.ts';
+import { hasVersion1Types, version1Fields, type Version1Field } from './version1Fields.ts';
 import { unpackForm } from './unpackForm.ts';
 
 type Tree = { version: 1; fields: Version1Field[] } | ({ version: 2 } & Pick<VisitorDefinition, 'pages'>);
@@ -19,7 +19,7 @@ function packPages(form: DefinitionTree): Tree {
   const visible = publicDefinition({ version: 2 as const, pages: form.pages });
   const [page] = visible.pages;
   const short = { version: 1 as const, fields: version1Fields(visible) };
-  if (!page || visible.pages.length > 1 || !isPlain(page)) return visible;
+  if (!page || visible.pages.length > 1 || !isPlain(page) || !hasVersion1Types(visible)) return visible;
   const opened = { definition: JSON.parse(JSON.stringify(short)) as VisitorDefinition };
   unpackForm(opened);
   return isSameJson(opened.definition.pages, [{ items: page.items }]) ? short : visible;

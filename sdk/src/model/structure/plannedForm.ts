@@ -1,5 +1,7 @@
+import { capabilitiesOf } from '../fields/capabilities.ts';
 import { isCheckboxGroup } from '../fields/isCheckboxGroup.ts';
-import type { Field } from '../field.ts';
+import { isVersion1Type } from '../fields/version1Types.ts';
+import type { Field, LaterFieldType } from '../field.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import { evaluate } from '../logic/evaluate.ts';
@@ -11,7 +13,7 @@ import { settle } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
 import { type VisitorPlan, visitorPlan } from '../logic/visitorPlan.ts';
 import type { PlannedForm } from '../public/publicForm.ts';
-import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
+import { plannedTexts } from '../texts/plannedTexts.ts';
 import { fieldsOf } from './fieldsOf.ts';
 
 /** Returns a value as the controls of a field hold it. */
@@ -54,6 +56,16 @@ const hasRichTexts = (form: FormDefinition): boolean =>
 /** Groups of operators that few forms use, by the name of their chunk. */
 const OPERATOR_CHUNKS = { dates, texts };
 
+/** Name of the chunk that knows the chunks of later field types. */
+export const LATER_TYPES_CHUNK = 'laterTypes';
+
+/** Returns the chunks of the field types that version 1 did not know: theirs, and one that knows them. */
+function typeChunks(form: FormDefinition): string[] {
+  const types = new Set(fieldsOf(form).map(({ type }) => type));
+  const later = [...types].filter((type): type is LaterFieldType => !isVersion1Type(type));
+  return later.length > 0 ? [LATER_TYPES_CHUNK, ...later] : [];
+}
+
 /** Returns the chunks of a form's logic. */
 function chunksOf({ steps, rules, endings }: VisitorPlan): string[] {
   const used = JSON.stringify([steps, rules, endings]);
@@ -74,9 +86,12 @@ export function plannedForm(
   const known = new Set(visible.steps.flatMap((step) => ('value' in step ? [step.value] : [])));
   return {
     plan: visible,
-    chunks: [...chunksOf(visible), ...(hasRichTexts(form) ? ['richTexts'] : [])],
+    chunks: [...chunksOf(visible), ...typeChunks(form), ...(hasRichTexts(form) ? ['richTexts'] : [])],
     today,
-    words: PLANNED_TEXTS[language],
+    words: plannedTexts(
+      language,
+      fieldsOf(form).flatMap((field) => capabilitiesOf(field).words ?? []),
+    ),
     flow: { progress, back, review },
     values: form.values
       .filter(({ id }) => known.has(id))

@@ -1,4 +1,4 @@
-import { answerParts, answerType } from '../answerType.ts';
+import { partsOfAnswer, typeOfAnswer } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { Expression, Reference } from '../logic/expression.ts';
 import type { ExpressionType } from '../logic/expressionType.ts';
@@ -24,7 +24,7 @@ export function typingOf(form: FormDefinition): FieldTyping {
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
   return ({ id }, part) => {
     const field = fields.get(id);
-    return field ? answerType(field, part) : null;
+    return field ? typeOfAnswer(field, part) : null;
   };
 }
 
@@ -49,9 +49,9 @@ export function listSources(form: FormDefinition): RuleSource[] {
   return [
     ...fieldsOf(form).flatMap((field) => {
       const page = form.pages[names.pageOf.get(field.id) ?? 0]?.title ?? '';
-      const parts = answerParts(field).map((part) => ({ field: field.id, part }));
+      const parts = partsOfAnswer(field).map((part) => ({ field: field.id, part }));
       return [{ field: field.id }, ...parts].flatMap((reference: { field: string; part?: string }) =>
-        source(reference, answerType(field, reference.part), page),
+        source(reference, typeOfAnswer(field, reference.part), page),
       );
     }),
     ...form.values.flatMap(({ id }) => source({ value: id }, names.namesIn(null).value(id) ?? null, '')),

@@ -3,6 +3,7 @@ import type { Field } from '../field.ts';
 import { ADDRESS_PARTS } from '../fields/addressParts.ts';
 import { COUNTRIES } from '../fields/countries.ts';
 import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
+import { isVersion1Type } from '../fields/version1Types.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { FIELD_WIDTHS } from '../limits.ts';
 import { createOptions } from '../options.ts';
@@ -25,7 +26,7 @@ const oneLine = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => tex
 
 /** Settings of any field in a stored form. */
 const fieldSettings = fc.record({
-  type: fc.constantFrom(...FIELD_TYPE_ORDER),
+  type: fc.constantFrom(...FIELD_TYPE_ORDER.filter(isVersion1Type)),
   label: oneLine,
   required: fc.boolean(),
   columns: fc.constantFrom(...FIELD_WIDTHS),
@@ -51,7 +52,7 @@ const atMostOneCaptcha = (fields: Field[]): Field[] =>
     ({ type }, at) => type !== 'captcha' || fields.findIndex((field) => field.type === 'captcha') === at,
   );
 
-/** Any form of up to eight fields. */
+/** Any form of up to eight fields of the types of version 1. */
 export const anyDefinition: fc.Arbitrary<FormDefinition> = fc
   .record({
     settings: fc.array(fieldSettings, { maxLength: 8 }),

@@ -1,5 +1,7 @@
 import type { PlannedIssueCode } from '../issues.ts';
-import type { Language } from '../languages.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { FIELD_TEXTS } from './fields/index.ts';
+import type { FieldIssueCode, FieldTexts, FieldWord } from './fieldTexts.ts';
 
 /** Words of pages, groups and the review of answers; `{page}` counts from 1. */
 type PlannedWord =
@@ -16,9 +18,12 @@ type PlannedWord =
   | 'row';
 
 /** Texts that only forms with logic and rows can have; other forms do not load them. */
-export type PlannedTexts = Readonly<Record<PlannedIssueCode | PlannedWord, string>>;
+type CommonTexts = Readonly<Record<Exclude<PlannedIssueCode, FieldIssueCode> | PlannedWord, string>>;
 
-export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
+/** What a browser gets: with texts of the field types that the form has. */
+export type PlannedTexts = CommonTexts & Partial<FieldTexts>;
+
+const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
   en: {
     yes: 'Yes',
     no: 'No',
@@ -132,3 +137,14 @@ export const PLANNED_TEXTS: Readonly<Record<Language, PlannedTexts>> = {
     too_many: '{max}件以内にしてください。',
   },
 };
+
+/** All of these texts, with those of every field type, for the server and the builder. */
+export const PLANNED_TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, { ...COMMON_TEXTS[language], ...FIELD_TEXTS[language] }]),
+) as Readonly<Record<Language, CommonTexts & FieldTexts>>;
+
+/** Returns the texts that a form with fields of these types needs. */
+export function plannedTexts(language: Language, words: Iterable<FieldWord>): PlannedTexts {
+  const own = [...words].map((word) => [word, FIELD_TEXTS[language][word]]);
+  return { ...COMMON_TEXTS[language], ...Object.fromEntries(own) };
+}

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../formDefinition.ts';
 import { isSameJson } from '../structure/isSameJson.ts';
-import { version1Fields, type Version1Field } from '../structure/version1Fields.ts';
+import { hasVersion1Types, version1Fields, type Version1Field } from '../structure/version1Fields.ts';
 import { upgradeToVersion2 } from './version2.ts';
 
 /** A definition of the version before. */
@@ -26,5 +26,6 @@ export function oldestShape(definition: FormDefinition): FormDefinition | Versio
     customStyles,
     textHandling,
   };
-  return isSameJson(upgradeToVersion2(older), definition) ? older : definition;
+  const isSame = hasVersion1Types(definition) && isSameJson(upgradeToVersion2(older), definition);
+  return isSame ? older : definition;
 }

@@ -5,18 +5,20 @@ import { EndingCard } from '../pages/EndingCard.tsx';
 import { addRichTexts } from '../pages/ownerTexts.ts';
 import { loadOperators } from '../pages/operators.ts';
 import { PagedForm } from '../pages/PagedForm.tsx';
-import { PAGES_CSS } from '../pages/pagesCss.ts';
+import { plannedCss } from '../pages/pagesCss.ts';
 import { validatePlanned } from '../pages/validatePlanned.ts';
 
-Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: PAGES_CSS, Success: EndingCard });
+Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: plannedCss, Success: EndingCard });
 
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts] = await Promise.all([
+  const [richTexts, types] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
+    chunks.includes('laterTypes') ? import('../laterTypes.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
+  await types?.loadLaterTypes(chunks);
   return {};
 }

@@ -30,7 +30,7 @@ export function PagedForm(props: PagedFormProps) {
       {...props}
       values={values}
       form={{ ...form, definition }}
-      texts={{ ...props.texts, submit: next }}
+      texts={{ ...props.texts, submit: next, words: own, render: words.render }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: view.pageId ?? '' }}
       heading={

@@ -1,8 +1,15 @@
 import { settle, type Settled } from '../../model/logic/settle.ts';
-import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
+import {
+  fieldsOf,
+  type PlannedForm,
+  type PublicForm,
+  type Question,
+  type QuestionModel,
+  type QuestionType,
+} from '../../model/rendering.ts';
+import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { LOADED_OPERATORS } from './operators.ts';
 import { isBox } from './isBox.ts';
-import { ADDRESS_PARTS, fieldsOf, type COUNTRIES } from '../../model/rendering.ts';
 
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };
@@ -16,23 +23,20 @@ export interface FormView {
   answers: Readonly<Record<string, unknown>>;
 }
 
-// A literal, which the type holds to the list: a value shared with the address's chunk would be in every form's script.
-const DEFAULT_COUNTRY: (typeof COUNTRIES)[0] = 'United States';
-const NO_ADDRESS = {
-  ...Object.fromEntries(ADDRESS_PARTS.map((part) => [part, ''])),
-  country: DEFAULT_COUNTRY,
-};
+/** Logic reads texts as they are typed; what is stored of them decides the server. */
+const AS_IS = { clean: (text: string) => text };
 
 /**
- * Returns raw values as logic and texts read them, and as the server does: a box nobody touched says no, a
- * posted one holds a text, an address may lack parts.
+ * Returns raw values as logic and texts read them, and as the server does: as the models of the loaded types read
+ * them; of the common types only a box has another shape than its raw value.
  */
 function answersOf({ definition }: PublicForm, values: Readonly<Record<string, unknown>>) {
   const answers = { ...values };
   for (const field of fieldsOf(definition)) {
     const raw = answers[field.id];
+    const model = CHUNK_MODELS[field.type as QuestionType] as QuestionModel | undefined;
     if (isBox(field)) answers[field.id] = raw === true || raw === 'true';
-    if (field.type === 'address') answers[field.id] = { ...NO_ADDRESS, ...(raw as object | undefined) };
+    if (model) answers[field.id] = model.parseAnswer(field as Question, raw, AS_IS);
   }
   return answers;
 }

@@ -1,4 +1,11 @@
+import { fieldsOf, type DefinitionTree, type LaterFieldType } from '../../model/rendering.ts';
 import css from './pages.css?inline';
 
-/** Style of forms with pages, logic or groups, beside the style that all forms share. */
-export const PAGES_CSS: string = css;
+/** Styles of the loaded field types; types that look alike share one. */
+export const TYPE_CSS: Partial<Record<LaterFieldType, string | undefined>> = {};
+
+/** Returns the style of a form with pages, logic, groups or later field types, beside the style that all forms share. */
+export function plannedCss(form: DefinitionTree): string {
+  const styles = fieldsOf(form).map(({ type }) => TYPE_CSS[type as LaterFieldType]);
+  return css + [...new Set(styles)].join('');
+}

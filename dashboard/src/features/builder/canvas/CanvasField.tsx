@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type ReactNode } from 'react';
-import { ENGLISH, GRID_COLUMNS, type Field } from '@inlay/sdk/model';
-import { fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
+import { GRID_COLUMNS, type Field } from '@inlay/sdk/model';
+import { CANVAS_TEXTS, fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
 import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -21,7 +21,7 @@ interface CanvasFieldProps {
 /** A field by the visitors' renderer; renders only when its own settings change. */
 const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form: RenderedForm }): ReactNode {
   const show = { form, values: {}, errors: {}, renderField: (_field: Field, element: ReactNode) => element };
-  return renderOneField(field, show, ENGLISH);
+  return renderOneField(field, show, CANVAS_TEXTS);
 });
 
 /** Returns a field's description for screen readers: name, type, place, width. */

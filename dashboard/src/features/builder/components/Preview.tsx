@@ -1,8 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { guessLanguage, TEXTS, UNTITLED_FORM, validateAnswers, fieldsOf } from '@inlay/sdk/model';
-import { controlId, describeIssues, focusControl, FormRenderer, FormSurface } from '@inlay/sdk/react';
+import {
+  guessLanguage,
+  PLANNED_TEXTS,
+  TEXTS,
+  UNTITLED_FORM,
+  validateAnswers,
+  fieldsOf,
+} from '@inlay/sdk/model';
+import {
+  CANVAS_TEXTS,
+  controlId,
+  describeIssues,
+  focusControl,
+  FormRenderer,
+  FormSurface,
+} from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -15,7 +29,10 @@ export function Preview({ builder }: { builder: BuilderCore }) {
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   // In the language that visitors get until the owner chooses another (D-191).
-  const texts = TEXTS[guessLanguage(definition)];
+  const language = guessLanguage(definition);
+  const words = PLANNED_TEXTS[language];
+  const own = TEXTS[language];
+  const texts = { ...CANVAS_TEXTS, ...own, issues: { ...own.issues, ...words }, words };
   const rendered = {
     id: form?.id ?? 'new-form',
     // As it will be stored (D-65).

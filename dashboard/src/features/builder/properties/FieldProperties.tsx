@@ -11,6 +11,7 @@ import { useSetting } from '../store/useField.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { EndingProperties } from './EndingProperties.tsx';
 import { GroupProperties } from './GroupProperties.tsx';
+import { LATER_CONTROLS } from './laterControls.tsx';
 import { HeaderProperties } from './HeaderProperties.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PageProperties } from './PageProperties.tsx';
@@ -36,6 +37,7 @@ const CONTROLS: Readonly<Record<FieldSetting, (props: OneFieldProps) => ReactNod
   options: (props) => <OptionsEditor {...props} isBoxWithout={false} />,
   optionsOrBox: (props) => <OptionsEditor {...props} isBoxWithout />,
   maxLength: (props) => <LimitProperty {...props} />,
+  ...LATER_CONTROLS,
 };
 
 /** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */

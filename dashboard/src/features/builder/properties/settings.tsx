@@ -2,31 +2,32 @@ import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_ANSWER_LENGTH } from '@inlay/sdk/model';
-import { settingOf, useSetting } from '../store/useField.ts';
+import { settingOf, useSetting, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { WidthPicker } from './WidthPicker.tsx';
 
-interface SettingProps {
+export interface SettingProps {
   builder: BuilderCore;
   fieldId: string;
 }
 
 type TextSettingProps = SettingProps & {
-  name: 'label' | 'placeholder';
+  name: TextSetting;
   title: string;
+  description?: string;
   maxLength: number;
 };
 
 /** A setting that is one line of text. */
 export const TextProperty = memo(function TextProperty(props: TextSettingProps) {
-  const { builder, fieldId, name, title, maxLength } = props;
+  const { builder, fieldId, name, title, description, maxLength } = props;
   const typed = useTyped(
     builder,
     () => settingOf(builder.get(), fieldId, name) ?? '',
     (text) => builder.updateField(fieldId, { [name]: text }),
   );
-  return <TextInput label={title} maxLength={maxLength} {...typed} />;
+  return <TextInput label={title} description={description} maxLength={maxLength} {...typed} />;
 });
 
 /** Sets whether the field is required; a captcha always is (D-76). */

@@ -22,6 +22,11 @@ export const useField = (builder: BuilderStore, fieldId: string): Field | undefi
 
 /** Every setting that a field of any type can have. */
 export type SettingName = Field extends infer One ? (One extends Field ? keyof One : never) : never;
+/** Settings that are one line of text. */
+export type TextSetting = Extract<SettingName, 'label' | 'placeholder' | 'unit' | 'currency'>;
+/** Settings that are a number or nothing. */
+export type NumberSetting = Extract<SettingName, 'min' | 'max' | 'step' | 'places'>;
+
 type Setting<Name extends SettingName> = Extract<Field, Record<Name, unknown>>[Name];
 
 /** Returns one setting of a field, or `undefined` where the field has none of that name. */

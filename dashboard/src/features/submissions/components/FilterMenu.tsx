@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useTags } from '../api/annotations.ts';
+import { AnswerFilter } from './AnswerFilter.tsx';
 import { countFilters, withoutFilters, type InboxQuery } from '../inboxQuery.ts';
 
 interface FilterMenuProps {
@@ -96,7 +97,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
             />
             {fields.length > 0 ? (
               <AnswerFilter
-                key={`${query.answer?.field}=${query.answer?.value}`}
+                key={JSON.stringify(query.answer)}
                 answer={query.answer}
                 fields={fields}
                 onChange={(answer) => onChange({ answer })}
@@ -118,58 +119,5 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
         </Popover.Dropdown>
       </Popover>
     </Indicator>
-  );
-}
-
-/** One question and the answer to match. */
-function AnswerFilter(props: {
-  answer: InboxQuery['answer'];
-  fields: readonly Field[];
-  onChange(answer: InboxQuery['answer']): void;
-}) {
-  const { answer, fields, onChange } = props;
-  const [fieldId, setFieldId] = useState(answer?.field ?? null);
-  const [value, setValue] = useState(answer?.value ?? '');
-  const field = fields.find(({ id }) => id === fieldId);
-  const options = field && 'options' in field ? field.options : [];
-  const apply = (wanted: string): void =>
-    onChange(fieldId && wanted ? { field: fieldId, value: wanted } : null);
-  return (
-    <>
-      <Select
-        label={t`Question`}
-        placeholder={t`Any question`}
-        clearable
-        clearButtonProps={{ 'aria-label': t`Clear question filter` }}
-        data={fields.map(({ id, label }) => ({ value: id, label }))}
-        value={fieldId}
-        comboboxProps={{ withinPortal: false }}
-        onChange={(id) => {
-          setFieldId(id);
-          setValue('');
-          if (!id && answer) onChange(null);
-        }}
-      />
-      {field && options.length > 0 ? (
-        <Select
-          label={t`Answer`}
-          data={options.map((option) => ({ value: option.value, label: option.label || option.value }))}
-          value={value || null}
-          comboboxProps={{ withinPortal: false }}
-          onChange={(wanted) => apply(wanted ?? '')}
-        />
-      ) : null}
-      {field && options.length === 0 ? (
-        <TextInput
-          label={t`Answer`}
-          description={t`Show the whole answer (Enter)`}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') apply(value.trim());
-          }}
-        />
-      ) : null}
-    </>
   );
 }

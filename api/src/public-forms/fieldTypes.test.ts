@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  capabilitiesOf,
+  controlName,
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  isQuestion,
+  printAnswer,
+  withFields,
+  type Field,
+} from '@inlay/sdk/model';
+import { hostileAnswers, postedEntries } from '../../../sdk/src/model/testing/sampleAnswers.ts';
+import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
+import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+/** One form with every question: what is sent is stored, printed, found and exported as its type says. */
+let api: TestApi;
+let owner: TestPerson;
+let form: BuiltForm;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  await api.liftSubmitLimits();
+  form = await api.buildForm(owner, withFields(createEmptyDefinition('Everything'), fields));
+});
+afterAll(() => api.stop());
+
+const fields = FIELD_TYPE_ORDER.map((type): Field => ({
+  ...createField(type),
+  id: type,
+  label: type,
+})).filter(isQuestion);
+const samples = fields.map((field) => [field.id, capabilitiesOf(field).sample?.(field)] as const);
+
+test('D-185 the same answers by JSON and by a plain post are the same row', async () => {
+  await submitTo(api, form, Object.fromEntries(samples));
+  const { text } = await api.visitor().get(`/embed/${form.id}`);
+  const entries = samples.flatMap(([id, raw]) => postedEntries(controlName(id), raw));
+  const posted = await postPlainly(api, form.id, {
+    entries: { ...hiddenInputs(text), ...Object.fromEntries(entries) },
+  });
+  expect(posted.text).toContain('Thank you! Your submission has been received.');
+  const [json, plain] = await storedAnswers(api, form.id);
+  expect(plain?.submission_data).toEqual(json?.submission_data);
+});
+
+test('exports have a cell for every question, and JSON lines the answers as they are stored', async () => {
+  const [{ submission_data: stored } = { submission_data: {} }] = await storedAnswers(api, form.id);
+  const cells = fields.map((field) => printAnswer(field, (stored as Record<string, unknown>)[field.id]));
+  const filter = { formId: form.id };
+  const [titles, row] = readCsv((await makeExport(api, owner, { format: 'csv', filter })).bytes);
+  expect(titles?.slice(2)).toEqual(fields.map(({ label }) => label));
+  expect(row?.slice(2)).toEqual(cells);
+  const sheet = await readXlsx((await makeExport(api, owner, { format: 'xlsx', filter })).bytes);
+  expect(sheet[1]?.slice(2)).toEqual(cells);
+  const lines = (await makeExport(api, owner, { format: 'jsonl', filter })).bytes.toString().split('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ answers: stored });
+});
+
+test('the inbox gives every answer as it is stored, in the list and alone', async () => {
+  const [{ submission_data: stored } = {}] = await storedAnswers(api, form.id);
+  const { body: list } = await owner.get(`/api/submissions?formId=${form.id}`);
+  expect(list.submissions[0].answers).toEqual(stored);
+  const { status, body } = await owner.get(`/api/submissions/${list.submissions[0].id}`);
+  expect([status, body.submission.answers]).toEqual([200, stored]);
+});
+
+test.each(
+  fields.filter((field) => capabilitiesOf(field).isOrdered).map((field) => [field.id, field] as const),
+)('answers to a %s field are found by a range, both ends included', async (id, field) => {
+  const answer = printAnswer(field, Object.fromEntries(samples)[id]);
+  const count = async (bounds: Record<string, string>): Promise<number> => {
+    const query = new URLSearchParams({ formId: form.id, field: id, ...bounds });
+    const { status, body } = await owner.get(`/api/submissions/count?${query}`);
+    expect(status).toBe(200);
+    return body.total;
+  };
+  expect(await count({ atLeast: answer, atMost: answer })).toBe(2);
+  expect(await count({ atLeast: '9999-12-31' })).toBe(0);
+  expect(await count({ atMost: '-1' })).toBe(0);
+  expect(await count({ atLeast: "9999' or true --" })).toBe(0);
+});
+
+describe.each(fields.map((field) => [field.id] as const))('hostile answers to a %s field', (id) => {
+  test('are refused beside the field or stored as an answer, never an error', async () => {
+    const sample = Object.fromEntries(samples)[id];
+    for (const { raw } of hostileAnswers(id as Field['type'], sample)) {
+      const { status, body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+        revisionId: form.revisionId,
+        idempotencyKey: crypto.randomUUID(),
+        answers: { ...Object.fromEntries(samples), [id]: raw },
+      });
+      // 400: no answers at all, such as half a character.
+      if (status === 201 || status === 400) continue;
+      expect(status).toBe(422);
+      expect(body.error.issues.map((issue: { path: unknown[] }) => issue.path[0])).toEqual([id]);
+      expect(body.error.issues[0].message).not.toMatch(/undefined|\{/);
+    }
+  });
+});

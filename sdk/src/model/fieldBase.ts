@@ -1,0 +1,59 @@
+import type { FIELD_WIDTHS } from './limits.ts';
+import type { Expression } from './logic/expression.ts';
+
+/** Width of a field on the 12-column grid (BUILD-029). */
+export type FieldWidth = (typeof FIELD_WIDTHS)[number];
+
+/** What an answer must fulfil besides its type's own rules. */
+export interface FieldCheck {
+  must: Expression;
+  /** What the visitor reads while it does not hold. */
+  message: string;
+}
+
+export interface FieldBase<Type extends string> {
+  /** Generated; unique in the form, never reused or renamed (D-68). Matches `FIELD_ID_PATTERN`. */
+  id: string;
+  type: Type;
+  label: string;
+  /** Text below the label. */
+  help: string;
+  placeholder: string;
+  required: boolean;
+  columns: FieldWidth;
+  /** Shown while it holds; without one, always. */
+  showIf?: Expression;
+  /** Required while it holds, as well as by `required`. */
+  requiredIf?: Expression;
+  /** The answer that a new visitor finds. */
+  start?: Expression;
+  checks: FieldCheck[];
+  /** Notes of the owner; visitors never get them. */
+  private?: { note: string };
+}
+
+/** One of the choices of a field. */
+export interface Option {
+  /** What is stored. It never changes; the label may (decision 212). */
+  value: string;
+  /** What people read. */
+  label: string;
+  /** Id of a picture. */
+  image?: string;
+  showIf?: Expression;
+  /** Excludes all others, as "None of these" does. */
+  alone?: true;
+  /** How often it can be chosen; `null` and absent mean without limit. */
+  places?: number | null;
+  points?: number;
+  right?: true;
+}
+
+export interface TextualField<Type extends string> extends FieldBase<Type> {
+  /** Maximum length of the answer, in characters; `null` means `MAX_ANSWER_LENGTH` (D-69). */
+  maxLength: number | null;
+}
+
+export interface ChoiceField<Type extends string> extends FieldBase<Type> {
+  options: Option[];
+}

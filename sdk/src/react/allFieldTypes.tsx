@@ -1,0 +1,16 @@
+import { ENGLISH } from '../model/texts/en.ts';
+import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
+import { parseRichText } from '../model/richText/parseRichText.ts';
+import type { FieldTexts } from './fieldProps.ts';
+import { TYPE_CSS } from './pages/pagesCss.ts';
+import { RichText } from './RichText.tsx';
+
+/** Style of all later field types, for the builder's canvas. */
+export const FIELD_TYPES_CSS: string = [...new Set(Object.values(TYPE_CSS))].join('');
+
+/** Texts of fields that are shown outside their form. */
+export const CANVAS_TEXTS: FieldTexts = {
+  ...ENGLISH,
+  words: PLANNED_TEXTS.en,
+  render: (text) => <RichText text={parseRichText(text)} />,
+};

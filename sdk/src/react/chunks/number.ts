@@ -1,0 +1,7 @@
+import { numberField } from '../../model/fields/number.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import { UNIT_CSS } from '../fields/styles/unit.ts';
+
+export const components = { number: NumberField };
+export const models = { number: numberField };
+export const css = UNIT_CSS;

@@ -1,0 +1,20 @@
+import type { LaterFieldType } from '../model/rendering.ts';
+import { addChunk, type ChunkContent } from './fieldTypes.ts';
+import { TYPE_CSS } from './pages/pagesCss.ts';
+
+/** The chunks of later field types; a missing one fails the type check. */
+const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>> = {
+  number: () => import('./chunks/number.ts'),
+};
+
+/** Adds the content of a later field type's chunk. */
+export function addLaterType(type: LaterFieldType, content: ChunkContent): void {
+  addChunk(content);
+  TYPE_CSS[type] = content.css;
+}
+
+/** Loads the field types among the chunks that a form names, all at once. */
+export async function loadLaterTypes(chunks: readonly string[]): Promise<void> {
+  const types = (Object.keys(TYPE_CHUNKS) as LaterFieldType[]).filter((type) => chunks.includes(type));
+  await Promise.all(types.map(async (type) => addLaterType(type, await TYPE_CHUNKS[type]())));
+}
