@@ -4,7 +4,7 @@ import type { FieldType } from '../field.ts';
 export function postedEntries(name: string, raw: unknown): [name: string, value: string][] {
   if (raw === undefined || raw === null || raw === false || raw === '') return [];
   if (Array.isArray(raw)) return raw.flatMap((one) => postedEntries(name, one));
-  if (typeof raw !== 'object') return [[name, String(raw)]];
+  if (typeof raw !== 'object') return [[name, `${raw as string | number | boolean}`]];
   return Object.entries(raw).flatMap(([part, value]) => postedEntries(`${name}.${part}`, value));
 }
 
