@@ -13,9 +13,12 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Examples that are pages; the WordPress plugin needs a WordPress. */
+/** Folders without a page: the WordPress plugin needs a WordPress. */
+const PAGELESS = new Set(['deploy', 'wordpress']);
+
+/** Examples that are pages. */
 export const EXAMPLES = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'wordpress')
+  .filter((entry) => entry.isDirectory() && !PAGELESS.has(entry.name))
   .map(({ name }) => name);
 
 const REACT = ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'];
