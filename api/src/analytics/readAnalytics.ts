@@ -108,6 +108,7 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
     })),
     fields: details?.fields ?? null,
     pages: details?.pages ?? null,
+    endings: details?.endings ?? null,
   };
 }
 
@@ -143,17 +144,31 @@ async function readOneForm(
     period: { from: Date; until: Date };
     completions: number;
   },
-): Promise<Pick<Analytics, 'medianSeconds' | 'fields' | 'pages'>> {
+): Promise<Pick<Analytics, 'medianSeconds' | 'fields' | 'pages' | 'endings'>> {
   const { form, definition, period, completions } = input;
   const ask = { formIds: [form.id], ...period };
-  const [durations, reached, finished, errors] = await Promise.all([
+  const [durations, reached, finished, errors, met] = await Promise.all([
     readDetails(read, { ...ask, kind: 'duration' }),
     readDetails(read, { ...ask, kind: 'reached' }),
     readDetails(read, { ...ask, kind: 'finished' }),
     readDetails(read, { ...ask, kind: 'error' }),
+    readDetails(read, { ...ask, kind: 'ending' }),
   ]);
   return {
     medianSeconds: medianOf(durations),
     ...fieldFigures(definition, form.visibility, { reached, finished, errors, completions }),
+    // Which ending was met says something of answers that a client may not see.
+    endings: form.visibility.fields === null ? endingFigures(definition, met) : null,
   };
+}
+
+/** Says how many submissions met each ending; null for a form with one. */
+function endingFigures({ endings }: FormDefinition, met: ReadonlyMap<string, number>): Analytics['endings'] {
+  if (endings.length < 2) return null;
+  return endings.map(({ id, title, kind }, at) => ({
+    number: at + 1,
+    title,
+    turnsAway: kind === 'turned_away',
+    met: met.get(id) ?? 0,
+  }));
 }

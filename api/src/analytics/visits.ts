@@ -8,6 +8,8 @@ import { stepOf } from './rates.ts';
 export interface Visits {
   /** Records the progress of a page load; false when its source or form reports too much. */
   record(visit: { formId: string; sourceHash: string; report: VisitReport }): boolean;
+  /** Counts that a submission met an ending, once for each key under which it is sent. */
+  recordEnding(met: { formId: string; endingId: string; submissionKey: string }): void;
   /** Counts all recorded reports. */
   flush(): Promise<void>;
   /** Counts all recorded reports, and none afterwards. */
@@ -151,20 +153,34 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
       });
   };
 
+  const count = (marks: readonly Mark[]): void => {
+    for (const mark of marks) {
+      if (waiting.length < MAX_WAITING) {
+        waiting.push(mark);
+        known.set(nameOf(mark), true);
+      } else dropped++;
+    }
+    timer ??= setTimeout(() => void flush(), FLUSH_MS);
+  };
+
   return {
     record(visit) {
       const { formId, sourceHash } = visit;
       if (isStopped || !takeReport(sourceHash, 1)) return false;
       const fresh = marksOf(visit).filter((mark) => !known.has(nameOf(mark)));
       if (!takeSource(sourceHash, fresh.length) || !takeForm(formId, fresh.length)) return false;
-      for (const mark of fresh) {
-        if (waiting.length < MAX_WAITING) {
-          waiting.push(mark);
-          known.set(nameOf(mark), true);
-        } else dropped++;
-      }
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      count(fresh);
       return true;
+    },
+    recordEnding({ formId, endingId, submissionKey }) {
+      const mark = {
+        loadId: submissionKey,
+        mark: `ending:${endingId}`,
+        formId,
+        kind: 'ending',
+        key: endingId,
+      };
+      if (!isStopped && !known.has(nameOf(mark))) count([mark]);
     },
     flush,
     async stop() {

@@ -95,6 +95,17 @@ const pageMetricSchema = z.object({
   dropOff: count,
 });
 
+const endingMetricSchema = z.object({
+  /** Its place in the form, from 1. */
+  number: count,
+  /** Empty for an ending without one. */
+  title: z.string(),
+  /** Whether the answers that lead to it are not stored. */
+  turnsAway: z.boolean(),
+  /** Submissions that met it. */
+  met: count,
+});
+
 /** The whole screen (ANLY-018…030); docs/analytics.md defines each number. */
 export const analyticsResponseSchema = z.object({
   from: z.iso.date(),
@@ -149,6 +160,8 @@ export const analyticsResponseSchema = z.object({
   fields: z.array(fieldMetricSchema).nullable(),
   /** Pages of one form; null for a form of one page, and for clients who see some fields only. */
   pages: z.array(pageMetricSchema).nullable(),
+  /** Endings of one form; null for a form with one ending, and for clients who see some fields only. */
+  endings: z.array(endingMetricSchema).nullable(),
   /** Forms to choose from, by title. */
   forms: z.array(
     z.object({ id: z.uuid(), title: z.string(), isActive: z.boolean(), folderName: z.string().nullable() }),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What is counted of a form by a key: a click type, a field id, a step of durations. */
-export const DETAIL_KINDS = ['click', 'reached', 'finished', 'error', 'duration'] as const;
+/** What is counted of a form by a key: a click type, a field id, a step of durations, an ending. */
+export const DETAIL_KINDS = ['click', 'reached', 'finished', 'error', 'duration', 'ending'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 import { formIdColumn } from './tenantColumns.ts';
 

@@ -17,6 +17,7 @@ export interface SubmitDeps {
   admissions: Admissions;
   submissions: SubmissionStore;
   events: PublicEvents;
+  visits: Visits;
 }
 
 /** The parts behind every public route of a form. */
@@ -24,5 +25,4 @@ export interface PublicFormDeps extends SubmitDeps {
   pool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;
-  visits: Visits;
 }

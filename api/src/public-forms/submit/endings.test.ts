@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createEmptyDefinition,
   createField,
@@ -8,6 +9,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFigures, WHOLE_YEAR } from '../../../../tests/support/api/analyticsSamples.ts';
 import { usePublishedForm } from '../../../../tests/support/api/publishedScene.ts';
 
 const scene = usePublishedForm();
@@ -129,6 +131,21 @@ describe('the ending of a submission', () => {
   test('leads on without answers that would make the address too long', async () => {
     const { body } = await send({ name: 'é'.repeat(900), age: 'over 65' });
     expect(await targetOf(body.submissionId)).toBe('https://seniors.example/join?name=&');
+  });
+
+  test('ANLY-018 is counted once for each submission, also where it turns away', async () => {
+    const key = randomUUID();
+    const metEndings = async () => {
+      await scene.api.deps.visits.flush();
+      const figures = await readFigures(scene.owner, `${WHOLE_YEAR}&formId=${scene.form.id}`);
+      return new Map(figures.endings!.map(({ number, met }) => [number, met]));
+    };
+    const before = await metEndings();
+    await send({ age: 'over 65' }, { idempotencyKey: key });
+    await send({ age: 'over 65' }, { idempotencyKey: key });
+    await send({ age: 'under 18' });
+    const after = await metEndings();
+    expect([1, 2, 3, 4].map((at) => after.get(at)! - before.get(at)!)).toEqual([1, 0, 1, 0]);
   });
 
   test('says nothing where it has no texts', async () => {

@@ -12,6 +12,7 @@ import type { SubmitDeps } from '../publicFormDeps.ts';
 import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../captcha/captcha.ts';
 import { refused, type Admission, type AdmissionRequest, type Refused, type Throttled } from './admission.ts';
 import { contentHash } from './contentHash.ts';
+import { countEnding } from './countEnding.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
 import { formDay } from '../../submissions/formDay.ts';
 import { hasDayTurned } from './hasDayTurned.ts';
@@ -76,6 +77,8 @@ export async function submitForm(
   }
   if (!taken.input.refusal) recordHostile(deps, taken);
   logResult(deps, taken.input, taken.result);
+  const { kind } = taken.result;
+  if (kind === 'stored' || kind === 'turned_away') countEnding(deps, taken.input, taken.validate);
   return taken;
 }
 

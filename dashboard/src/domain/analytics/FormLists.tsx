@@ -19,6 +19,7 @@ type FormMetric = Analytics['formMetrics'][number];
 type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
 type FieldMetric = NonNullable<Analytics['fields']>[number];
+type EndingMetric = NonNullable<Analytics['endings']>[number];
 type PageMetric = NonNullable<Analytics['pages']>[number];
 
 const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
@@ -178,6 +179,26 @@ const PAGES: readonly TableColumn<PageMetric>[] = [
   { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => formatNumber(reached) },
   { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
 ];
+
+const ENDINGS: readonly TableColumn<EndingMetric>[] = [
+  { id: 'ending', title: t`Ending`, cell: ({ title, number }) => title || t`Ending ${number}` },
+  { id: 'kind', title: t`Answers`, cell: ({ turnsAway }) => (turnsAway ? t`Turned away` : t`Stored`) },
+  { id: 'met', title: t`Visitors`, isNumber: true, cell: ({ met }) => formatNumber(met) },
+];
+
+/** Endings of one form, with how many met each. */
+export function EndingList({ endings }: { endings: readonly EndingMetric[] }) {
+  return (
+    <Section title={t`Endings`} action={<FigureHelp of={t`Endings`} text={DEFINITIONS.endings} />}>
+      <SimpleTable
+        caption={t`Endings`}
+        rows={endings}
+        columns={ENDINGS}
+        rowId={({ number }) => String(number)}
+      />
+    </Section>
+  );
+}
 
 /** Pages of one form on which visitors stop. */
 export function PageList({ pages }: { pages: readonly PageMetric[] }) {

@@ -22,5 +22,6 @@ export const DEFINITIONS = {
   engagement: t`The five forms with the most submissions. The click-through rate is email clicks divided by submissions.`,
   top: t`The five forms with the most submissions, with their conversion rates.`,
   pages: t`Visitors who reached each page, or left there without completing.`,
+  endings: t`Submissions that met each ending, also those that were turned away.`,
   fields: t`Visitors who reached each field, stopped there, or saw an error.`,
 } as const;

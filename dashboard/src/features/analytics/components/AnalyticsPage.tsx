@@ -14,6 +14,7 @@ import {
   EngagementList,
   FieldList,
   PageList,
+  EndingList,
   FormPerformance,
   TopForms,
 } from '../../../domain/analytics/FormLists.tsx';
@@ -101,6 +102,7 @@ export function AnalyticsPage() {
               <DistributionChart {...charts} />
             </div>
             {data?.pages ? <PageList pages={data.pages} /> : null}
+            {data?.endings ? <EndingList endings={data.endings} /> : null}
             {data?.fields ? <FieldList fields={data.fields} /> : null}
             <FormPerformance metrics={data?.formMetrics} />
             <div className={classes['columns']}>

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import classes from '../../../domain/analytics/analytics.module.css';
 import { DayChart, HourChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
 import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
-import { FieldList, PageList, FormPerformance } from '../../../domain/analytics/FormLists.tsx';
+import { FieldList, PageList, EndingList, FormPerformance } from '../../../domain/analytics/FormLists.tsx';
 import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
@@ -69,6 +69,7 @@ export function ClientAnalyticsPage() {
           <DayChart {...shown} />
           <HourChart {...shown} />
           {data?.pages ? <PageList pages={data.pages} /> : null}
+          {data?.endings ? <EndingList endings={data.endings} /> : null}
           {data?.fields ? <FieldList fields={data.fields} /> : null}
           <FormPerformance metrics={data?.formMetrics} />
           <Text size="sm" c="dimmed">
