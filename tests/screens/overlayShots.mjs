@@ -45,6 +45,14 @@ const inBar =
     } else await page.getByRole('button', { name, exact: true }).click();
   };
 
+/** Questions of every kind that is read. */
+const pasteList = ({ page }) =>
+  page
+    .getByLabel('Questions, one on each line')
+    .fill(
+      'Your name *\nE-mail (required)\nWhich cake would you like?\n- Black Forest\n- Cheesecake\n- Apple\nToppings (select all that apply)\n☐ Nuts\n☐ Cream\nDate of pick-up\nDo you have any allergies?\nAnything else?',
+    );
+
 async function openFirst({ page }) {
   await page.locator('[data-row]').first().waitFor();
   await page.keyboard.press('j');
@@ -85,6 +93,7 @@ export const OVERLAYS = {
   'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
   'client-new': [CLIENTS, press('Create client'), dialog],
   'client-forms': [CLIENTS, press('Forms of grace@example.com')],
+  'builder-paste': [BUILDER, panel('Fields'), press('Paste questions'), dialog, pasteList],
   'builder-field': [BUILDER, selectField],
   'builder-style': [BUILDER, panel('Style')],
   'builder-style-group': [BUILDER, panel('Style'), press(/^Title and logo/)],

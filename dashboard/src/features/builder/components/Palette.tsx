@@ -18,7 +18,7 @@ export const FIELD_GROUP = 'fields';
 
 interface PaletteProps {
   builder: BuilderCore;
-  /** A field was added. */
+  /** A field was added, or a dialog takes its place. */
   onAdded(): void;
   /** Returns the keyboard to the form. */
   onLeave(): void;
@@ -88,7 +88,10 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
         variant="default"
         leftSection={<IconClipboardText size={20} stroke={1.75} aria-hidden="true" />}
         disabled={isFull}
-        onClick={() => builder.set({ pasted: '' })}
+        onClick={() => {
+          onAdded();
+          builder.set({ pasted: '' });
+        }}
       >
         {t`Paste questions`}
       </Button>
