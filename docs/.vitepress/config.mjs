@@ -66,6 +66,8 @@ export default defineConfig({
         text: 'Run',
         items: [
           { text: 'Self-hosting', link: '/self-hosting' },
+          { text: 'Operations', link: '/operations' },
+          { text: 'Scale', link: '/scale' },
           { text: 'Security', link: '/security' },
           { text: 'Performance', link: '/performance' },
         ],

@@ -5,6 +5,7 @@ import { CliError, Interrupted, plain, print, UsageError, type CliContext } from
 import type { Command, CommandValues } from './command.ts';
 import { doctor } from './doctor.ts';
 import { events } from './events.ts';
+import { exportStatic } from './exportStatic.ts';
 import { describeUsage } from './help.ts';
 import { mails } from './mails.ts';
 import { migrationsList } from './migrationsList.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   doctor,
   events,
   mails,
+  exportStatic,
 ];
 
 /**

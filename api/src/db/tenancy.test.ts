@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { readForeignKeys, readKeys } from '../../../tests/support/postgres/readSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
@@ -110,36 +111,6 @@ afterAll(() => api.stop());
 
 const query = (sql: string, values: unknown[] = []) => api.database.query(sql, values);
 
-interface ForeignKey {
-  name: string;
-  from: string;
-  to: string;
-  columns: string[];
-  targets: string[];
-}
-const readForeignKeys = (): Promise<ForeignKey[]> =>
-  api.database.query<ForeignKey>(`
-    select c.conname as name, c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
-      array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.i) as columns,
-      array(select a.attname::text from unnest(c.confkey) with ordinality k (n, i)
-        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.i) as targets
-    from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
-
-interface Key {
-  name: string;
-  table: string;
-  columns: string[];
-}
-/** Unique keys and primary keys; a column of an expression has no name. */
-const readKeys = (): Promise<Key[]> =>
-  api.database.query<Key>(`
-    select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
-      array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
-        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n) as columns
-    from pg_index i join pg_class c on c.oid = i.indrelid
-    where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
-
 test('every table is an account’s or the platform’s, with a reason', async () => {
   const found = await query(
     `select table_name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -177,13 +148,13 @@ test('whatever hangs on a submission names its form as well', async () => {
 });
 
 test('a tenant table has its account in a key', async () => {
-  const keyed = (await readKeys()).filter(({ columns }) => columns.includes('account_id'));
+  const keyed = (await readKeys(api.database)).filter(({ columns }) => columns.includes('account_id'));
   const tables = new Set(keyed.map(({ table }) => table));
   expect(TENANT_TABLES.filter((table) => !tables.has(table))).toEqual(KEYED_BY_THE_NEXT_RELEASE);
 });
 
 test('no key repeats another: ON CONFLICT sees one, and two writers at once would break the other', async () => {
-  const keys = (await readKeys()).filter(({ table }) => TENANT_TABLES.includes(table));
+  const keys = (await readKeys(api.database)).filter(({ table }) => TENANT_TABLES.includes(table));
   const repeated = keys.filter(({ name, table, columns }) =>
     keys.some(
       (other) =>
@@ -196,7 +167,7 @@ test('no key repeats another: ON CONFLICT sees one, and two writers at once woul
 });
 
 test('keys of tenant tables without the account are known, for sharding by account to come', async () => {
-  const without = (await readKeys()).filter(
+  const without = (await readKeys(api.database)).filter(
     ({ table, columns }) => TENANT_TABLES.includes(table) && !columns.includes('account_id'),
   );
   expect(without.map(({ name }) => name).sort()).toEqual(
@@ -205,7 +176,7 @@ test('keys of tenant tables without the account are known, for sharding by accou
 });
 
 test('T1 references to a tenant table carry the account, so no row belongs to two', async () => {
-  const keys = await readForeignKeys();
+  const keys = await readForeignKeys(api.database);
   const byId = keys.filter(
     ({ to, columns, targets }) =>
       TENANT_TABLES.includes(to) && targets[columns.indexOf('account_id')] !== 'account_id',
@@ -214,7 +185,7 @@ test('T1 references to a tenant table carry the account, so no row belongs to tw
 });
 
 test('T1 every tenant table leads to its account by foreign keys', async () => {
-  const keys = await readForeignKeys();
+  const keys = await readForeignKeys(api.database);
   const reaches = new Set(['accounts']);
   for (let grown = true; grown;) {
     const before = reaches.size;
@@ -227,7 +198,7 @@ test('T1 every tenant table leads to its account by foreign keys', async () => {
 });
 
 test('T1 columns that name a row of a tenant table are held by a foreign key', async () => {
-  const keys = await readForeignKeys();
+  const keys = await readForeignKeys(api.database);
   const held = new Set(keys.flatMap(({ from, columns }) => columns.map((column) => `${from}.${column}`)));
   const named = await query(
     `select table_name || '.' || column_name as name from information_schema.columns

@@ -8,4 +8,5 @@ export {
 } from './renderFormPage.tsx';
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
+export { renderStaticPage } from './renderStaticPage.ts';
 export { STEP_INPUTS } from './conditionsOf.ts';

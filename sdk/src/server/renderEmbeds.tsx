@@ -22,6 +22,8 @@ export interface EmbeddedForm {
   language: Language;
   /** Files that the element's script splits off; those that the form uses are loaded together with it. */
   parts?: ScriptParts;
+  /** Where the scripts' folder `sdk` is; default: the platform. */
+  scriptsUrl?: string;
 }
 
 /**
@@ -47,13 +49,14 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
   const { payload, markup, css, inputs } = renderForm(embedded);
   const nonce = embedded.nonce ? ` nonce="${escapeAttribute(embedded.nonce)}"` : '';
   const base = escapeAttribute(embedded.baseUrl);
+  const scripts = escapeAttribute(embedded.scriptsUrl ?? embedded.baseUrl);
   return (
     `<form-embed form-id="${embedded.form.id}" base-url="${base}"><template shadowrootmode="open">` +
     `<style${nonce}>${css.replaceAll('</', '<\\/')}</style>${markup}${inputs}` +
     `<script type="application/json">${inlineJson(payload)}</script></template></form-embed>` +
-    `<script async type="module" fetchpriority="low"${nonce} src="${base}/sdk/form-embed.js"></script>` +
+    `<script async type="module" fetchpriority="low"${nonce} src="${scripts}/sdk/form-embed.js"></script>` +
     usedParts(embedded)
-      .map((path) => `<link rel="modulepreload" fetchpriority="low"${nonce} href="${base}${path}">`)
+      .map((path) => `<link rel="modulepreload" fetchpriority="low"${nonce} href="${scripts}${path}">`)
       .join('')
   );
 }

@@ -1,0 +1,109 @@
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { readForeignKeys, readKeys, readTriggers } from '../../../tests/support/postgres/readSchema.ts';
+import {
+  findScatteredKeys,
+  findScatteredReferences,
+  findScatteredTables,
+  findShardTriggers,
+} from '../../../tests/support/postgres/findUnshardable.ts';
+import { SHARD_PLAN } from '../../../tests/support/postgres/shardPlan.ts';
+
+/** Keys that name the form or the submission, but not yet its account, which follows from it. */
+const SCATTERED_KEYS = [
+  'embed_reports_pkey',
+  'form_stats_days_pkey',
+  'form_stats_details_pkey',
+  'form_stats_versions_pkey',
+  'form_submissions_idempotency_key',
+  'submission_browsers_pkey',
+  'submission_marks_pkey',
+  'submission_tags_pkey',
+  'webhook_deliveries_once',
+];
+
+/** Mails lie on the node that coordinates; the job that removes a submission would have to clear them. */
+const SCATTERED_REFERENCES = ['mail_outbox (account_id, form_id, submission_id) -> form_submissions'];
+
+/** What triggers do, and what would do it in a cluster that refuses them. */
+const TRIGGERS: Readonly<Record<string, string>> = {
+  'account_members: remove_account_without_members': 'a statement of the action',
+  'form_publishing: announce_change': 'the purge, as a job of the action',
+  'form_publishing: announce_update': 'the purge, as a job of the action',
+  'form_revisions: form_revisions_field_count': 'the insert itself',
+  'form_revisions: form_revisions_unchangeable': 'a right of the role',
+  'forms: announce_change': 'the purge, as a job of the action',
+  'forms: announce_update': 'the purge, as a job of the action',
+  'platform_settings: announce_change': 'the purge, as a job of the action',
+  // Rows and counters of an account lie on one node: safe with citus.enable_unsafe_triggers.
+  ...Object.fromEntries(
+    ['email_clicks', 'form_redirects', 'form_submissions'].flatMap((table) =>
+      ['delete', 'insert', 'update'].map((operation) => [`${table}: count_${operation}`, 'stays']),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['delete', 'insert', 'update'].map((operation) => [`form_stats_days: mark_past_${operation}`, 'stays']),
+  ),
+};
+
+/** Counts by form alone; the account is known where they are asked. */
+const SCATTERED_STATEMENTS = [
+  // Of forms with a submission limit.
+  'form_submissions: select asked.id from unnest((select $1::uuid[]), (select $2:',
+  // Of the inbox.
+  'form_submissions: select count(*)::int from ( select 1 from form_submissions w',
+];
+
+let api: TestApi;
+let owner: TestPerson;
+let form: { id: string; revisionId: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  const field = { ...createField('text'), id: 'name', label: 'Name' };
+  form = await api.buildForm(owner, withFields(createEmptyDefinition('Contact'), [field]));
+});
+afterAll(() => api.stop());
+
+test('the plan has a place for every table', async () => {
+  const tables = await api.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHARD_PLAN).toSorted());
+});
+
+test('known keys alone are without the account', async () => {
+  expect(findScatteredKeys(await readKeys(api.database))).toEqual(SCATTERED_KEYS);
+});
+
+test('known references alone lead to another node', async () => {
+  expect(findScatteredReferences(await readForeignKeys(api.database))).toEqual(SCATTERED_REFERENCES);
+});
+
+test('known triggers alone would have to be replaced', async () => {
+  expect(findShardTriggers(await readTriggers(api.database))).toEqual(Object.keys(TRIGGERS).toSorted());
+});
+
+test('known statements of the busy paths alone ask every node', async () => {
+  const list = `/api/submissions?formId=${form.id}`;
+  const statements = await statementsOf(async () => {
+    await owner.patch(`/api/forms/${form.id}/publishing`, { maxSubmissions: 100 });
+    await api.visitor().get(`/embed/${form.id}`);
+    await submitTo(api, form, { name: 'Ada' });
+    await owner.get(list);
+    await owner.get(`${list}&q=ada`);
+    await owner.get(`/api/analytics/forms/${form.id}`);
+  });
+  expect(statements.length).toBeGreaterThan(8);
+  const scattered = statements
+    .map((text) => ({
+      tables: findScatteredTables(text),
+      text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 60),
+    }))
+    .filter(({ tables }) => tables.length > 0)
+    .map(({ tables, text }) => `${tables.join(', ')}: ${text}`);
+  expect(scattered.toSorted()).toEqual(SCATTERED_STATEMENTS);
+});

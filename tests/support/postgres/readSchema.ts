@@ -1,0 +1,28 @@
+import type { Reference, Trigger, UniqueKey } from './findUnshardable.ts';
+import type { TestDatabase } from './testDatabase.ts';
+
+/** Reads every validated foreign key, its columns in order. */
+export const readForeignKeys = (database: TestDatabase): Promise<Reference[]> =>
+  database.query<Reference>(`
+    select c.conname as name, c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
+      array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.i) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality k (n, i)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.i) as targets
+    from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
+
+/** Reads every unique and primary key; a column of an expression has no name. */
+export const readKeys = (database: TestDatabase): Promise<UniqueKey[]> =>
+  database.query<UniqueKey>(`
+    select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
+      array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
+
+/** Reads every trigger that is not a foreign key's own. */
+export const readTriggers = (database: TestDatabase): Promise<Trigger[]> =>
+  database.query<Trigger>(`
+    select t.tgname::text as name, t.tgrelid::regclass::text as "table"
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`);
