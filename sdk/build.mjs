@@ -17,9 +17,14 @@ const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 /** Keeps the entry in one file; parts import what they share from it, so that none needs a second file. */
 const entryInOneFile = { name: 'core', tags: ['$initial'] };
-/** One file holds what evaluates conditions: operators that only some forms use import from it. */
-const logicInOneFile = { name: 'logic', test: /\/model\/logic\/(?!operators\/(dates|texts))/ };
-
+/**
+ * One file holds what evaluates conditions, from which operators that only some forms use import, and what
+ * several chunks of forms with pages share.
+ */
+const logicInOneFile = {
+  name: 'logic',
+  test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/rows\.ts/,
+};
 /** The server's and the page's React build hold every chunk, beside which loading one does nothing. */
 const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
 

@@ -38,6 +38,8 @@ const BUDGETS = [
     part(script, 'pages', 5.5),
     part(script, 'logic', 2.5),
     part(script, 'richTexts', 2),
+    part(script, 'repeat', 2),
+    part(script, 'review', 1),
   ]),
   {
     name: 'dashboard, sign-in',

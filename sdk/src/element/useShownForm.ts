@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { recallHeight } from '../protocol/heightMemory.ts';
 import { readTyped } from '../client/readTyped.ts';
 import type { FormAppProps } from '../react/FormApp.tsx';
+import { PLANNED } from '../react/planned.ts';
 import { adoptStyle } from './adoptStyle.ts';
 import { answersThatFit, type Answered } from './answersThatFit.ts';
 import type { EmbeddedFormEvents } from './embeddedFormProps.ts';
@@ -76,7 +77,7 @@ export function useShownForm(
 function takeDelivered(container: ShadowRoot, baseUrl: string): ShownForm | null {
   const { delivered } = stateOf(container);
   if (!delivered) return null;
-  const initialValues = readTyped(delivered.form, container.querySelector('form'));
+  const initialValues = readTyped(delivered.form, container.querySelector('form'), PLANNED.parsePosted);
   return { ...delivered, kind: 'loaded', css: null, baseUrl, initial: { initialValues } };
 }
 

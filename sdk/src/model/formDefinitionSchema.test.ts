@@ -9,6 +9,14 @@ const refusals = (definition: unknown): string[] => {
   return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 };
 const withText = (changes: object) => buildDefinition([buildField('text', changes)]);
+const withRows = (changes: object) => {
+  const group = { type: 'repeat', label: '', help: '', min: 1, max: 2, addLabel: '', rowLabel: '' };
+  const page = { id: 'p1', title: '', description: '', nextLabel: '' };
+  return {
+    ...buildDefinition([]),
+    pages: [{ ...page, items: [{ ...group, id: 'rows', items: [], ...changes }] }],
+  };
+};
 const texts = (count: number) =>
   Array.from({ length: count }, (_, at) => buildField('text', { id: `f_${at}` }));
 
@@ -34,6 +42,13 @@ describe('formDefinitionSchema', () => {
       'pages.0.items.1.id',
     ],
     ['T16 ids that mean something', withText({ id: '__proto__' }), 'pages.0.items.0.id'],
+    ['a group with fewer rows than it needs', withRows({ min: 3, max: 2 }), 'pages.0.items.0.min'],
+    ['a group without room for a row', withRows({ min: 0, max: 0 }), 'pages.0.items.0.max'],
+    [
+      'D-92 a captcha in each row',
+      withRows({ items: [buildField('text'), buildField('captcha')] }),
+      'pages.0.items.0.items.1',
+    ],
     [
       'D-76 a second captcha',
       buildDefinition([buildField('captcha'), buildField('captcha', { id: 'b' })]),

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import { isFieldId } from './fieldId.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
 import { fieldSchema } from './fields/fieldSchema.ts';
+import { isCaptcha } from './fields/roles.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
 import { formTestsSchema } from './formTests/formTestSchema.ts';
 import { isTimeZone } from './isTimeZone.ts';
@@ -127,6 +128,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     })
     .superRefine(checkIds)
     .superRefine(checkFields)
+    .superRefine(checkRows)
     .superRefine(checkLogicSize)
     .superRefine((form, context) => checkText(form, context));
 })();
@@ -160,6 +162,19 @@ function checkFields(form: FormDefinition, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path, message });
     }
     types.add(part.type);
+  }
+}
+
+/** Checks that a group's limits leave room for a row, and that no captcha is asked in each of them (D-92). */
+function checkRows(form: FormDefinition, context: z.RefinementCtx): void {
+  for (const { part, path } of partsOf(form)) {
+    if (!('type' in part) || part.type !== 'repeat') continue;
+    const refuse = (message: string, ...place: (string | number)[]): void =>
+      context.addIssue({ code: 'custom', path: [...path, ...place], message });
+    if (part.max < 1) refuse('A repeating group has room for at least one row', 'max');
+    else if (part.min > part.max) refuse('The fewest rows are more than the most', 'min');
+    const captcha = part.items.findIndex(isCaptcha);
+    if (captcha >= 0) refuse('A captcha cannot be repeated', 'items', captcha);
   }
 }
 

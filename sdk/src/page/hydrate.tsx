@@ -5,6 +5,7 @@ import { readTyped } from '../client/readTyped.ts';
 import { fillableFields, unpackForm } from '../model/rendering.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';
 import { loadChunks } from '../react/formChunks.ts';
+import { PLANNED } from '../react/planned.ts';
 import type { FrameMessage } from '../protocol/messages.ts';
 import { announceToHost } from './announceToHost.ts';
 import type { OpenedPageData } from './pageData.ts';
@@ -20,7 +21,10 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   const [texts] = await Promise.all([loadTexts(props.language), loadChunks(form), afterFirstPaint()]);
   const announce = (event: FrameMessage['event'], more?: Partial<FrameMessage>) =>
     announceToHost({ event, formId: form.id, ...more });
-  const initialValues = { ...props.initialValues, ...readTyped(form, root.querySelector('form')) };
+  const initialValues = {
+    ...props.initialValues,
+    ...readTyped(form, root.querySelector('form'), PLANNED.parsePosted),
+  };
   hydrate(
     <FormApp
       {...props}

@@ -1,6 +1,7 @@
 import { summaryMessage, fieldsOf, type FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
 import type { RenderedForm } from './renderedForm.ts';
+import type { Errors } from './session/useErrors.ts';
 
 /**
  * Summary of all errors of the last try, above the fields, with a link to each field (EMBED-029). Corrected
@@ -8,8 +9,8 @@ import type { RenderedForm } from './renderedForm.ts';
  */
 export function ErrorSummary(props: {
   form: RenderedForm;
-  errors: Readonly<Record<string, string>>;
-  refused: Readonly<Record<string, string>>;
+  errors: Errors;
+  refused: Errors;
   texts: FormTexts;
 }) {
   const { form, errors, refused, texts } = props;

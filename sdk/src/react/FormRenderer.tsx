@@ -13,6 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FIELD_COMPONENTS } from './fieldTypes.ts';
 import type { FieldProps, FieldTexts } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
+import type { Errors } from './session/useErrors.ts';
 
 /** A message about the whole form, e.g. that submitting failed. */
 export interface FormNotice {
@@ -28,12 +29,12 @@ export interface FormRendererProps {
   /** Raw values by field id. */
   values: Readonly<Record<string, unknown>>;
   /** Error messages by field id. */
-  errors: Readonly<Record<string, string>>;
+  errors: Errors;
   /**
    * Error messages of the last try, which keep the summary and the space of corrected errors. By default
    * `errors`.
    */
-  refused?: Readonly<Record<string, string>>;
+  refused?: Errors;
   notice?: ShownNotice | null;
   isSubmitting?: boolean;
   /** Target of a plain post; without it the form has none. */

@@ -3,6 +3,8 @@ import * as captcha from './chunks/captcha.ts';
 import * as date from './chunks/date.ts';
 import './chunks/pages.ts';
 import * as number from './chunks/number.ts';
+import { addRepeat } from './chunks/repeat.ts';
+import { addReview } from './chunks/review.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
@@ -18,7 +20,8 @@ const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address,
 /** The same of every later field type. */
 const LATER_TYPES: Record<LaterFieldType, ChunkContent> = { number };
 
-Object.values(ALL_CHUNKS).forEach(addChunk);
+[...Object.values(ALL_CHUNKS), addRepeat()].forEach(addChunk);
 for (const [type, content] of Object.entries(LATER_TYPES)) addLaterType(type as LaterFieldType, content);
+addReview();
 Object.assign(LOADED_OPERATORS, OPERATORS);
 addRichTexts(createRichTexts);

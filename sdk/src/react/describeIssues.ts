@@ -8,7 +8,7 @@ import {
 
 export type DescribedForm = Pick<PublicForm, 'definition' | 'captcha'>;
 
-/** Returns a message for the first issue of each field. */
+/** Returns a message for the first issue of each field; in rows by their paths. */
 export function describeIssues(
   issues: readonly AnswerIssue[],
   form: DescribedForm,
@@ -16,10 +16,10 @@ export function describeIssues(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    const field = fieldsOf(form.definition).find((one) => one.id === issue.fieldId);
-    if (!field || errors[field.id] !== undefined) continue;
+    const { asked = fieldsOf(form.definition).find(({ id }) => id === issue.fieldId) } = issue;
+    if (!asked) continue;
     const params = { ...issue.params, ...(form.captcha && { provider: form.captcha.provider }) };
-    errors[field.id] = messageForIssue({ ...issue, params }, field, texts);
+    errors[asked.id] ??= messageForIssue({ ...issue, params }, asked, texts);
   }
   return errors;
 }

@@ -14,10 +14,10 @@ function describeProblemIssues(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code, message } of issues) {
-    const fieldId = String(path[0]);
+    const id = path.join('.');
     const isKnown = code in texts.issues && !NEEDS_PARAMS.has(code);
-    const own = isKnown ? describeIssues([{ fieldId, code: code as AnswerIssueCode }], form, texts) : {};
-    errors[fieldId] ??= own[fieldId] ?? message;
+    const own = isKnown ? describeIssues([{ fieldId: id, code: code as AnswerIssueCode }], form, texts) : {};
+    errors[id] ??= own[id] ?? message;
   }
   return errors;
 }

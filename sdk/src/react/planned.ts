@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import type { AnswerIssue, DefinitionTree, PublicForm, QuestionModels } from '../model/rendering.ts';
+import {
+  parsePostedAnswers,
+  type AnswerIssue,
+  type DefinitionTree,
+  type PublicForm,
+  type QuestionModels,
+} from '../model/rendering.ts';
 import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
 import type { EndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
@@ -22,6 +28,8 @@ interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
   css?(form: DefinitionTree): string;
   Success?: ComponentType<EndingProps>;
+  /** Reads controls; the chunk of repeating groups reads their rows, too. */
+  parsePosted: typeof parsePostedAnswers;
   validate?(
     tools: ValidationTools,
     form: PublicForm,
@@ -31,4 +39,4 @@ interface PlannedCode {
 }
 
 /** Code of forms with pages, logic or groups, which its chunk adds (decision 242). */
-export const PLANNED: PlannedCode = {};
+export const PLANNED: PlannedCode = { parsePosted: parsePostedAnswers };

@@ -121,10 +121,10 @@ describe('rows of a group', () => {
   const two = { 'answers.guests.0.name': 'Ada', 'answers.guests.1.name': 'Bo' };
 
   test('are added up to the limit', () => {
-    expect(rows({ go: 'add:guests' })).toEqual(['p3', [{}], 'guests.0.name']);
+    expect(rows({ go: 'add:guests' })).toEqual(['p3', [null], 'guests.0.name']);
     expect(rows({ go: 'add:guests', 'answers.guests.0.name': 'Ada' })).toEqual([
       'p3',
-      [{ name: 'Ada' }, {}],
+      [{ name: 'Ada' }, null],
       'guests.1.name',
     ]);
     expect(rows({ go: 'add:guests', ...two })).toEqual([
@@ -135,9 +135,9 @@ describe('rows of a group', () => {
   });
 
   test('are removed by their number', () => {
-    expect(rows({ go: 'remove:guests:0', ...two })).toEqual(['p3', [{ name: 'Bo' }], 'guests.0.name']);
-    expect(rows({ go: 'remove:guests:1', ...two })).toEqual(['p3', [{ name: 'Ada' }], 'guests.0.name']);
-    expect(rows({ go: 'remove:guests:0', 'answers.guests.0.name': 'Ada' })).toEqual(['p3', [], null]);
+    expect(rows({ go: 'remove:guests:0', ...two })).toEqual(['p3', [{ name: 'Bo' }], 'guests']);
+    expect(rows({ go: 'remove:guests:1', ...two })).toEqual(['p3', [{ name: 'Ada' }], 'guests.0']);
+    expect(rows({ go: 'remove:guests:0', 'answers.guests.0.name': 'Ada' })).toEqual(['p3', [], 'guests']);
     expect(rows({ go: 'remove:guests:7', ...two })).toMatchObject({ 1: [{ name: 'Ada' }, { name: 'Bo' }] });
   });
 

@@ -1,11 +1,15 @@
 import {
+  isInput,
   itemsOnPage,
   parsePostedForm,
+  rowPath,
   type AnswerIssue,
+  type Field,
   type Item,
   type Language,
   type PlannedResult,
   type Repeat,
+  type Settled,
 } from '@inlay/sdk/model';
 import { STEP_INPUTS } from '@inlay/sdk/server';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -47,7 +51,7 @@ export function takeStep({ form, posted, language, go }: PostedPage): Step {
   const rawAnswers = parsePostedForm(form.definition, posted);
   const input = { form, rawAnswers, language, captchaToken: LATER };
   const validated = validateSubmission(input) as PlannedResult;
-  const { way, items } = validated.settled;
+  const { way } = validated.settled;
   const stops = flow.review ? [...way, null] : way;
   const position = findPosition(stops, posted.get(STEP_INPUTS.at));
   const at = stops[position];
@@ -75,8 +79,8 @@ export function takeStep({ form, posted, language, go }: PostedPage): Step {
   const issues = validated.ok ? [] : validated.issues.filter(({ pageId }) => pageId === at);
   if (issues.length > 0) return show({ issues });
   const unseen = (posted.get(STEP_INPUTS.unseen) ?? '').split(' ');
-  const appeared = onPage.find(({ id }) => unseen.includes(id) && !items.isHidden(id));
-  if (appeared) return show({ appeared, focus: firstControl(appeared) });
+  const appeared = findAppeared(onPage, unseen, validated.settled);
+  if (appeared) return show({ appeared: appeared.item, focus: appeared.control });
   const next = stops[position + 1];
   return next === undefined ? { kind: 'submit' } : show({ at: next });
 }
@@ -86,19 +90,52 @@ function findPosition(stops: readonly (string | null)[], posted: string | null):
   return posted === null ? 0 : Math.max(0, stops.indexOf(posted || null));
 }
 
-/** Adds a row to a group, or removes one by its number. */
+/**
+ * Adds a row to a group, or removes one by its number. `null` is a new row, which is shown with its start values.
+ * The first field of a new row gets the focus; after a removed one the row before, else the group.
+ */
 function changeRows(
-  { id, max, items: [first] }: Repeat,
+  { id, max, items }: Repeat,
   rawAnswers: Record<string, unknown>,
   removed: number | null,
 ): Partial<NextPage> {
   const rows = Array.isArray(rawAnswers[id]) ? rawAnswers[id] : [];
-  const changed = removed === null ? [...rows, {}].slice(0, max) : rows.filter((_row, at) => at !== removed);
-  const focused = Math.min(removed ?? max, changed.length - 1);
+  if (removed !== null) {
+    const changed = rows.filter((_row, at) => at !== removed);
+    const focus = removed > 0 && removed <= changed.length ? `${id}.${removed - 1}` : id;
+    return { rawAnswers: { ...rawAnswers, [id]: changed }, focus };
+  }
+  const changed = [...rows, null].slice(0, max);
+  const first = items.find(isInput);
   return {
     rawAnswers: { ...rawAnswers, [id]: changed },
-    focus: first && focused >= 0 ? `${id}.${focused}.${first.id}` : null,
+    focus: first ? rowPath(id, changed.length - 1, first.id) : `${id}.${changed.length - 1}`,
   };
+}
+
+/** An item that belongs to the page since a post, and what gets the focus for it. */
+interface Appeared {
+  item: Item;
+  control: string | null;
+}
+
+/** Finds the first item of a page that is shown now and that its visitor has not seen, also in rows. */
+function findAppeared(
+  onPage: readonly Item[],
+  unseen: readonly string[],
+  { items, rows }: Settled,
+): Appeared | undefined {
+  for (const item of onPage) {
+    if (items.isHidden(item.id)) continue;
+    if (unseen.includes(item.id)) return { item, control: firstControl(item) };
+    if (item.type !== 'repeat') continue;
+    for (const [row, settled] of (rows.get(item.id) ?? []).entries()) {
+      const isNew = ({ id }: Field) => unseen.includes(rowPath(item.id, row, id)) && !settled.isHidden(id);
+      const field = item.items.find(isNew);
+      if (field) return { item: field, control: rowPath(item.id, row, field.id) };
+    }
+  }
+  return undefined;
 }
 
 /** Returns the field that gets the focus for an item; the first one of a section. */

@@ -8,7 +8,8 @@ import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { answersFor, anyPagedForm, anyWishes } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
 import { itemsOnPage } from '../../../../sdk/src/model/structure/itemsOnPage.ts';
-import { viewOf, type PagedPublicForm } from '../../../../sdk/src/react/pages/formView.ts';
+import { viewOf } from '../../../../sdk/src/react/pages/formView.ts';
+import type { PagedPublicForm } from '../../../../sdk/src/react/pages/view.ts';
 import { stepsOf } from '../../../../sdk/src/react/pages/pageSteps.ts';
 import { validate } from '../../../../sdk/src/react/validate.ts';
 

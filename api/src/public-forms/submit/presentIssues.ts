@@ -1,9 +1,15 @@
-import { findPlace, messageForIssue, TEXTS, type AnswerIssue, type ProblemIssue } from '@inlay/sdk/model';
+import {
+  answerPath,
+  findPlace,
+  messageForIssue,
+  TEXTS,
+  type AnswerIssue,
+  type ProblemIssue,
+} from '@inlay/sdk/model';
 import type { SubmitInput } from './submitInput.ts';
 
 /**
- * Presents issues with their messages. The path of each leads through the answers (D-21): the field's id, in a
- * repeating group after the group's id and the row.
+ * Presents issues with their messages. The path of each leads through the answers (D-21).
  */
 export const presentIssues = (
   { form, language }: Pick<SubmitInput, 'form' | 'language'>,
@@ -11,11 +17,10 @@ export const presentIssues = (
   provider: string,
 ): ProblemIssue[] =>
   issues.flatMap((issue) => {
-    const { fieldId, code, pageId, row } = issue;
+    const { fieldId, code, pageId } = issue;
     const place = findPlace(form.definition, fieldId);
     if (!place) return [];
     const params = code === 'captcha_required' ? { ...issue.params, provider } : issue.params;
     const message = messageForIssue({ code, ...(params && { params }) }, place.item, TEXTS[language]);
-    const path = row === undefined || !place.group ? [fieldId] : [place.group.id, row, fieldId];
-    return [{ path, code, message, ...(pageId !== undefined && { pageId }) }];
+    return [{ path: answerPath(issue, place), code, message, ...(pageId !== undefined && { pageId }) }];
   });

@@ -4,6 +4,7 @@ import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { Version1Field } from '../structure/version1Fields.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
+import type { RowTexts } from '../texts/rowTexts.ts';
 
 /** Captcha service of the installation (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';
@@ -54,6 +55,8 @@ export interface PlannedForm {
   today: string;
   /** Texts that other forms do not load, in the visitor's language. */
   words: PlannedTexts;
+  /** The same of repeating groups; absent without one. */
+  rowWords?: RowTexts;
   flow: Pick<Flow, 'progress' | 'back' | 'review'>;
   /** Computed values that visitors see, or that a text names. */
   values: readonly Pick<NamedValue, 'id' | 'name' | 'format' | 'show'>[];

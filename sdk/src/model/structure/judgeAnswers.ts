@@ -9,6 +9,7 @@ import type { Value } from '../logic/value.ts';
 import { fill } from '../messages.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
 import type { ValidationOptions } from '../validateAnswers.ts';
+import { rowPath } from './rowPath.ts';
 import { type AnsweredForm, type ReadAnswers, readAnswers, type ReadForm } from './readAnswers.ts';
 
 /** Everything a submission stores: answers by field, rows by repeating group, results by value. */
@@ -25,7 +26,7 @@ export interface JudgeOptions extends ValidationOptions {
 }
 
 /** Where an issue is: the page, and the row of a repeating group. */
-type IssuePlace = Pick<AnswerIssue, 'pageId' | 'row'>;
+type IssuePlace = Pick<AnswerIssue, 'pageId' | 'row' | 'asked'>;
 
 /** What raw answers of a form with logic come to: what is visible on the visitor's way, and what is wrong. */
 export interface Judged {
@@ -84,10 +85,12 @@ class Judgement {
     fields: readonly Field[],
     read: ReadAnswers,
     items: SettledItems,
-    place: IssuePlace,
+    { group, ...around }: IssuePlace & { group?: string },
     stored: StoredAnswers,
   ): void {
     for (const field of fields) {
+      const { id, label } = field;
+      const place = group ? { ...around, asked: { id: rowPath(group, around.row!, id), label } } : around;
       if (items.isHidden(field.id)) continue;
       if (isCaptcha(field)) this.#judgeCaptcha(field.id, place);
       if (!isQuestion(field)) continue;
@@ -114,7 +117,7 @@ class Judgement {
 
   #judgeRows(repeat: Repeat, read: ReadForm[string], pageId: string): void {
     const { id, min, max, items } = repeat;
-    const place = { pageId };
+    const place = { pageId, asked: repeat };
     if (read === undefined) {
       this.issues.push({ fieldId: id, code: 'invalid_type', ...place });
       return;
@@ -127,7 +130,7 @@ class Judgement {
     this.answers[id] = rows.map((answers, row) => {
       const stored: Answers = {};
       const inRow = this.#settled.rows.get(id)?.[row];
-      if (inRow) this.#judgeFields(items, answers, inRow, { pageId, row }, stored);
+      if (inRow) this.#judgeFields(items, answers, inRow, { pageId, row, group: id }, stored);
       for (const field of items.filter(isQuestion))
         if (!Object.hasOwn(stored, field.id) && this.#isAnswered(field, answers[field.id]))
           this.droppedInRows.push(field.id);

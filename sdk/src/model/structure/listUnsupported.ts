@@ -19,10 +19,7 @@ const inOption = (option: Option, path: Path): Path[] =>
   used(option, path, ['image', 'alone', 'places', 'points', 'right']);
 
 function inItem(item: Item, path: Path): Path[] {
-  if ('items' in item)
-    return item.type === 'repeat'
-      ? [path]
-      : item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));
+  if ('items' in item) return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));
   const options = 'options' in item ? item.options : [];
   return options.flatMap((option, at) => inOption(option, [...path, 'options', at]));
 }

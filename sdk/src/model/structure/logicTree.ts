@@ -17,10 +17,11 @@ const withTexts = (field: Field): TreeField => ({
   ],
 });
 
-const itemOf = (item: Item): TreeItem =>
-  'items' in item
-    ? { ...item, texts: [item.label, item.help], items: item.items.map(withTexts) }
-    : withTexts(item);
+function itemOf(item: Item): TreeItem {
+  if (!('items' in item)) return withTexts(item);
+  const words = item.type === 'repeat' ? [item.addLabel, item.rowLabel] : [];
+  return { ...item, texts: [item.label, item.help, ...words], items: item.items.map(withTexts) };
+}
 
 const pageOf = (page: Page): TreePage => ({
   ...page,

@@ -1,6 +1,7 @@
 import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../field.ts';
 import type { FormDefinition, NamedValue } from '../formDefinition.ts';
+import { repeatsOf } from './repeatsOf.ts';
 
 /** What readers of submissions need of a form beside its fields; it holds no rules. */
 export interface Outline {
@@ -25,7 +26,7 @@ export type StoredPart = {
 
 /** Returns the outline of a form; `null` for a plain list of fields. */
 export function outlineOf({ pages, values }: Pick<FormDefinition, 'pages' | 'values'>): Outline | null {
-  const repeats = pages.flatMap(({ items }) => items.filter((item) => item.type === 'repeat'));
+  const repeats = repeatsOf({ pages });
   const isPlain = pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length === 0;
   if (isPlain) return null;
   return {

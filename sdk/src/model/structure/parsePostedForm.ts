@@ -1,6 +1,7 @@
 import type { FormDefinition, Repeat } from '../formDefinition.ts';
 import { controlName, parsePostedAnswers } from '../postedAnswers.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
+import { repeatsOf } from './repeatsOf.ts';
 
 type Entries = Iterable<readonly [string, string]>;
 
@@ -39,7 +40,7 @@ function parseRows(
  */
 export function parsePostedForm(form: DefinitionTree, entries: Entries): Record<string, unknown> {
   const posted = [...entries];
-  const groups = form.pages.flatMap(({ items }) => items.filter((item) => item.type === 'repeat'));
+  const groups = repeatsOf(form);
   if (groups.length === 0) return parsePostedAnswers(form, posted);
   const pages: FormDefinition['pages'] = form.pages.map((page) => ({
     ...page,

@@ -14,7 +14,9 @@ import type { Value } from '../logic/value.ts';
 import { type VisitorPlan, visitorPlan } from '../logic/visitorPlan.ts';
 import type { PlannedForm } from '../public/publicForm.ts';
 import { plannedTexts } from '../texts/plannedTexts.ts';
+import { ROW_TEXTS } from '../texts/rowTexts.ts';
 import { fieldsOf } from './fieldsOf.ts';
+import { repeatsOf } from './repeatsOf.ts';
 
 /** Returns a value as the controls of a field hold it. */
 function toRaw(field: Field, value: Value): unknown {
@@ -82,16 +84,24 @@ export function plannedForm(
 ): PlannedForm {
   const { progress, back, review } = form.flow;
   const visible = visitorPlan(plan);
+  const hasRows = repeatsOf(form).length > 0;
   // Values that read points have no step in the visitor's plan.
   const known = new Set(visible.steps.flatMap((step) => ('value' in step ? [step.value] : [])));
   return {
     plan: visible,
-    chunks: [...chunksOf(visible), ...typeChunks(form), ...(hasRichTexts(form) ? ['richTexts'] : [])],
+    chunks: [
+      ...chunksOf(visible),
+      ...typeChunks(form),
+      ...(hasRichTexts(form) ? ['richTexts'] : []),
+      ...(hasRows ? ['repeat'] : []),
+      ...(review ? ['review'] : []),
+    ],
     today,
     words: plannedTexts(
       language,
       fieldsOf(form).flatMap((field) => capabilitiesOf(field).words ?? []),
     ),
+    ...(hasRows && { rowWords: ROW_TEXTS[language] }),
     flow: { progress, back, review },
     values: form.values
       .filter(({ id }) => known.has(id))

@@ -3,21 +3,10 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { FIELD_TEXTS } from './fields/index.ts';
 import type { FieldIssueCode, FieldTexts, FieldWord } from './fieldTexts.ts';
 
-/** Words of pages, groups and the review of answers; `{page}` counts from 1. */
-type PlannedWord =
-  | 'yes'
-  | 'no'
-  | 'back'
-  | 'pageOf'
-  | 'pageOfAbout'
-  | 'review'
-  | 'change'
-  | 'unanswered'
-  | 'add'
-  | 'remove'
-  | 'row';
+/** Words of pages and the review of answers; `{page}` counts from 1. */
+type PlannedWord = 'yes' | 'no' | 'back' | 'pageOf' | 'pageOfAbout' | 'review' | 'change' | 'unanswered';
 
-/** Texts that only forms with logic and rows can have; other forms do not load them. */
+/** Texts that only forms with pages, logic or rows can have; other forms do not load them. */
 type CommonTexts = Readonly<Record<Exclude<PlannedIssueCode, FieldIssueCode> | PlannedWord, string>>;
 
 /** What a browser gets: with texts of the field types that the form has. */
@@ -33,9 +22,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'Check your answers',
     change: 'Change',
     unanswered: 'Not answered',
-    add: 'Add another',
-    remove: 'Remove',
-    row: 'Entry',
     rule_not_met: 'Please check this answer.',
     too_few: 'Please add at least {min}.',
     too_many: 'Please keep at most {max}.',
@@ -49,9 +35,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'Prüfen Sie Ihre Angaben',
     change: 'Ändern',
     unanswered: 'Keine Angabe',
-    add: 'Weitere hinzufügen',
-    remove: 'Entfernen',
-    row: 'Eintrag',
     rule_not_met: 'Bitte prüfen Sie diese Angabe.',
     too_few: 'Bitte fügen Sie mindestens {min} hinzu.',
     too_many: 'Bitte behalten Sie höchstens {max}.',
@@ -65,9 +48,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'Revise sus respuestas',
     change: 'Cambiar',
     unanswered: 'Sin respuesta',
-    add: 'Añadir otro',
-    remove: 'Quitar',
-    row: 'Entrada',
     rule_not_met: 'Revise esta respuesta.',
     too_few: 'Añada al menos {min}.',
     too_many: 'Deje como máximo {max}.',
@@ -81,9 +61,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'Vérifiez vos réponses',
     change: 'Modifier',
     unanswered: 'Sans réponse',
-    add: 'Ajouter un autre',
-    remove: 'Supprimer',
-    row: 'Entrée',
     rule_not_met: 'Veuillez vérifier cette réponse.',
     too_few: 'Veuillez en ajouter au moins {min}.',
     too_many: 'Veuillez en garder au plus {max}.',
@@ -97,9 +74,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'Verifique suas respostas',
     change: 'Alterar',
     unanswered: 'Sem resposta',
-    add: 'Adicionar outro',
-    remove: 'Remover',
-    row: 'Entrada',
     rule_not_met: 'Verifique esta resposta.',
     too_few: 'Adicione pelo menos {min}.',
     too_many: 'Mantenha no máximo {max}.',
@@ -113,9 +87,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: 'راجع إجاباتك',
     change: 'تغيير',
     unanswered: 'بلا إجابة',
-    add: 'إضافة المزيد',
-    remove: 'إزالة',
-    row: 'إدخال',
     rule_not_met: 'يرجى التحقق من هذه الإجابة.',
     too_few: 'يرجى إضافة {min} على الأقل.',
     too_many: 'يرجى الإبقاء على {max} كحد أقصى.',
@@ -129,9 +100,6 @@ const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
     review: '回答をご確認ください',
     change: '変更',
     unanswered: '未回答',
-    add: '追加する',
-    remove: '削除',
-    row: '項目',
     rule_not_met: 'この回答をご確認ください。',
     too_few: '{min}件以上追加してください。',
     too_many: '{max}件以内にしてください。',

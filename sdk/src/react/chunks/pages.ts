@@ -13,12 +13,15 @@ Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: planne
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts, types] = await Promise.all([
+  const [richTexts, types, repeat, review] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
     chunks.includes('laterTypes') ? import('../laterTypes.ts') : null,
+    chunks.includes('repeat') ? import('./repeat.ts') : null,
+    chunks.includes('review') ? import('./review.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
   await types?.loadLaterTypes(chunks);
-  return {};
+  review?.addReview();
+  return repeat ? repeat.addRepeat() : {};
 }

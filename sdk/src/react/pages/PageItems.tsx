@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import type { Field, Page, Section } from '../../model/rendering.ts';
+import type { Field, Page, Repeat, Section, SettledItems } from '../../model/rendering.ts';
 import { controlId } from '../controlId.ts';
-import type { FormView, PagedPublicForm } from './formView.ts';
+import type { FormView, PagedPublicForm } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
+import { ROWS, type ChangeRows } from './rows.ts';
 
 interface PageItemsProps {
   form: PagedPublicForm;
@@ -11,29 +12,38 @@ interface PageItemsProps {
   words: OwnerTexts;
   /** Rendered fields of the page; the key of each is its id. */
   fields: readonly ReactNode[];
+  onRows: ChangeRows;
 }
 
+/** Returns the id of a field from its path in a row. */
+const ownIdOf = (id: string): string => id.split('.').at(-1)!;
+
 /** The items of a page. One that a condition may hide keeps its place in the markup (decision 242). */
-export function PageItems({ form, view, page, words, fields }: PageItemsProps) {
+export function PageItems({ form, view, page, words, fields, onRows }: PageItemsProps) {
   const { plan } = form.planned;
   const rendered = new Map(fields.map((field) => [(field as ReactElement).key, field]));
+  // Every field of a row may be hidden, because a group always has a step.
   const conditional = new Set(plan.steps.flatMap((step) => ('item' in step ? step.item : [])));
   const mayHide = (id: string): boolean => conditional.has(id) || conditional.has(plan.parents[id] ?? '');
   const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => describeControls(grid.current));
 
-  function place(id: string, className: string, element: ReactNode): ReactNode {
-    const isHidden = view.settled.items.isHidden(id);
+  function place(id: string, className: string, element: ReactNode, items = view.settled.items): ReactNode {
+    const ownId = ownIdOf(id);
     return (
-      <div key={id} className={className} {...(mayHide(id) && { 'data-item': id, hidden: isHidden })}>
+      <div
+        key={id}
+        className={className}
+        {...(mayHide(ownId) && { 'data-item': id, hidden: items.isHidden(ownId) })}
+      >
         {element}
       </div>
     );
   }
 
-  function placeField({ id, columns, help }: Field): ReactNode {
+  function placeField({ id, columns, help }: Field, items?: SettledItems): ReactNode {
     const field = rendered.get(id);
-    if (!field || !(help || mayHide(id))) return field;
+    if (!field || !(help || mayHide(ownIdOf(id)))) return field;
     return place(
       id,
       `form-embed-item form-embed-width-${columns}`,
@@ -45,8 +55,19 @@ export function PageItems({ form, view, page, words, fields }: PageItemsProps) {
           </div>
         ) : null}
       </>,
+      items,
     );
   }
+
+  const placeRepeat = (repeat: Repeat): ReactNode => {
+    const Rows = ROWS.Rows!;
+    const error = rendered.get(repeat.id);
+    return place(
+      repeat.id,
+      'form-embed-item form-embed-width-12',
+      <Rows {...{ form, view, repeat, words, error }} place={placeField} onChange={onRows} />,
+    );
+  };
 
   function placeSection(section: Section): ReactNode {
     const id = controlId(form.id, section.id);
@@ -58,14 +79,20 @@ export function PageItems({ form, view, page, words, fields }: PageItemsProps) {
           {words.pipe(section.label)}
         </h3>
         {section.help ? <div className="form-embed-section-help">{words.render(section.help)}</div> : null}
-        <div className="form-embed-grid">{section.items.map(placeField)}</div>
+        <div className="form-embed-grid">{section.items.map((field) => placeField(field))}</div>
       </div>,
     );
   }
 
   return (
     <div className="form-embed-grid" ref={grid}>
-      {page.items.map((item) => ('items' in item ? placeSection(item as Section) : placeField(item)))}
+      {page.items.map((item) =>
+        !('items' in item)
+          ? placeField(item)
+          : item.type === 'repeat'
+            ? placeRepeat(item)
+            : placeSection(item),
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from '../../model/rendering.ts';
 import type { PageSteps } from './pageSteps.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
-import type { PagedPublicForm } from './formView.ts';
+import type { PagedPublicForm } from './view.ts';
 
 /** Returns how far the visitor has come, in words. */
 export function describeProgress(

@@ -1,4 +1,4 @@
-import type { PagedPublicForm } from './formView.ts';
+import type { PagedPublicForm } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
 
 /** The computed values that visitors see, as soon as there is something to compute. */

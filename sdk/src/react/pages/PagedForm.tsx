@@ -1,21 +1,22 @@
 import { pagesOf } from '../../model/structure/pagesOf.ts';
 import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
 import { askedPage } from './askedPage.ts';
-import type { PagedPublicForm } from './formView.ts';
+import type { PagedPublicForm } from './view.ts';
 import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { describeProgress, PageProgress } from './PageProgress.tsx';
-import { PageReview } from './PageReview.tsx';
-import { PageValues } from './PageValues.tsx';
+import { REVIEW } from './review.ts';
+import { ROWS } from './rows.ts';
 import { usePages } from './usePages.ts';
 
 /** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
   const { words: own, flow } = form.planned;
-  const { view, values, steps, heading, goOn, goBack, goTo } = usePages(props);
+  const { view, values, steps, heading, change, changeRows, goOn, goBack, goTo } = usePages(props);
   const { position, pages } = steps;
+  const Review = REVIEW.Page!;
   const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
   const words = createOwnerTexts(form, view, props.texts);
   const page = given && askedPage(words.pipePage(given), view, words);
@@ -28,7 +29,8 @@ export function PagedForm(props: PagedFormProps) {
   return (
     <FormRenderer
       {...props}
-      values={values}
+      values={ROWS.flatten?.(form, values) ?? values}
+      onChange={change}
       form={{ ...form, definition }}
       texts={{ ...props.texts, submit: next, words: own, render: words.render }}
       onSubmit={goOn}
@@ -57,11 +59,11 @@ export function PagedForm(props: PagedFormProps) {
       renderGrid={(fields) => (
         <>
           {page ? (
-            <PageItems {...{ form, view, page, fields, words }} />
+            <PageItems {...{ form, view, page, fields, words }} onRows={changeRows} />
           ) : (
-            <PageReview {...{ form, view, words }} onChange={goTo} />
+            <Review {...{ form, view, words }} onChange={goTo} />
           )}
-          <PageValues form={form} words={words} />
+          {words.renderValues()}
         </>
       )}
       actions={

@@ -1,27 +1,20 @@
-import { settle, type Settled } from '../../model/logic/settle.ts';
+import { settle } from '../../model/logic/settle.ts';
 import {
   fieldsOf,
-  type PlannedForm,
+  type Field,
   type PublicForm,
   type Question,
   type QuestionModel,
   type QuestionType,
 } from '../../model/rendering.ts';
+import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { LOADED_OPERATORS } from './operators.ts';
+import { ROWS } from './rows.ts';
+import type { FormView, PagedPublicForm } from './view.ts';
 import { isBox } from './isBox.ts';
 
-/** A form with pages, logic or groups. */
-export type PagedPublicForm = PublicForm & { planned: PlannedForm };
-
-/** What a visitor sees of such a form: one page of it, as its logic settles for the answers. */
-export interface FormView {
-  /** Page that is shown; null for the review of all answers. */
-  pageId: string | null;
-  settled: Settled;
-  /** Answers as logic and texts read them. */
-  answers: Readonly<Record<string, unknown>>;
-}
+type Values = Readonly<Record<string, unknown>>;
 
 /** Logic reads texts as they are typed; what is stored of them decides the server. */
 const AS_IS = { clean: (text: string) => text };
@@ -30,9 +23,16 @@ const AS_IS = { clean: (text: string) => text };
  * Returns raw values as logic and texts read them, and as the server does: as the models of the loaded types read
  * them; of the common types only a box has another shape than its raw value.
  */
-function answersOf({ definition }: PublicForm, values: Readonly<Record<string, unknown>>) {
+function answersOf({ definition }: PublicForm, values: Values) {
+  const answers = answersAmong(fieldsOf(definition), values);
+  for (const { id, items } of repeatsOf(definition))
+    answers[id] = (answers[id] as Values[]).map((row) => answersAmong(items, row));
+  return answers;
+}
+
+function answersAmong(fields: readonly Field[], values: Values): Record<string, unknown> {
   const answers = { ...values };
-  for (const field of fieldsOf(definition)) {
+  for (const field of fields) {
     const raw = answers[field.id];
     const model = CHUNK_MODELS[field.type as QuestionType] as QuestionModel | undefined;
     if (isBox(field)) answers[field.id] = raw === true || raw === 'true';
@@ -41,19 +41,22 @@ function answersOf({ definition }: PublicForm, values: Readonly<Record<string, u
   return answers;
 }
 
+/** Returns raw values with what a new visitor finds: start values, and the rows that a group needs. */
+export function withStarts(form: PagedPublicForm, values: Values): Values {
+  const started = { ...form.planned.starts, ...values };
+  return ROWS.complete?.(form, started) ?? started;
+}
+
 /**
  * Returns what a visitor sees.
  * @param at page that the visitor has come to; by default, and if it is no longer on the way, the first one
  */
-export function viewOf(
-  form: PagedPublicForm,
-  values: Readonly<Record<string, unknown>>,
-  at?: string | null,
-): FormView {
+export function viewOf(form: PagedPublicForm, given: Values, at?: string | null): FormView {
   const { plan, today, flow } = form.planned;
+  const values = withStarts(form, given);
   const answers = answersOf(form, values);
   const settled = settle(plan, answers, { today, operators: LOADED_OPERATORS });
   const [first = null] = settled.way;
-  if (at === null) return { pageId: flow.review ? null : first, settled, answers };
-  return { pageId: at !== undefined && settled.way.includes(at) ? at : first, settled, answers };
+  const known = at !== undefined && settled.way.includes(at!) ? at : first;
+  return { pageId: at === null && flow.review ? null : known, settled, values, answers };
 }

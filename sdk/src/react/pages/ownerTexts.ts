@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, FormTexts, Page } from '../../model/rendering.ts';
-import type { FormView, PagedPublicForm } from './formView.ts';
+import type { PrintedRow } from '../../model/structure/createPrint.ts';
+import type { FormView, PagedPublicForm } from './view.ts';
 
 /** Texts of a form's owner, with the answers that they name. */
 export interface OwnerTexts {
@@ -11,6 +12,10 @@ export interface OwnerTexts {
   render(text: string): ReactNode;
   /** Returns an answer, a group's rows or a value in words. */
   print(id: string): string;
+  /** Renders the computed values that visitors see. */
+  renderValues(): ReactNode;
+  /** Returns the texts of a row, which name its own answers. */
+  within(row: PrintedRow): OwnerTexts;
 }
 
 export type CreateOwnerTexts = (
@@ -26,6 +31,8 @@ const plain: OwnerTexts = {
   pipe: (text) => text,
   render: (text) => text,
   print: () => '',
+  renderValues: () => null,
+  within: () => plain,
 };
 
 let create: CreateOwnerTexts = () => plain;

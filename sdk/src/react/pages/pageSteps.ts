@@ -1,4 +1,4 @@
-import type { FormView, PagedPublicForm } from './formView.ts';
+import type { FormView, PagedPublicForm } from './view.ts';
 
 /** The way that the visitor takes, as far as the answers say. */
 export interface PageSteps {

@@ -9,6 +9,8 @@ export interface PageSession {
   /** Shows these errors in place of all others, and focuses the first. */
   refuse(errors: Readonly<Record<string, string>>): void;
   submit(): Promise<void>;
+  /** Changes an answer. In rows, `path` says which, and that it is another one. */
+  change(fieldId: string, value: unknown, path?: string): void;
 }
 
 export interface PagedFormProps extends FormRendererProps {

@@ -1,5 +1,7 @@
 import { fieldsOf, type DefinitionTree, type LaterFieldType } from '../../model/rendering.ts';
+import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import css from './pages.css?inline';
+import { ROWS } from './rows.ts';
 
 /** Styles of the loaded field types; types that look alike share one. */
 export const TYPE_CSS: Partial<Record<LaterFieldType, string | undefined>> = {};
@@ -7,5 +9,6 @@ export const TYPE_CSS: Partial<Record<LaterFieldType, string | undefined>> = {};
 /** Returns the style of a form with pages, logic, groups or later field types, beside the style that all forms share. */
 export function plannedCss(form: DefinitionTree): string {
   const styles = fieldsOf(form).map(({ type }) => TYPE_CSS[type as LaterFieldType]);
-  return css + [...new Set(styles)].join('');
+  const rows = repeatsOf(form).length > 0 ? ROWS.css : '';
+  return css + rows + [...new Set(styles)].join('');
 }

@@ -2,11 +2,12 @@ import type { Question, QuestionModel, QuestionModels } from '../../model/render
 import { pipeText } from '../../model/richText/names.ts';
 import { parseRichText } from '../../model/richText/parseRichText.ts';
 import { pipe } from '../../model/richText/pipe.ts';
-import { createPrint } from '../../model/structure/createPrint.ts';
+import { createPrint, type PrintedRow } from '../../model/structure/createPrint.ts';
 import { pipeField, pipePage } from '../../model/structure/pipeTexts.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { RichText } from '../RichText.tsx';
-import type { CreateOwnerTexts } from './ownerTexts.ts';
+import { PageValues } from './PageValues.tsx';
+import type { CreateOwnerTexts, OwnerTexts } from './ownerTexts.ts';
 
 /** How the common types print; their models come with the code that submits, which is not loaded yet. */
 const common: Pick<QuestionModel, 'isEmpty' | 'print'> = {
@@ -26,12 +27,18 @@ export const createRichTexts: CreateOwnerTexts = (form, { settled, answers }, { 
   const { definition, planned } = form;
   const models = { ...COMMON_MODELS, ...CHUNK_MODELS };
   const printed = { form: { ...definition, values: planned.values }, answers, settled, models };
-  const print = createPrint(printed, { language, words: planned.words });
-  return {
-    pipePage: (page) => pipePage(page, print),
-    pipeField: (field) => pipeField(field, print),
-    pipe: (text) => pipeText(text, print),
-    render: (text) => <RichText text={pipe(parseRichText(text), print)} />,
-    print: (id) => print(id) ?? '',
+  const textsIn = (row?: PrintedRow): OwnerTexts => {
+    const print = createPrint(printed, { language, words: planned.words }, row);
+    const own: OwnerTexts = {
+      pipePage: (page) => pipePage(page, print),
+      pipeField: (field) => pipeField(field, print),
+      pipe: (text) => pipeText(text, print),
+      render: (text) => <RichText text={pipe(parseRichText(text), print)} />,
+      print: (id) => print(id) ?? '',
+      renderValues: () => <PageValues form={form} words={own} />,
+      within: textsIn,
+    };
+    return own;
   };
+  return textsIn();
 };

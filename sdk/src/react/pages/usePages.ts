@@ -1,19 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fieldsOf } from '../../model/rendering.ts';
+import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
 import { loadSending } from '../session/loadSending.ts';
-import { viewOf, type PagedPublicForm } from './formView.ts';
+import { viewOf } from './formView.ts';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { stepsOf } from './pageSteps.ts';
+import type { ChangeRows, Row } from './rows.ts';
 import { showTop } from './showTop.ts';
+import type { PagedPublicForm } from './view.ts';
 
 /** Which page is shown, and the ways on and back. */
 export function usePages(props: PagedFormProps) {
   const { errors, refused = errors, session, texts } = props;
   const form = props.form as PagedPublicForm;
-  const values = { ...form.planned.starts, ...props.values };
   const { at, setAt } = session;
-  const view = viewOf(form, values, at);
+  const view = viewOf(form, props.values, at);
+  const { values } = view;
+  /** Values with changes that are not rendered yet. */
+  const newest = useRef(values);
+  useLayoutEffect(() => {
+    newest.current = values;
+  });
   const steps = stepsOf(form, view);
   const { pages, position } = steps;
   /** Heading of the page, which is focused when another page is shown. */
@@ -30,6 +37,23 @@ export function usePages(props: PagedFormProps) {
     session.refuse({});
     setAt(page);
     if (isOwnPage) window.history.pushState({ at: page }, '');
+  };
+
+  const changeRows: ChangeRows = (group, change, path) => {
+    const rows = change(newest.current[group] as Row[]);
+    newest.current = { ...newest.current, [group]: rows };
+    // Errors are named by the number of their row.
+    if (path === undefined) session.refuse({});
+    session.change(group, rows, path ?? group);
+  };
+
+  /** Changes a field; in a row by its path. */
+  const change = (id: string, value: unknown): void => {
+    const [group = '', row, field] = id.split('.');
+    if (field === undefined) return session.change(id, value);
+    const changed = (rows: readonly Row[]) =>
+      rows.map((one, at) => (at === Number(row) ? { ...one, [field]: value } : one));
+    changeRows(group, changed, id);
   };
 
   const goOn = async (): Promise<void> => {
@@ -54,8 +78,9 @@ export function usePages(props: PagedFormProps) {
 
   // Leads to the first page with an error, if the shown one has none.
   useLayoutEffect(() => {
+    const refusedIds = new Set(Object.keys(refused).map((id) => id.split('.', 1)[0]));
     const wrong = pagesOf(form.definition).filter((page) =>
-      fieldsOf({ pages: [page] }).some(({ id }) => refused[id]),
+      itemsOutsideRows(page).some(({ id }) => refusedIds.has(id)),
     );
     if (wrong[0] && wrong.every(({ id }) => id !== view.pageId)) setAt(wrong[0].id);
     // A corrected error leads nowhere.
@@ -86,6 +111,8 @@ export function usePages(props: PagedFormProps) {
     values,
     steps,
     heading,
+    change,
+    changeRows,
     goOn: () => void goOn(),
     goBack: () => show(position - 1),
     goTo: (pageId: string) => show(pages.indexOf(pageId)),

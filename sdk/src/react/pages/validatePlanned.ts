@@ -2,17 +2,20 @@ import type { PublicForm } from '../../model/rendering.ts';
 import { judgeAnswers } from '../../model/structure/judgeAnswers.ts';
 import type { ValidationOptions } from '../../model/validateAnswers.ts';
 import type { ValidationTools, Verdict } from '../planned.ts';
+import { withStarts } from './formView.ts';
+import type { PagedPublicForm } from './view.ts';
 import { LOADED_OPERATORS } from './operators.ts';
 
 /** Validates the answers of a form with pages, logic or groups, as the server does. */
 export function validatePlanned(
   { models, contextOf, isHostile }: ValidationTools,
-  { definition, planned }: PublicForm,
+  form: PublicForm,
   values: Readonly<Record<string, unknown>>,
   options: ValidationOptions,
 ): Verdict {
-  const { plan, today, words, starts } = planned!;
-  const raw = { ...starts, ...values };
+  const { definition, planned } = form as PagedPublicForm;
+  const { plan, today, words } = planned;
+  const raw = withStarts(form as PagedPublicForm, values);
   const { answers, issues } = judgeAnswers(definition, raw, {
     ...options,
     plan,

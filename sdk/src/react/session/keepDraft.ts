@@ -86,7 +86,9 @@ export const typesIn = (form: DefinitionTree): Map<string, string> =>
 
 /** Returns whether a value is the visitor's: neither the host page nor the form itself filled it in. */
 export const isOwn = ({ options: { form }, prefilled }: Session, id: string, value: unknown): boolean =>
-  ![prefilled[id], form.planned?.starts[id]].some((given) => given !== undefined && isSame(value, given));
+  ![prefilled[id], form.planned?.starts[id]].some(
+    (given) => given !== undefined && isSame(value, given) && isSame(given, value),
+  );
 
 /** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */
 function draftOf(session: Session): Draft {

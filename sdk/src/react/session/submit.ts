@@ -83,11 +83,14 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
 /** Validates one field that the visitor has filled in and left (EMBED-070). */
 export function leave(session: Session, fieldId: string): void {
   const { values, sending, errors, options } = session;
-  if (sending.current || isBlank(values[fieldId])) return;
+  if (sending.current || isBlank(valueAt(values, fieldId))) return;
   const { issues = [] } = validate(options.form, values, { ignoreCaptcha: true });
-  const own = issues.filter((issue) => issue.fieldId === fieldId);
-  errors.add(describeIssues(own, options.form, options.texts));
+  errors.set(fieldId, describeIssues(issues, options.form, options.texts)[fieldId]);
 }
+
+/** Returns the value of a field; in a row of a repeating group by its path. */
+const valueAt = (values: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Values | undefined)?.[key], values);
 
 export const targetOf = ({ options: { form, baseUrl, texts } }: Session): SendOptions => ({
   baseUrl,

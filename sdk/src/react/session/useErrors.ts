@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Error messages by field id. */
-export type Errors = Readonly<Record<string, string>>;
+/** Error messages by field id; in a row of a repeating group by its path. */
+export type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** State of a form's errors: current ones beside the fields, those of the last try in the summary. */
 export function useErrors(initial: Errors) {
@@ -9,13 +9,12 @@ export function useErrors(initial: Errors) {
   const [refused, setRefused] = useState<Errors>(initial);
   return {
     shown: { errors, refused },
-    add: (found: Errors): void => setErrors((before) => ({ ...before, ...found })),
+    /** Replaces one error; without a message it is corrected (EMBED-014). */
+    set: (id: string, error?: string): void => setErrors((before) => ({ ...before, [id]: error })),
     /** Replaces all errors by those of a try to submit. */
     replace(found: Errors): void {
       setErrors(found);
       setRefused(found);
     },
-    /** EMBED-014 */
-    drop: (fieldId: string): void => setErrors(({ [fieldId]: _mended, ...others }) => others),
   };
 }

@@ -24,22 +24,22 @@ export function useFormSession(options: FormSessionOptions) {
   const { isSubmitting, ...sends } = useSending(texts, setNotice);
   const session = useRef({ key: null, prefilled: {} } as unknown as Session).current;
 
-  const change = (fieldId: string, value: unknown): void => {
+  const change = (fieldId: string, value: unknown, path?: string): void => {
     // Browsers that restore typed values fire change events, too.
     const before = session.values[fieldId];
-    if (before !== undefined && isSame(value, before) && isSame(before, value)) return;
+    if (!path && before !== undefined && isSame(value, before) && isSame(before, value)) return;
     touch(session);
     const field = fieldsOf(form.definition).find(({ id }) => id === fieldId);
     if (!field || !isCaptcha(field)) sends.sending.current?.abort();
     setValues((before) => ({ ...before, [fieldId]: value }));
-    errors.drop(fieldId);
+    errors.set(path ?? fieldId);
     options.onChange?.(fieldId);
   };
 
   const refuse = (found: Errors): void => {
     errors.replace(found);
-    const first = fieldsOf(form.definition).find((field) => found[field.id]);
-    if (first) options.onErrors?.(first.id);
+    const [first] = Object.keys(found);
+    if (first) options.onErrors?.(first);
   };
 
   const submit = async (): Promise<void> => {

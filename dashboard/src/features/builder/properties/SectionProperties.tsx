@@ -7,7 +7,7 @@ import {
   MAX_OWNER_TEXT_LENGTH,
   MAX_ROWS,
   MAX_WORDS_LENGTH,
-  PLANNED_TEXTS,
+  ROW_TEXTS,
   type Repeat,
 } from '@inlay/sdk/model';
 import { containerById, isPage, type Container } from '../definition/tree.ts';
@@ -107,14 +107,14 @@ function RowProperties({ builder, groupId }: SectionPropertiesProps) {
       <TypedText
         builder={builder}
         label={t`Name of one row`}
-        placeholder={PLANNED_TEXTS.en.row}
+        placeholder={ROW_TEXTS.en.row}
         maxLength={MAX_WORDS_LENGTH}
         {...words('rowLabel')}
       />
       <TypedText
         builder={builder}
         label={t`Words of the button that adds a row`}
-        placeholder={PLANNED_TEXTS.en.add}
+        placeholder={ROW_TEXTS.en.add}
         maxLength={MAX_WORDS_LENGTH}
         {...words('addLabel')}
       />

@@ -1,14 +1,11 @@
-import { fieldsOf, isCaptcha, isInput } from '../../model/rendering.ts';
+import { isCaptcha, isInput, type Field, type Item, type Repeat } from '../../model/rendering.ts';
+import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
-import type { FormView, PagedPublicForm } from './formView.ts';
-import type { OwnerTexts } from './ownerTexts.ts';
+import type { PageReviewProps } from '../pages/review.ts';
+import { RowsReview } from './RowsReview.tsx';
 
-interface PageReviewProps {
-  form: PagedPublicForm;
-  view: FormView;
-  words: OwnerTexts;
-  onChange(pageId: string): void;
-}
+const isAsked = (item: Item): boolean =>
+  item.type === 'repeat' || (item.type !== 'section' && isInput(item) && !isCaptcha(item));
 
 /** All answers of the visitor's way, with a button that leads back to each page. */
 export function PageReview({ form, view, words, onChange }: PageReviewProps) {
@@ -17,19 +14,23 @@ export function PageReview({ form, view, words, onChange }: PageReviewProps) {
   const pages = pagesOf(form.definition).filter(({ id }) => way.includes(id));
   return pages.map((page) => {
     const title = words.pipePage(page).title;
-    const fields = fieldsOf({ pages: [page] }).filter(
-      (field) => isInput(field) && !isCaptcha(field) && !items.isHidden(field.id),
+    const asked = itemsOutsideRows(page).filter(
+      (item): item is Field | Repeat => isAsked(item) && !items.isHidden(item.id),
     );
-    return fields.length === 0 ? null : (
+    return asked.length === 0 ? null : (
       <div key={page.id} className="form-embed-review" part="review">
         {title ? <h3 dir="auto">{title}</h3> : null}
         <dl>
-          {fields.map((field) => (
-            <div key={field.id}>
-              <dt dir="auto">{words.pipeField(field).label}</dt>
-              <dd dir="auto">{words.print(field.id) || unanswered}</dd>
-            </div>
-          ))}
+          {asked.map((item) =>
+            item.type === 'repeat' ? (
+              <RowsReview key={item.id} {...{ form, view, words }} repeat={item} />
+            ) : (
+              <div key={item.id}>
+                <dt dir="auto">{words.pipeField(item).label}</dt>
+                <dd dir="auto">{words.print(item.id) || unanswered}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <button
           className="form-embed-back"

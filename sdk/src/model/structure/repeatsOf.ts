@@ -1,0 +1,6 @@
+import type { Repeat } from '../formDefinition.ts';
+import type { DefinitionTree } from './fieldsOf.ts';
+
+/** Returns the repeating groups of a form in reading order. */
+export const repeatsOf = ({ pages }: DefinitionTree): Repeat[] =>
+  pages.flatMap(({ items }) => items.filter((item) => item.type === 'repeat'));
