@@ -32,7 +32,7 @@ test('BUILD-012 what cannot be copied is told, and can be read', async () => {
   });
   await openBuilder(page, id);
   await press(page, 'Embed');
-  const dialog = page.getByRole('dialog', { name: 'Add to your website' });
+  const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('button', { name: 'Copy Embed code' }).click();
   await toast(page, 'Failed to copy embed code');
   await dialog.getByRole('button', { name: 'Copy Direct URL' }).click();

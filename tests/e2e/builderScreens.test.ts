@@ -41,7 +41,7 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   const id = currentId(page);
 
   await press(page, 'Embed');
-  const dialog = page.getByRole('dialog', { name: 'Add to your website' });
+  const dialog = page.getByRole('dialog', { name: 'Share' });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [title, said] of [
     ['Embed code', 'Embed code copied'],

@@ -14,7 +14,7 @@ async function pastedLines(id: string): Promise<string[]> {
   const page = await visitAsOwner();
   await page.goto(`${platform.url}/builder/${id}`);
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const code = page.getByRole('dialog', { name: 'Add to your website' }).locator('pre');
+  const code = page.getByRole('dialog', { name: 'Share' }).locator('pre');
   await code.filter({ hasText: 'padding-bottom' }).waitFor();
   return (await code.allTextContents()).slice(0, 2);
 }

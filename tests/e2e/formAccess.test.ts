@@ -31,7 +31,7 @@ const openSettings = async (section: string): Promise<Locator> => {
 const openEmbed = async (tab: string): Promise<Locator> => {
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to your website' });
+  const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('tab', { name: tab }).click();
   return dialog;
 };

@@ -45,6 +45,13 @@ const inBar =
     } else await page.getByRole('button', { name, exact: true }).click();
   };
 
+/** Adds an answer to the link that is shared. */
+async function addAnswer({ page }) {
+  await page.getByLabel('Add a field to fill in').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Ada');
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+}
+
 /** Questions of every kind that is read. */
 const pasteList = ({ page }) =>
   page
@@ -84,6 +91,7 @@ export const OVERLAYS = {
     tab(/^Submissions \(/),
   ],
   'dashboard-embed': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog],
+  'dashboard-share-link': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Link'), addAnswer],
   'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],
   'dashboard-delete-form': [DASHBOARD, press(CARD), entry('Delete'), dialog],
   'dashboard-import': [DASHBOARD, press('Import'), dialog],

@@ -1,68 +1,89 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Badge, Modal, Stack, Tabs, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { EmbedReports } from './EmbedReports.tsx';
 import { useMeasuredLines } from './useMeasuredLines.ts';
 import { useEmbedReports } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 
+/** Loaded on demand: most people come for the code. */
+const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
+
 /**
- * Shows the code to embed a form (BUILD-009, BUILD-010). Managers also see problems on websites (EMBED-064).
+ * Everything that brings a form to visitors: the code to embed it (BUILD-009, BUILD-010), its link, QR code
+ * and button for mails (EMBED-070). Managers also see problems on websites (EMBED-064).
  */
 export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClose(): void }) {
   return (
     <Modal
       opened={form !== null}
       onClose={onClose}
-      title={t`Add to your website`}
+      title={t`Share`}
       size="lg"
       // The tabs differ in height; a centred dialog would move.
       centered={false}
     >
-      {form?.abilities.update ? <ManagerTabs form={form} /> : null}
-      {form && !form.abilities.update ? <Snippets form={form} /> : null}
+      {form ? <ShareTabs form={form} /> : null}
     </Modal>
   );
 }
 
-function ManagerTabs({ form }: { form: FormDetail }) {
+function ShareTabs({ form }: { form: FormDetail }) {
+  return (
+    <Tabs defaultValue="website" keepMounted={false}>
+      <Tabs.List mb={24}>
+        <Tabs.Tab value="website">{t`Website`}</Tabs.Tab>
+        <Tabs.Tab value="link">{t`Link`}</Tabs.Tab>
+        {form.abilities.update ? <ProblemsTab form={form} /> : null}
+      </Tabs.List>
+      <Tabs.Panel value="website">
+        <Snippets form={form} />
+        {form.abilities.update ? (
+          <Text size="sm" mt={24}>
+            <Trans>
+              Choose who can use this form{' '}
+              <Anchor component={Link} to={`/forms/${form.id}/settings/access`} size="sm" underline="always">
+                in its settings
+              </Anchor>
+              .
+            </Trans>
+          </Text>
+        ) : null}
+      </Tabs.Panel>
+      <Tabs.Panel value="link">
+        <Suspense fallback={<LoadingSkeleton height={320} />}>
+          <ShareLink form={form} />
+        </Suspense>
+      </Tabs.Panel>
+      {form.abilities.update ? (
+        <Tabs.Panel value="problems">
+          <EmbedReports form={form} />
+        </Tabs.Panel>
+      ) : null}
+    </Tabs>
+  );
+}
+
+function ProblemsTab({ form }: { form: FormDetail }) {
   const { data } = useEmbedReports(form.id);
   const count = data?.reports.length ?? 0;
   return (
-    <Tabs defaultValue="code" keepMounted={false}>
-      <Tabs.List mb={24}>
-        <Tabs.Tab value="code">{t`Code`}</Tabs.Tab>
-        <Tabs.Tab
-          value="problems"
-          rightSection={
-            count > 0 ? (
-              <Badge size="sm" circle color="orange" variant="light">
-                {count}
-              </Badge>
-            ) : null
-          }
-        >
-          {t`Problems`}
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="code">
-        <Snippets form={form} />
-        <Text size="sm" mt={24}>
-          <Trans>
-            Choose who can use this form{' '}
-            <Anchor component={Link} to={`/forms/${form.id}/settings/access`} size="sm" underline="always">
-              in its settings
-            </Anchor>
-            .
-          </Trans>
-        </Text>
-      </Tabs.Panel>
-      <Tabs.Panel value="problems">
-        <EmbedReports form={form} />
-      </Tabs.Panel>
-    </Tabs>
+    <Tabs.Tab
+      value="problems"
+      rightSection={
+        count > 0 ? (
+          <Badge size="sm" circle color="orange" variant="light">
+            {count}
+          </Badge>
+        ) : null
+      }
+    >
+      {t`Problems`}
+    </Tabs.Tab>
   );
 }
 

@@ -10,7 +10,7 @@ import { CopyTextButton } from './CopyTextButton.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../../components/QrCode.tsx';
 import classes from './settings.module.css';
 
 interface TotpSetupProps {
@@ -46,7 +46,11 @@ function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSe
     <form {...formProps}>
       <Stack gap={16}>
         <Text>{t`1. Scan this with an authenticator app.`}</Text>
-        <QrCode text={setup.uri} label={t`QR code for your authenticator app`} />
+        <QrCode
+          text={setup.uri}
+          label={t`QR code for your authenticator app`}
+          failure={t`The QR code couldn’t be shown. Type the key instead.`}
+        />
         <Text size="sm" c="dimmed">
           <Trans>
             On this device already?{' '}

@@ -1,16 +1,23 @@
-import { t } from '@lingui/core/macro';
 import { Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { qrPath } from '../qrPath.ts';
-import classes from './settings.module.css';
+import { useEffect, useState, type Ref } from 'react';
+import { qrPath } from '../lib/qrPath.ts';
+import classes from './qrCode.module.css';
 
 /** Empty modules around the code that readers need. */
 const QUIET_ZONE = 4;
 
 type Drawn = { size: number; path: string } | 'failed' | null;
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  /** Message where the code cannot be drawn. */
+  failure: string;
+  ref?: Ref<SVGSVGElement>;
+}
+
 /** A text as a QR code. The library is loaded with the first one. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, failure, ref }: QrCodeProps) {
   const [code, setCode] = useState<Drawn>(null);
   useEffect(() => {
     let isShown = true;
@@ -28,11 +35,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isShown = false;
     };
   }, [text]);
-  if (code === 'failed')
-    return <Text size="sm">{t`The QR code couldn’t be shown. Type the key instead.`}</Text>;
+  if (code === 'failed') return <Text size="sm">{failure}</Text>;
   if (!code) return <Skeleton width={200} height={200} radius={8} />;
   return (
     <svg
+      ref={ref}
       className={classes['qr']}
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { FormDetail } from '@inlay/api/contract';
+import { resolveStyles } from '@inlay/sdk/model';
+import { QrCode } from '../../components/QrCode.tsx';
+import { saveFile } from '../../lib/saveFile.ts';
+import { PrefillRows } from './PrefillRows.tsx';
+import { mailButton, prefilledLink } from './prefilledLink.ts';
+import { Snippet } from './Snippet.tsx';
+
+/** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-070). */
+export function ShareLink({ form }: { form: FormDetail }) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const link = prefilledLink(form.embed.url, answers);
+  return (
+    <Stack gap={24}>
+      <Snippet title={t`Link`} hint={t`Opens the form as its own page.`} text={link} what="url" />
+      {form.abilities.update ? <PrefillRows form={form} answers={answers} onChange={setAnswers} /> : null}
+      <Code title={form.title} link={link} />
+      <ForMail form={form} link={link} />
+    </Stack>
+  );
+}
+
+/** The link as a QR code, to save. */
+function Code({ title, link }: { title: string; link: string }) {
+  const drawn = useRef<SVGSVGElement>(null);
+  const save = (): void => {
+    if (!drawn.current) return;
+    const copy = drawn.current.cloneNode(true) as SVGSVGElement;
+    // Printed, it is black on white, whatever the screen's colours.
+    copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+    copy.setAttribute('style', 'color:#000;background:#fff');
+    saveFile(`${title}.svg`, new Blob([copy.outerHTML], { type: 'image/svg+xml' }));
+  };
+  return (
+    <div>
+      <Text fw={600} mb={8}>
+        {t`QR code`}
+      </Text>
+      <QrCode
+        ref={drawn}
+        text={link}
+        label={t`QR code of the link`}
+        failure={t`The link is too long for a QR code.`}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        mt={8}
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        onClick={save}
+      >
+        {t`Save as SVG`}
+      </Button>
+    </div>
+  );
+}
+
+/** A button for a newsletter, and a mail of one's own. */
+function ForMail({ form, link }: { form: FormDetail; link: string }) {
+  const { buttonColor } = resolveStyles(form.definition.customStyles);
+  const subject = encodeURIComponent(form.title);
+  return (
+    <div>
+      <Snippet
+        title={t`Button for emails`}
+        hint={t`Paste this into the HTML of a newsletter.`}
+        text={mailButton({ title: form.title, link, color: buttonColor })}
+        what="code"
+      />
+      <Group mt={8}>
+        <Button
+          component="a"
+          href={`mailto:?subject=${subject}&body=${encodeURIComponent(link)}`}
+          variant="default"
+          size="xs"
+          leftSection={<IconMail size={16} stroke={1.75} />}
+        >
+          {t`Write an email`}
+        </Button>
+      </Group>
+    </div>
+  );
+}

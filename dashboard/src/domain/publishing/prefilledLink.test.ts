@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { linkableFields, mailButton, prefilledLink } from './prefilledLink.ts';
+
+const URL_OF_FORM = 'https://forms.example.com/embed/0195b9f0-0000-7000-8000-000000000001';
+
+test('EMBED-070 a prefilled link names fields by id and holds any text', () => {
+  const answers = new Map([
+    ['name', 'Ada & Söhne 😀'],
+    ['size', ''],
+  ]);
+  const link = prefilledLink(URL_OF_FORM, answers);
+  expect(link.startsWith(`${URL_OF_FORM}?name=`)).toBe(true);
+  expect([...new URL(link).searchParams]).toEqual([['name', 'Ada & Söhne 😀']]);
+  expect(prefilledLink(URL_OF_FORM, new Map())).toBe(URL_OF_FORM);
+});
+
+test('EMBED-070 headings, boxes and captchas cannot be filled in by a link', () => {
+  const types = ['header', 'text', 'checkbox', 'captcha', 'radio'] as const;
+  const fields = types.map((type) => ({ ...createField(type), id: type }));
+  const linkable = linkableFields(withFields(createEmptyDefinition('Form'), fields));
+  expect(linkable.map(({ id }) => id)).toEqual(['text', 'radio']);
+});
+
+test('EMBED-070 a button for mails escapes what the owner wrote', () => {
+  const html = mailButton({
+    title: '<b>Order & pay</b>',
+    link: `${URL_OF_FORM}?a=1&b="2"`,
+    color: '#1f2937',
+  });
+  expect(html).toContain('>&#60;b&#62;Order &#38; pay&#60;/b&#62;</a>');
+  expect(html).toContain(`href="${URL_OF_FORM}?a=1&#38;b=&#34;2&#34;"`);
+});

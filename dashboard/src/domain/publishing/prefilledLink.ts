@@ -1,0 +1,41 @@
+import {
+  isQuestion,
+  fieldsOf,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+  type Option,
+} from '@inlay/sdk/model';
+
+/** Types whose answer is one value that a link can hold. */
+const LINKED_TYPES: readonly FieldType[] = ['text', 'textarea', 'email', 'phone', 'date', 'select', 'radio'];
+
+/** Returns the questions that a link can fill in, in reading order. */
+export const linkableFields = (definition: FormDefinition): Field[] =>
+  fieldsOf(definition).filter((field) => isQuestion(field) && LINKED_TYPES.includes(field.type));
+
+export const optionsOf = (field: Field): readonly Option[] => ('options' in field ? field.options : []);
+
+/**
+ * Adds answers to a form's address; fields are named by id, because labels change (docs/embedding.md).
+ *
+ * @param answers by field id; empty ones are left out
+ */
+export function prefilledLink(url: string, answers: ReadonlyMap<string, string>): string {
+  const link = new URL(url);
+  for (const [id, value] of answers) if (value !== '') link.searchParams.set(id, value);
+  return link.href;
+}
+
+/** Returns a button for an HTML mail: a table cell, because mail programs know no other padding. */
+export function mailButton({ title, link, color }: { title: string; link: string; color: string }): string {
+  const style = `display:inline-block;padding:12px 24px;font:600 16px/1.25 Arial,sans-serif;color:#ffffff;text-decoration:none`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
+    `<td style="border-radius:8px;background:${color}"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(title)}</a></td>` +
+    `</tr></table>`
+  );
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);

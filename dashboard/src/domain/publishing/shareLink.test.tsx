@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import type { FormDetail } from '@inlay/api/contract';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { showScreen } from '../../testing/showScreen.tsx';
+import { ShareLink } from './ShareLink.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const URL_OF_FORM = `https://forms.example.com/embed/${FORM}`;
+const definition = withFields(createEmptyDefinition('Bakery'), [
+  { ...createField('text'), id: 'name', label: 'Your name' },
+  { ...createField('radio'), id: 'size', label: 'Size' },
+]);
+const form = {
+  id: FORM,
+  title: 'Bakery',
+  version: 1,
+  definition,
+  embed: { url: URL_OF_FORM, code: '', elementCode: '' },
+  abilities: { update: true },
+} as unknown as FormDetail;
+
+test('EMBED-070 an answer is added to the link, its field may be filled in from then on, and can be hidden', async () => {
+  const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: settings,
+      [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => Object.assign(settings, changes),
+    },
+  });
+  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Your name', 'Ada & Söhne');
+  const shown = (): string => document.querySelector('pre')?.textContent ?? '';
+  await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada+%26+S%C3%B6hne`);
+  await vi.waitFor(() => expect(settings.prefillable).toEqual(['name']));
+  await screen.type('Who sees Your name', 'hidden');
+  await vi.waitFor(() => expect(settings.hiddenFields).toEqual(['name']));
+  await screen.press('Remove Your name');
+  await expect.poll(shown).toBe(URL_OF_FORM);
+});
