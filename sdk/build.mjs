@@ -25,6 +25,13 @@ const logicInOneFile = {
   name: 'logic',
   test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/rows\.ts/,
 };
+
+/** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */
+const sharedByTypes = [
+  { name: 'points', test: /\/(fields\/points|PointsField|styles\/points)\b/ },
+  { name: 'parts', test: /\/PartInput\.tsx$/ },
+];
+
 /** The server's and the page's React build hold every chunk, beside which loading one does nothing. */
 const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
 
@@ -50,7 +57,7 @@ const browser = (name, entry, entryFileNames, { groups = [], plugins = [] } = {}
         output: {
           entryFileNames,
           chunkFileNames: `${name}-[name]-[hash:8].js`,
-          codeSplitting: { groups: [entryInOneFile, logicInOneFile, ...groups] },
+          codeSplitting: { groups: [entryInOneFile, logicInOneFile, ...sharedByTypes, ...groups] },
         },
       },
     },

@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FIELD_TYPE_ORDER, isVersion1Type } from '@inlay/sdk/model';
 import { measureLogic } from './measureLogic.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +41,10 @@ const BUDGETS = [
     part(script, 'richTexts', 2),
     part(script, 'repeat', 2),
     part(script, 'review', 1),
+    part(script, 'laterTypes', 0.75),
+    part(script, 'points', 2),
+    part(script, 'parts', 0.75),
+    ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, 2)),
   ]),
   {
     name: 'dashboard, sign-in',

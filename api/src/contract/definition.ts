@@ -53,6 +53,8 @@ export const answerSchema: z.ZodType<Answer> = z.union([
   z.number(),
   z.boolean(),
   z.array(z.string()),
+  z.object({ agreed: z.boolean(), textHash: z.string() }),
+  z.object({ from: z.string(), to: z.string() }),
   z.object({
     street: z.string(),
     address2: z.string(),
@@ -60,6 +62,13 @@ export const answerSchema: z.ZodType<Answer> = z.union([
     state: z.string(),
     postal: z.string(),
     country: z.string(),
+  }),
+  // Parts of a name.
+  z.object({
+    prefix: z.string().exactOptional(),
+    first: z.string().exactOptional(),
+    middle: z.string().exactOptional(),
+    last: z.string().exactOptional(),
   }),
 ]);
 

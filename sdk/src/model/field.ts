@@ -61,7 +61,7 @@ export interface AddressAnswer {
 }
 
 /** One stored answer (D-72). */
-export type Answer = string | number | boolean | string[] | AddressAnswer;
+export type Answer = string | boolean | string[] | AddressAnswer | LaterAnswers[LaterFieldType];
 
 /** Field id to answer. Fields that take no answer have no entry. */
 export type Answers = Record<string, Answer>;

@@ -5,7 +5,22 @@ import type { FieldWord } from './texts/fieldTexts.ts';
 /** Controls that only types after version 1 have. */
 export type LaterSetting =
   /** Smallest and largest number, and the step between. */
-  'bounds' | 'places' | 'unit' | 'currency';
+  | 'bounds'
+  | 'places'
+  | 'unit'
+  | 'currency'
+  | 'yesNoLabels'
+  | 'httpsOnly'
+  /** Earliest and latest time, and the minutes between. */
+  | 'timeBounds'
+  | 'rangeDays'
+  | 'nameParts'
+  /** Rich text. */
+  | 'content'
+  | 'rating'
+  | 'scale'
+  | 'endLabels'
+  | 'preferredCountries';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
@@ -47,6 +62,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly storesText?: boolean;
   /** Answers can be filtered by a range: numbers, days, times. */
   readonly isOrdered?: boolean;
+  /** Name of a chunk that the type's own imports, because types share it. */
+  readonly chunk?: 'points' | 'parts';
   /** The form's own texts that a form with this type needs besides those of every form. */
   readonly words?: readonly FieldWord[];
   /** Names the parts of an answer that expressions can read; absent for most types. */

@@ -9,6 +9,8 @@ export * from './fields/capabilities.ts';
 export { isVersion1Type } from './fields/version1Types.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
 export { COUNTRIES } from './fields/countries.ts';
+export { NAME_PARTS, type NamePart } from './fields/nameParts.ts';
+export { COUNTRY_CODES } from './fields/countryCodes.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';
 export * from './formDefinition.ts';

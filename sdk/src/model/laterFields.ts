@@ -1,3 +1,4 @@
+import type { NamePart } from './fields/nameParts.ts';
 import type { FieldBase } from './fieldBase.ts';
 
 /** A number, read from decimal text in plain notation or the visitor's own. */
@@ -14,13 +15,118 @@ export interface NumberField extends FieldBase<'number'> {
   currency: string;
 }
 
+export interface YesNoField extends FieldBase<'yes_no'> {
+  /** Empty labels mean yes and no in the visitor's language. */
+  yesLabel: string;
+  noLabel: string;
+}
+
+export interface UrlField extends FieldBase<'url'> {
+  httpsOnly: boolean;
+}
+
+/** A time of the day; bounds are HH:MM. */
+export interface TimeField extends FieldBase<'time'> {
+  earliest: string | null;
+  latest: string | null;
+  /** Distance of allowed times, counted from `earliest`, else from midnight; `null` for any. */
+  stepMinutes: number | null;
+}
+
+export interface DateRangeField extends FieldBase<'date_range'> {
+  /** Fewest and most days, the first and the last included. */
+  minDays: number | null;
+  maxDays: number | null;
+}
+
+export interface NameField extends FieldBase<'name'> {
+  parts: NamePart[];
+}
+
+/** Text between the questions; takes no answer. */
+export interface ParagraphField extends FieldBase<'paragraph'> {
+  /** Limited Markdown (decision 238). */
+  content: string;
+}
+
+export type DividerField = FieldBase<'divider'>;
+
+export interface RatingField extends FieldBase<'rating'> {
+  /** The best of them. */
+  points: number;
+  look: 'star' | 'heart' | 'number';
+}
+
+/** Words at the ends of a scale; empty for none. */
+interface EndLabels {
+  startLabel: string;
+  endLabel: string;
+}
+
+export interface ScaleField extends FieldBase<'scale'>, EndLabels {
+  from: number;
+  to: number;
+}
+
+/** How likely people are to recommend something, from 0 to 10 (Net Promoter Score). */
+export interface NpsField extends FieldBase<'nps'>, EndLabels {}
+
+export interface ConsentField extends FieldBase<'consent'> {
+  /** What visitors agree to, in limited Markdown. */
+  content: string;
+}
+
+export interface CountryField extends FieldBase<'country'> {
+  /** Codes of the countries at the top of the list. */
+  preferred: string[];
+}
+
 /** Fields of the types that version 2 brought. */
 export interface LaterFields {
   number: NumberField;
+  yes_no: YesNoField;
+  url: UrlField;
+  time: TimeField;
+  date_range: DateRangeField;
+  name: NameField;
+  paragraph: ParagraphField;
+  divider: DividerField;
+  rating: RatingField;
+  scale: ScaleField;
+  nps: NpsField;
+  consent: ConsentField;
+  country: CountryField;
 }
 
-/** What fields of these types store. */
+/** Two days, YYYY-MM-DD; empty texts for none. */
+export interface DateRangeAnswer {
+  from: string;
+  to: string;
+}
+
+/** A name in the parts that its field asks. */
+export type NameAnswer = { [Part in NamePart]?: string };
+
+export interface ConsentAnswer {
+  agreed: boolean;
+  /** SHA-256 of the words that were agreed to; empty without an agreement. */
+  textHash: string;
+}
+
+/** What fields of these types store; an empty text is no answer. */
 export interface LaterAnswers {
-  /** A number, or nothing; while it is checked also the text that is none. */
+  /** While it is checked also the text that is no number. */
   number: number | string;
+  yes_no: boolean | '';
+  url: string;
+  time: string;
+  date_range: DateRangeAnswer;
+  name: NameAnswer;
+  paragraph: never;
+  divider: never;
+  rating: number | '';
+  scale: number | '';
+  nps: number | '';
+  consent: ConsentAnswer;
+  country: string;
 }

@@ -67,6 +67,16 @@ export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 
 export const MAX_NUMBER = 999_999_999_999_999;
 /** Most decimal places that a number field can allow. */
 export const MAX_DECIMAL_PLACES = 10;
+/** Best rating that a field can have. */
+export const RATING_POINTS = { min: 3, max: 10 } as const;
+/** Largest number of a scale. */
+export const SCALE_POINTS = { min: 2, max: 10 } as const;
+/** The numbers of a Net Promoter Score. */
+export const NPS_RANGE = { min: 0, max: 10 } as const;
+/** Most days of a date range. */
+export const MAX_RANGE_DAYS = 36_500;
+/** Most countries at the top of a list. */
+export const MAX_PREFERRED_COUNTRIES = 10;
 /** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
 /** Longest description of a template in the gallery, in characters. */

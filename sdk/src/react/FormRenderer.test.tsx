@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  capabilitiesOf,
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
@@ -86,7 +87,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
 
   test('shows its label and is named for a plain post', () => {
     show({ form: formOf([field]) });
-    if (!isCaptcha(field)) expect(root.textContent).toContain('The label');
+    if (!capabilitiesOf(field).hidesLabel) expect(root.textContent).toContain('The label');
     const names = all('[name]').map((control) => control.getAttribute('name'));
     expect(names.length > 0).toBe(isQuestion(field));
     expect(names.every((name) => name?.startsWith(`answers.${field.id}`))).toBe(true);

@@ -5,6 +5,18 @@ import './chunks/pages.ts';
 import * as number from './chunks/number.ts';
 import { addRepeat } from './chunks/repeat.ts';
 import { addReview } from './chunks/review.ts';
+import * as yesNo from './chunks/yes_no.ts';
+import * as url from './chunks/url.ts';
+import * as time from './chunks/time.ts';
+import * as dateRange from './chunks/date_range.ts';
+import * as name from './chunks/name.ts';
+import * as country from './chunks/country.ts';
+import * as rating from './chunks/rating.ts';
+import * as scale from './chunks/scale.ts';
+import * as nps from './chunks/nps.ts';
+import * as consent from './chunks/consent.ts';
+import * as paragraph from './chunks/paragraph.ts';
+import * as divider from './chunks/divider.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
@@ -18,7 +30,21 @@ import { createRichTexts } from './pages/richTexts.tsx';
 const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
 /** The same of every later field type. */
-const LATER_TYPES: Record<LaterFieldType, ChunkContent> = { number };
+const LATER_TYPES: Record<LaterFieldType, ChunkContent> = {
+  number,
+  yes_no: yesNo,
+  url,
+  time,
+  date_range: dateRange,
+  name,
+  country,
+  rating,
+  scale,
+  nps,
+  consent,
+  paragraph,
+  divider,
+};
 
 [...Object.values(ALL_CHUNKS), addRepeat()].forEach(addChunk);
 for (const [type, content] of Object.entries(LATER_TYPES)) addLaterType(type as LaterFieldType, content);

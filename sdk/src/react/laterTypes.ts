@@ -5,6 +5,18 @@ import { TYPE_CSS } from './pages/pagesCss.ts';
 /** The chunks of later field types; a missing one fails the type check. */
 const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>> = {
   number: () => import('./chunks/number.ts'),
+  yes_no: () => import('./chunks/yes_no.ts'),
+  url: () => import('./chunks/url.ts'),
+  time: () => import('./chunks/time.ts'),
+  date_range: () => import('./chunks/date_range.ts'),
+  name: () => import('./chunks/name.ts'),
+  country: () => import('./chunks/country.ts'),
+  rating: () => import('./chunks/rating.ts'),
+  scale: () => import('./chunks/scale.ts'),
+  nps: () => import('./chunks/nps.ts'),
+  consent: () => import('./chunks/consent.ts'),
+  paragraph: () => import('./chunks/paragraph.ts'),
+  divider: () => import('./chunks/divider.ts'),
 };
 
 /** Adds the content of a later field type's chunk. */

@@ -15,6 +15,18 @@ const FIELD_TYPE_NAMES: Readonly<Record<FieldType, { alone: string; inSentence: 
   address: { alone: t`Address`, inSentence: t`address` },
   captcha: { alone: t`Captcha`, inSentence: t`captcha` },
   number: { alone: t`Number`, inSentence: t`number` },
+  yes_no: { alone: t`Yes or no`, inSentence: t`yes or no` },
+  url: { alone: t`Web address`, inSentence: t`web address` },
+  time: { alone: t`Time`, inSentence: t`time` },
+  date_range: { alone: t`Date range`, inSentence: t`date range` },
+  name: { alone: t`Name`, inSentence: t`name` },
+  country: { alone: t`Country`, inSentence: t`country` },
+  rating: { alone: t`Rating`, inSentence: t`rating` },
+  scale: { alone: t`Scale`, inSentence: t`scale` },
+  nps: { alone: t`Recommendation`, inSentence: t`recommendation` },
+  consent: { alone: t`Consent`, inSentence: t`consent` },
+  paragraph: { alone: t`Paragraph`, inSentence: t`paragraph` },
+  divider: { alone: t`Divider`, inSentence: t`divider` },
 };
 
 export const fieldTypeName = (type: FieldType): string => FIELD_TYPE_NAMES[type].alone;

@@ -9,6 +9,18 @@ import {
   IconHeading,
   IconMail,
   IconNumbers,
+  IconToggleLeft,
+  IconLink,
+  IconClock,
+  IconCalendarEvent,
+  IconUser,
+  IconWorld,
+  IconStar,
+  IconNumber123,
+  IconGauge,
+  IconCircleCheck,
+  IconTextCaption,
+  IconSeparatorHorizontal,
   IconPhone,
   IconSelect,
   IconShieldCheck,
@@ -74,5 +86,56 @@ export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonl
       t`Visitors can write decimals with a point or a comma.`,
       t`Rules and formulas can calculate with it.`,
     ],
+  },
+  yes_no: {
+    icon: IconToggleLeft,
+    tips: [t`Unlike a checkbox, it shows whether somebody answered.`],
+  },
+  url: {
+    icon: IconLink,
+    tips: [t`Visitors can leave out https://.`],
+  },
+  time: {
+    icon: IconClock,
+    tips: [t`Opens the browser’s own control for times.`, t`Set minutes apart for appointments.`],
+  },
+  date_range: {
+    icon: IconCalendarEvent,
+    tips: [t`For stays, holidays and rentals. Both days count.`],
+  },
+  name: {
+    icon: IconUser,
+    tips: [t`Browsers can fill it in automatically.`],
+  },
+  country: {
+    icon: IconWorld,
+    tips: [t`Countries appear in the visitor’s language.`],
+  },
+  rating: {
+    icon: IconStar,
+    tips: [t`For quick opinions, such as quality or satisfaction.`],
+  },
+  scale: {
+    icon: IconNumber123,
+    tips: [t`Name both ends so that visitors know what the numbers mean.`],
+  },
+  nps: {
+    icon: IconGauge,
+    tips: [t`Asks from 0 to 10, as the Net Promoter Score does.`],
+  },
+  consent: {
+    icon: IconCircleCheck,
+    tips: [
+      t`Stores a fingerprint of the exact words that visitors agreed to.`,
+      t`Link your privacy policy in the text.`,
+    ],
+  },
+  paragraph: {
+    icon: IconTextCaption,
+    tips: [t`Explains things between questions. It doesn’t collect answers.`],
+  },
+  divider: {
+    icon: IconSeparatorHorizontal,
+    tips: [t`Separates groups of questions.`],
   },
 };

@@ -8,6 +8,16 @@ import { checkboxCapabilities } from './checkbox.ts';
 import { dateCapabilities } from './date.ts';
 import { emailCapabilities } from './email.ts';
 import { headerCapabilities } from './header.ts';
+import { consentCapabilities } from './consent.ts';
+import { countryCapabilities } from './country.ts';
+import { dateRangeCapabilities } from './dateRange.ts';
+import { dividerCapabilities } from './divider.ts';
+import { nameCapabilities } from './name.ts';
+import { paragraphCapabilities } from './paragraph.ts';
+import { ratingCapabilities, scaleCapabilities, npsCapabilities } from './points.ts';
+import { timeCapabilities } from './time.ts';
+import { urlCapabilities } from './url.ts';
+import { yesNoCapabilities } from './yesNo.ts';
 import { numberCapabilities } from './number.ts';
 import { phoneCapabilities } from './phone.ts';
 import { radioCapabilities } from './radio.ts';
@@ -31,6 +41,18 @@ export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabiliti
   address: addressCapabilities,
   captcha: captchaCapabilities,
   number: numberCapabilities,
+  yes_no: yesNoCapabilities,
+  url: urlCapabilities,
+  time: timeCapabilities,
+  date_range: dateRangeCapabilities,
+  name: nameCapabilities,
+  country: countryCapabilities,
+  rating: ratingCapabilities,
+  scale: scaleCapabilities,
+  nps: npsCapabilities,
+  consent: consentCapabilities,
+  paragraph: paragraphCapabilities,
+  divider: dividerCapabilities,
 };
 
 /** Field types in the order of the palette. */

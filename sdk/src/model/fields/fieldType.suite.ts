@@ -13,7 +13,7 @@ export interface FieldTypeCase {
   /** Raw values that pass, with how they are stored and printed. */
   accepted: readonly { raw: unknown; stored: unknown; printed: string }[];
   /** Raw values that do not pass, and why. */
-  refused: readonly { raw: unknown; code: AnswerIssueCode }[];
+  refused: readonly { raw: unknown; code: AnswerIssueCode; required?: boolean }[];
   /** Raw values that count as no answer. */
   empty: readonly unknown[];
   whenRequired?: AnswerIssueCode;
@@ -58,8 +58,11 @@ export function describeFieldType(the: FieldTypeCase): void {
       expect(printAnswer(field(), stored)).toBe(printed);
     });
 
-    it.each(the.refused)('refuses $raw as $code (D-94)', ({ raw, code }) => {
-      expect(judge(raw)).toMatchObject({ ok: false, issues: [{ fieldId: the.type, code }] });
+    it.each(the.refused)('refuses $raw as $code (D-94)', ({ raw, code, required }) => {
+      expect(judge(raw, required ? { required } : {})).toMatchObject({
+        ok: false,
+        issues: [{ fieldId: the.type, code }],
+      });
     });
 
     it('reads, checks and prints whatever it is given without throwing (T14)', () => {

@@ -135,43 +135,6 @@ describeFieldType({
   whenRequired: 'address_incomplete',
 });
 
-const number = (raw: unknown, stored: number | string) => ({ raw, stored, printed: String(stored) });
-describeFieldType({
-  type: 'number',
-  settings: { min: -10, max: 2_000_000, step: 0.5, places: 2 },
-  accepted: [
-    number(12.5, 12.5),
-    number('12.5', 12.5),
-    number('12,5', 12.5),
-    number(' 1 234,5 ', 1234.5),
-    number('1,234,567.5', 1_234_567.5),
-    number('1.234.567,50', 1_234_567.5),
-    number("1'234.5", 1234.5),
-    number('−4', -4),
-    number('٣٫٥', 3.5),
-    number('３', 3),
-    number('+7', 7),
-    number('.5', 0.5),
-    number(0, 0),
-  ],
-  refused: [
-    ...[true, [1], { a: 1 }].map((raw) => ({ raw, code: 'invalid_type' as const })),
-    ...['abc', '12a', '1e3', '1.2.3', '1,2,3', '--1', '0x10', '.', '-', '1'.repeat(20), Infinity].map(
-      (raw) => ({
-        raw,
-        code: 'invalid_number' as const,
-      }),
-    ),
-    // Nobody can tell whether a thousand or a little more than one is meant.
-    ...['1,234', '1.234', '-12,345'].map((raw) => ({ raw, code: 'ambiguous_number' as const })),
-    { raw: 0.125, code: 'too_precise' },
-    { raw: '-10.5', code: 'too_small' },
-    { raw: 3e6, code: 'too_large' },
-    { raw: 0.75, code: 'not_a_step' },
-  ],
-  empty: [undefined, null, '', '  '],
-});
-
 describeFieldType({ type: 'header', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'captcha', accepted: [], refused: [], empty: [] });
 

@@ -5,6 +5,14 @@ import { addressField } from './address.ts';
 import { checkboxField } from './checkbox.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
+import { consentField } from './consent.ts';
+import { countryField } from './country.ts';
+import { dateRangeField } from './dateRange.ts';
+import { nameField } from './name.ts';
+import { ratingField, scaleField, npsField } from './points.ts';
+import { timeField } from './time.ts';
+import { urlField } from './url.ts';
+import { yesNoField } from './yesNo.ts';
 import { numberField } from './number.ts';
 import { phoneField } from './phone.ts';
 import { radioField } from './radio.ts';
@@ -31,6 +39,16 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   radio: radioField,
   address: addressField,
   number: numberField,
+  yes_no: yesNoField,
+  url: urlField,
+  time: timeField,
+  date_range: dateRangeField,
+  name: nameField,
+  country: countryField,
+  rating: ratingField,
+  scale: scaleField,
+  nps: npsField,
+  consent: consentField,
 };
 
 /**

@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import type { LaterFieldType } from '../field.ts';
-import { MAX_DECIMAL_PLACES, MAX_NUMBER, MAX_WORDS_LENGTH } from '../limits.ts';
+import {
+  MAX_DECIMAL_PLACES,
+  MAX_NUMBER,
+  MAX_OWNER_TEXT_LENGTH,
+  MAX_PREFERRED_COUNTRIES,
+  MAX_RANGE_DAYS,
+  MAX_WORDS_LENGTH,
+  RATING_POINTS,
+  SCALE_POINTS,
+} from '../limits.ts';
+import { isTime } from '../logic/days.ts';
+import { COUNTRY_CODES } from './countryCodes.ts';
 import { baseShape } from './fieldShapes.ts';
+import { NAME_PARTS } from './nameParts.ts';
 
+const MINUTES_OF_A_DAY = 24 * 60;
 const number = () => z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
+const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+const words = () => z.string().max(MAX_WORDS_LENGTH);
+const content = () => z.string().max(MAX_OWNER_TEXT_LENGTH);
+const time = () => z.string().max(5).refine(isTime, 'Must be a time, e.g. 14:30').nullable();
+const endLabels = () => ({ startLabel: words(), endLabel: words() });
 
 /** Returns the settings of the types that version 2 brought; a missing one fails the type check. */
 export const laterSchemas = () =>
@@ -14,8 +32,54 @@ export const laterSchemas = () =>
       min: number().nullable(),
       max: number().nullable(),
       step: number().positive().nullable(),
-      places: z.number().int().min(0).max(MAX_DECIMAL_PLACES).nullable(),
-      unit: z.string().max(MAX_WORDS_LENGTH),
+      places: whole(0, MAX_DECIMAL_PLACES).nullable(),
+      unit: words(),
       currency: z.string().regex(/^([A-Z]{3})?$/, 'Must be a currency code of three letters, e.g. EUR'),
+    }),
+    yes_no: z.object({ ...baseShape, type: z.literal('yes_no'), yesLabel: words(), noLabel: words() }),
+    url: z.object({ ...baseShape, type: z.literal('url'), httpsOnly: z.boolean() }),
+    time: z.object({
+      ...baseShape,
+      type: z.literal('time'),
+      earliest: time(),
+      latest: time(),
+      stepMinutes: whole(1, MINUTES_OF_A_DAY).nullable(),
+    }),
+    date_range: z.object({
+      ...baseShape,
+      type: z.literal('date_range'),
+      minDays: whole(1, MAX_RANGE_DAYS).nullable(),
+      maxDays: whole(1, MAX_RANGE_DAYS).nullable(),
+    }),
+    name: z.object({
+      ...baseShape,
+      type: z.literal('name'),
+      parts: z
+        .array(z.enum(NAME_PARTS))
+        .min(1)
+        .max(NAME_PARTS.length)
+        .refine((parts) => new Set(parts).size === parts.length, 'Each part once'),
+    }),
+    paragraph: z.object({ ...baseShape, type: z.literal('paragraph'), content: content() }),
+    divider: z.object({ ...baseShape, type: z.literal('divider') }),
+    rating: z.object({
+      ...baseShape,
+      type: z.literal('rating'),
+      points: whole(RATING_POINTS.min, RATING_POINTS.max),
+      look: z.enum(['star', 'heart', 'number']),
+    }),
+    scale: z.object({
+      ...baseShape,
+      type: z.literal('scale'),
+      from: whole(0, 1),
+      to: whole(SCALE_POINTS.min, SCALE_POINTS.max),
+      ...endLabels(),
+    }),
+    nps: z.object({ ...baseShape, type: z.literal('nps'), ...endLabels() }),
+    consent: z.object({ ...baseShape, type: z.literal('consent'), content: content() }),
+    country: z.object({
+      ...baseShape,
+      type: z.literal('country'),
+      preferred: z.array(z.enum(COUNTRY_CODES)).max(MAX_PREFERRED_COUNTRIES),
     }),
   }) satisfies Record<LaterFieldType, z.ZodObject>;

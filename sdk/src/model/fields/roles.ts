@@ -11,6 +11,8 @@ export type FieldRole = 'question' | 'captcha' | 'content';
 const ROLES: Readonly<Record<Exclude<FieldType, QuestionType>, Exclude<FieldRole, 'question'>>> = {
   header: 'content',
   captcha: 'captcha',
+  paragraph: 'content',
+  divider: 'content',
 };
 
 export const roleOf = ({ type }: Pick<Field, 'type'>): FieldRole =>

@@ -13,6 +13,7 @@ const withTexts = (field: Field): TreeField => ({
     field.help,
     field.placeholder,
     ...('text' in field ? [field.text] : []),
+    ...('content' in field ? [field.content] : []),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
   ],
 });

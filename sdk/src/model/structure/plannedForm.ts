@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '../fields/capabilities.ts';
 import { isCheckboxGroup } from '../fields/isCheckboxGroup.ts';
 import { isVersion1Type } from '../fields/version1Types.ts';
-import type { Field, LaterFieldType } from '../field.ts';
+import type { Field } from '../field.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import { evaluate } from '../logic/evaluate.ts';
@@ -53,19 +53,19 @@ const hasRichTexts = (form: FormDefinition): boolean =>
   form.values.some(({ show }) => show === 'visitor') ||
   form.endings.some(({ text }) => text) ||
   form.pages.some(({ description }) => description) ||
-  /"help":"[^"]|\{\{/.test(JSON.stringify(form.pages));
+  /"(help|content)":"[^"]|\{\{/.test(JSON.stringify(form.pages));
 
 /** Groups of operators that few forms use, by the name of their chunk. */
 const OPERATOR_CHUNKS = { dates, texts };
 
 /** Name of the chunk that knows the chunks of later field types. */
-export const LATER_TYPES_CHUNK = 'laterTypes';
+const LATER_TYPES_CHUNK = 'laterTypes';
 
 /** Returns the chunks of the field types that version 1 did not know: theirs, and one that knows them. */
 function typeChunks(form: FormDefinition): string[] {
-  const types = new Set(fieldsOf(form).map(({ type }) => type));
-  const later = [...types].filter((type): type is LaterFieldType => !isVersion1Type(type));
-  return later.length > 0 ? [LATER_TYPES_CHUNK, ...later] : [];
+  const later = fieldsOf(form).filter(({ type }) => !isVersion1Type(type));
+  const names = later.flatMap((field) => [field.type, capabilitiesOf(field).chunk ?? field.type]);
+  return later.length > 0 ? [...new Set([LATER_TYPES_CHUNK, ...names])] : [];
 }
 
 /** Returns the chunks of a form's logic. */

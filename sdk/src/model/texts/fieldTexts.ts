@@ -5,9 +5,28 @@ export type FieldIssueCode =
   | 'too_precise'
   | 'too_small'
   | 'too_large'
-  | 'not_a_step';
+  | 'not_a_step'
+  | 'invalid_url'
+  | 'insecure_url'
+  | 'invalid_time'
+  | 'too_early'
+  | 'too_late'
+  | 'time_off_step'
+  | 'incomplete_name'
+  | 'incomplete_range'
+  | 'wrong_order'
+  | 'too_short_range'
+  | 'too_long_range';
 
 /** Texts of later field types; a form gets those of the types it has (`FieldCapabilities.words`). */
-export type FieldWord = FieldIssueCode;
+export type FieldWord =
+  | FieldIssueCode
+  | 'namePrefix'
+  | 'nameFirst'
+  | 'nameMiddle'
+  | 'nameLast'
+  | 'rangeFrom'
+  | 'rangeTo'
+  | 'ratingOf';
 
 export type FieldTexts = Readonly<Record<FieldWord, string>>;

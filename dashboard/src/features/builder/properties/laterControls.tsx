@@ -1,42 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { Group, NumberInput, Select } from '@mantine/core';
-import { memo, useMemo, type ReactNode } from 'react';
-import { MAX_DECIMAL_PLACES, MAX_NUMBER, MAX_WORDS_LENGTH, type LaterSetting } from '@inlay/sdk/model';
-import { useSetting, type NumberSetting, type TextSetting } from '../store/useField.ts';
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  COUNTRY_CODES,
+  MAX_DECIMAL_PLACES,
+  MAX_PREFERRED_COUNTRIES,
+  MAX_RANGE_DAYS,
+  MAX_WORDS_LENGTH,
+  RATING_POINTS,
+  SCALE_POINTS,
+  type LaterSetting,
+} from '@inlay/sdk/model';
+import {
+  BoxProperty,
+  ChoiceProperty,
+  ContentProperty,
+  ListProperty,
+  NumberProperty,
+  TimeProperty,
+} from './laterSettings.tsx';
 import { TextProperty, type SettingProps } from './settings.tsx';
-
-type NumberPropertyProps = SettingProps & {
-  name: NumberSetting;
-  title: string;
-  description?: string;
-  min?: number;
-  max?: number;
-  isWhole?: boolean;
-};
-
-/** A setting that is a number, or nothing. */
-const NumberProperty = memo(function NumberProperty(props: NumberPropertyProps) {
-  const { builder, fieldId, name, title, description, isWhole = false } = props;
-  const { min = -MAX_NUMBER, max = MAX_NUMBER } = props;
-  const value = useSetting(builder, fieldId, name) ?? null;
-  return (
-    <NumberInput
-      label={title}
-      description={description}
-      min={min}
-      max={max}
-      allowDecimal={!isWhole}
-      allowNegative={min < 0}
-      clampBehavior="blur"
-      hideControls={!isWhole}
-      value={value ?? ''}
-      onChange={(next) => {
-        const number = typeof next === 'number' && next >= min && next <= max ? next : null;
-        builder.updateField(fieldId, { [name]: number });
-      }}
-    />
-  );
-});
 
 /** Returns the currencies with their names in the dashboard's language. */
 const currencies = () => {
@@ -47,41 +30,41 @@ const currencies = () => {
   }));
 };
 
-type ChoicePropertyProps = SettingProps & {
-  name: Extract<TextSetting, 'currency'>;
-  title: string;
-  description?: string;
-  choices(): { value: string; label: string }[];
+/** Returns the countries by their names in the dashboard's language. */
+const countries = () => {
+  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  return COUNTRY_CODES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
+    a.label.localeCompare(b.label),
+  );
 };
 
-/** A setting that is one of many choices, or none. */
-const ChoiceProperty = memo(function ChoiceProperty(props: ChoicePropertyProps) {
-  const { builder, fieldId, name, title, description, choices } = props;
-  const value = useSetting(builder, fieldId, name) ?? '';
-  const data = useMemo(choices, [choices]);
-  return (
-    <Select
-      label={title}
-      description={description}
-      placeholder={t`None`}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t`Clear ${title}` }}
-      data={data}
-      value={value || null}
-      onChange={(chosen) => builder.updateField(fieldId, { [name]: chosen ?? '' })}
-    />
-  );
-});
+const looks = () => [
+  { value: 'star', label: t`Stars` },
+  { value: 'heart', label: t`Hearts` },
+  { value: 'number', label: t`Numbers` },
+];
+
+const nameParts = () => [
+  { value: 'prefix', label: t`Title` },
+  { value: 'first', label: t`First name` },
+  { value: 'middle', label: t`Middle name` },
+  { value: 'last', label: t`Last name` },
+];
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Group grow gap={8} align="start">
+    {children}
+  </Group>
+);
 
 /** The controls of settings that only later field types have. */
 export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps) => ReactNode>> = {
   bounds: (props) => (
-    <Group grow gap={8} align="start">
+    <Row>
       <NumberProperty {...props} name="min" title={t`Minimum`} />
       <NumberProperty {...props} name="max" title={t`Maximum`} />
       <NumberProperty {...props} name="step" title={t`Step`} min={0} />
-    </Group>
+    </Row>
   ),
   places: (props) => (
     <NumberProperty
@@ -110,6 +93,71 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
       title={t`Currency`}
       description={t`Answers are shown as amounts of it.`}
       choices={currencies}
+    />
+  ),
+  yesNoLabels: (props) => (
+    <Row>
+      <TextProperty {...props} name="yesLabel" title={t`Words for yes`} maxLength={MAX_WORDS_LENGTH} />
+      <TextProperty {...props} name="noLabel" title={t`Words for no`} maxLength={MAX_WORDS_LENGTH} />
+    </Row>
+  ),
+  httpsOnly: (props) => <BoxProperty {...props} name="httpsOnly" title={t`Only accept https addresses`} />,
+  timeBounds: (props) => (
+    <Row>
+      <TimeProperty {...props} name="earliest" title={t`Earliest`} />
+      <TimeProperty {...props} name="latest" title={t`Latest`} />
+      <NumberProperty {...props} name="stepMinutes" title={t`Minutes apart`} min={1} max={24 * 60} isWhole />
+    </Row>
+  ),
+  rangeDays: (props) => (
+    <Row>
+      <NumberProperty {...props} name="minDays" title={t`Fewest days`} min={1} max={MAX_RANGE_DAYS} isWhole />
+      <NumberProperty {...props} name="maxDays" title={t`Most days`} min={1} max={MAX_RANGE_DAYS} isWhole />
+    </Row>
+  ),
+  nameParts: (props) => <ListProperty {...props} name="parts" title={t`Parts`} choices={nameParts} />,
+  content: (props) => <ContentProperty {...props} />,
+  rating: (props) => (
+    <Row>
+      <NumberProperty
+        {...props}
+        name="points"
+        title={t`Best rating`}
+        min={RATING_POINTS.min}
+        max={RATING_POINTS.max}
+        whenEmpty={5}
+        isWhole
+      />
+      <ChoiceProperty {...props} name="look" title={t`Look`} choices={looks} />
+    </Row>
+  ),
+  scale: (props) => (
+    <Row>
+      <NumberProperty {...props} name="from" title={t`From`} min={0} max={1} whenEmpty={1} isWhole />
+      <NumberProperty
+        {...props}
+        name="to"
+        title={t`To`}
+        min={SCALE_POINTS.min}
+        max={SCALE_POINTS.max}
+        whenEmpty={5}
+        isWhole
+      />
+    </Row>
+  ),
+  endLabels: (props) => (
+    <>
+      <TextProperty {...props} name="startLabel" title={t`Words at the start`} maxLength={MAX_WORDS_LENGTH} />
+      <TextProperty {...props} name="endLabel" title={t`Words at the end`} maxLength={MAX_WORDS_LENGTH} />
+    </>
+  ),
+  preferredCountries: (props) => (
+    <ListProperty
+      {...props}
+      name="preferred"
+      title={t`Countries at the top`}
+      choices={countries}
+      most={MAX_PREFERRED_COUNTRIES}
     />
   ),
 };

@@ -23,9 +23,10 @@ export const useField = (builder: BuilderStore, fieldId: string): Field | undefi
 /** Every setting that a field of any type can have. */
 export type SettingName = Field extends infer One ? (One extends Field ? keyof One : never) : never;
 /** Settings that are one line of text. */
-export type TextSetting = Extract<SettingName, 'label' | 'placeholder' | 'unit' | 'currency'>;
-/** Settings that are a number or nothing. */
-export type NumberSetting = Extract<SettingName, 'min' | 'max' | 'step' | 'places'>;
+export type TextSetting = Extract<
+  SettingName,
+  'label' | 'placeholder' | 'unit' | 'currency' | 'yesLabel' | 'noLabel' | 'startLabel' | 'endLabel'
+>;
 
 type Setting<Name extends SettingName> = Extract<Field, Record<Name, unknown>>[Name];
 

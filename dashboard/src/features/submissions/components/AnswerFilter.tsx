@@ -45,13 +45,24 @@ interface SoughtAnswerProps {
   apply(bounds: Omit<AnswerSought, 'field'>): void;
 }
 
-function SoughtAnswer({ field, sought, apply }: SoughtAnswerProps) {
+/** Returns the answers that a question offers; none where they are written. */
+function choicesOf(field: Field): { value: string; label: string }[] {
   const options = 'options' in field ? field.options : [];
-  if (options.length > 0) {
+  if (options.length > 0) return options.map(({ value, label }) => ({ value, label: label || value }));
+  if (capabilitiesOf(field).typeOf?.(field)?.kind !== 'yesno') return [];
+  return [
+    { value: 'true', label: t`Yes` },
+    { value: 'false', label: t`No` },
+  ];
+}
+
+function SoughtAnswer({ field, sought, apply }: SoughtAnswerProps) {
+  const choices = choicesOf(field);
+  if (choices.length > 0) {
     return (
       <Select
         label={t`Answer`}
-        data={options.map((option) => ({ value: option.value, label: option.label || option.value }))}
+        data={choices}
         value={sought?.value ?? null}
         comboboxProps={{ withinPortal: false }}
         onChange={(value) => apply({ value: value ?? '' })}

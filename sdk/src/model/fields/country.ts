@@ -1,0 +1,31 @@
+import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { QuestionModel } from '../fieldType.ts';
+import { COUNTRY_CODES } from './countryCodes.ts';
+import { baseDefaults } from './fieldDefaults.ts';
+
+/** A country by its code (ISO 3166-1), which is the same in every language. */
+export const countryField: QuestionModel<'country'> = {
+  parseAnswer(_field, raw) {
+    if (raw === undefined || raw === null) return '';
+    return typeof raw === 'string' ? raw.trim().toUpperCase() : undefined;
+  },
+  isEmpty: (_field, code) => code === '',
+  check({ id, required }, code) {
+    if (code === '') return required ? [{ fieldId: id, code: 'required' }] : [];
+    return COUNTRY_CODES.includes(code) ? [] : [{ fieldId: id, code: 'invalid_option' }];
+  },
+  print: (_field, code, language) =>
+    language && COUNTRY_CODES.includes(code)
+      ? (new Intl.DisplayNames(language.language, { type: 'region' }).of(code) ?? code)
+      : code,
+};
+
+export const countryCapabilities: FieldCapabilities<'country'> = {
+  name: 'Country',
+  createDefaults: () => ({ type: 'country', ...baseDefaults('Country'), preferred: [] }),
+  settings: ['label', 'placeholder', 'required', 'preferredCountries'],
+  nameAsks: true,
+  storesText: true,
+  typeOf: () => ({ kind: 'text' }),
+  sample: () => 'DE',
+};

@@ -1,0 +1,5 @@
+import { countryField } from '../../model/fields/country.ts';
+import { CountryField } from '../fields/CountryField.tsx';
+
+export const components = { country: CountryField };
+export const models = { country: countryField };

@@ -1,0 +1,5 @@
+import { nameField } from '../../model/fields/name.ts';
+import { NameField } from '../fields/NameField.tsx';
+
+export const components = { name: NameField };
+export const models = { name: nameField };

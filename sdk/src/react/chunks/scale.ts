@@ -1,0 +1,7 @@
+import { scaleField } from '../../model/fields/points.ts';
+import { PointsField } from '../fields/PointsField.tsx';
+import { POINTS_CSS } from '../fields/styles/points.ts';
+
+export const components = { scale: PointsField };
+export const models = { scale: scaleField };
+export const css = POINTS_CSS;

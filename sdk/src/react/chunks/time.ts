@@ -1,0 +1,5 @@
+import { timeField } from '../../model/fields/time.ts';
+import { TimeField } from '../fields/TimeField.tsx';
+
+export const components = { time: TimeField };
+export const models = { time: timeField };

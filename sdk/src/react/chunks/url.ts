@@ -1,0 +1,5 @@
+import { urlField } from '../../model/fields/url.ts';
+import { UrlField } from '../fields/UrlField.tsx';
+
+export const components = { url: UrlField };
+export const models = { url: urlField };

@@ -1,0 +1,29 @@
+import { GroupedField } from '../FieldParts.tsx';
+import { asText, type FieldProps } from '../fieldProps.ts';
+import { asParts, PartInput } from './PartInput.tsx';
+
+/** Two days, with the browser's own picker. */
+export function DateRangeField({ field, id, value, error, texts, onChange }: FieldProps<'date_range'>) {
+  const given = asParts(value);
+  const ends = [
+    ['from', texts.words?.rangeFrom],
+    ['to', texts.words?.rangeTo],
+  ] as const;
+  return (
+    <GroupedField field={field} id={id} error={error}>
+      <div className="form-embed-parts">
+        {ends.map(([part, label]) => (
+          <PartInput
+            key={part}
+            {...{ field, id, part, error, label }}
+            width={6}
+            value={asText(given[part])}
+            isNeeded
+            input={{ type: 'date' }}
+            onChange={(text) => onChange({ ...given, [part]: text })}
+          />
+        ))}
+      </div>
+    </GroupedField>
+  );
+}

@@ -1,0 +1,2 @@
+/** A line between the questions. */
+export const DividerField = () => <hr className="form-embed-body form-embed-divider" />;

@@ -1,0 +1,23 @@
+import { controlName } from '../../model/rendering.ts';
+import { LabelledField } from '../FieldParts.tsx';
+import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
+
+/** A time, with the browser's own picker. */
+export function TimeField({ field, id, value, error, onChange }: FieldProps<'time'>) {
+  return (
+    <LabelledField field={field} id={id} error={error}>
+      <input
+        {...controlAttributes(field, id, error)}
+        className="form-embed-input"
+        part="input"
+        type="time"
+        min={field.earliest ?? undefined}
+        max={field.latest ?? undefined}
+        step={field.stepMinutes === null ? undefined : field.stepMinutes * 60}
+        name={controlName(field.id)}
+        value={asText(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </LabelledField>
+  );
+}

@@ -1,0 +1,3 @@
+import css from './consent.css?inline';
+
+export const CONSENT_CSS: string = css;

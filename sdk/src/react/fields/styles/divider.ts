@@ -1,0 +1,3 @@
+import css from './divider.css?inline';
+
+export const DIVIDER_CSS: string = css;

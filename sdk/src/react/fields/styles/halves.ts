@@ -1,0 +1,3 @@
+import css from './halves.css?inline';
+
+export const HALVES_CSS: string = css;
