@@ -1,5 +1,5 @@
 import type { ChoiceField, FieldBase, TextualField } from './fieldBase.ts';
-import type { LaterAnswers, LaterFields } from './laterFields.ts';
+import type { ConsentAnswer, DateRangeAnswer, LaterAnswers, LaterFields, NameAnswer } from './laterFields.ts';
 
 export type * from './fieldBase.ts';
 export type * from './laterFields.ts';
@@ -61,7 +61,15 @@ export interface AddressAnswer {
 }
 
 /** One stored answer (D-72). */
-export type Answer = string | boolean | string[] | AddressAnswer | LaterAnswers[LaterFieldType];
+export type Answer =
+  | string
+  | number
+  | boolean
+  | string[]
+  | AddressAnswer
+  | DateRangeAnswer
+  | NameAnswer
+  | ConsentAnswer;
 
 /** Field id to answer. Fields that take no answer have no entry. */
 export type Answers = Record<string, Answer>;

@@ -29,9 +29,7 @@ function points<Type extends PointType>(): QuestionModel<Type> {
     isEmpty: (_field, answer) => answer === '',
     check(field, answer) {
       if (answer === '') return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
-      return pointsOf(field).includes(answer as number)
-        ? []
-        : [{ fieldId: field.id, code: 'invalid_option' }];
+      return pointsOf(field).includes(answer) ? [] : [{ fieldId: field.id, code: 'invalid_option' }];
     },
     print: (field, answer, language) =>
       language && field.type === 'rating' && answer !== '' ? `${answer}/${field.points}` : String(answer),

@@ -50,6 +50,8 @@ export function CountryField({ field, id, value, error, texts, onChange }: Field
         name={controlName(field.id)}
         autoComplete="country"
         value={chosen}
+        // Nothing of it is anybody's input but the placeholder, which is escaped.
+        // eslint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: options }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
