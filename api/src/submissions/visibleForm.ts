@@ -43,7 +43,14 @@ export function visibleForm(definition: FormDefinition, visibility: AnswerVisibi
 
 /** Returns a field without the owner's notes and rules, which may hold what a hidden answer is compared with. */
 function withoutRules(field: Field): Field {
-  const { showIf: _showIf, requiredIf: _requiredIf, start: _start, private: _private, ...rest } = field;
+  const {
+    showIf: _showIf,
+    requiredIf: _requiredIf,
+    start: _start,
+    private: _private,
+    category: _category,
+    ...rest
+  } = field;
   const shown = { ...rest, checks: [] };
   if (!('options' in shown)) return shown;
   return { ...shown, options: shown.options.map(({ value, label }) => ({ value, label })) };

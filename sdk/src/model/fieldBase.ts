@@ -28,6 +28,8 @@ export interface FieldBase<Type extends string> {
   /** The answer that a new visitor finds. */
   start?: Expression;
   checks: FieldCheck[];
+  /** What the points of the answer belong to beside the total; visitors never get it. */
+  category?: string;
   /** Notes of the owner; visitors never get them. */
   private?: { note: string };
 }
@@ -45,6 +47,7 @@ export interface Option {
   alone?: true;
   /** How often it can be chosen; `null` and absent mean without limit. */
   places?: number | null;
+  /** What choosing it is worth; without, a right one is worth 1. Visitors never get either. */
   points?: number;
   right?: true;
 }

@@ -17,6 +17,7 @@ import {
   MAX_LABEL_LENGTH,
   MAX_OWNER_TEXT_LENGTH,
   MAX_PAGES,
+  MAX_PASS_POINTS,
   MAX_QUOTAS,
   MAX_ROWS,
   MAX_TITLE_LENGTH,
@@ -27,6 +28,7 @@ import {
 import type { Expression } from './logic/expression.ts';
 import { expressionSchema } from './logic/expressionSchema.ts';
 import { partsOf } from './structure/partsOf.ts';
+import { SCORE_ID } from './structure/score.ts';
 import { customStylesSchema } from './theme/customStylesSchema.ts';
 import { checkUrl, MAX_URL_LENGTH } from './validation/url.ts';
 import { isWellFormedText } from './wellFormedText.ts';
@@ -102,7 +104,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     z.object({
       kind: z.literal('points'),
       showResult: z.enum(['never', 'total', 'by_question']),
-      passAt: z.number().nullable(),
+      passAt: z.number().min(-MAX_PASS_POINTS).max(MAX_PASS_POINTS).nullable(),
     }),
   ]);
   const translation = z
@@ -135,7 +137,8 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
 
 /** Checks that all ids of a form differ (D-68): expressions, jumps and translations name parts by id alone. */
 function checkIds(form: FormDefinition, context: z.RefinementCtx): void {
-  const seen = new Set<string>();
+  // The score is stored beside the answers.
+  const seen = new Set<string>(form.scoring.kind === 'points' ? [SCORE_ID] : []);
   for (const { part, path } of partsOf(form)) {
     if (seen.has(part.id)) {
       const message = `This ${'columns' in part ? 'field id' : 'id'} is used twice`;

@@ -131,3 +131,7 @@ export const MAX_FORM_TESTS = 100;
 export const MAX_TEST_NAME_LENGTH = 200;
 /** Longest answers of one test, in characters of JSON: all tests together stay below 1 MB. */
 export const MAX_TEST_ANSWERS_LENGTH = 8_000;
+/** Most points of one option, in either direction. */
+export const MAX_POINTS = 1_000;
+/** Most points that passing can ask for: every question answered with the most points. */
+export const MAX_PASS_POINTS = 1_000_000;

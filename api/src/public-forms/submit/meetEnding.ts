@@ -17,6 +17,7 @@ import {
   type TurnedAway,
   type ValidationResult,
 } from '@inlay/sdk/model';
+import { printScore } from './printScore.ts';
 
 /** What a visitor meets after valid answers, in the owner's words with the answers in them. */
 export type Met =
@@ -30,22 +31,26 @@ export function meetEnding(
   language: Language,
 ): Met {
   const settled = 'settled' in validated ? validated.settled : null;
-  const ending = endingOf(form.definition, settled);
+  const { definition } = form;
+  const ending = endingOf(definition, settled);
   const { id, kind } = ending;
-  if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl)
+  const showsScore = definition.scoring.kind === 'points' && definition.scoring.showResult !== 'never';
+  if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl && !showsScore)
     return { kind, ending: null, redirectUrl: form.redirectUrl };
 
-  const printed = { form: form.definition, answers: validated.answers, settled, models: QUESTION_MODELS };
+  const printed = { form: definition, answers: validated.answers, settled, models: QUESTION_MODELS };
   const print = createPrint(printed, { language, words: PLANNED_TEXTS[language] });
   const redirectUrl = ending.redirectUrl && pipeRedirect(ending.redirectUrl, print);
   const title = pipeText(ending.title, print);
   const text = pipe(parseRichText(ending.text), print);
-  if (kind === 'stored')
+  if (kind === 'stored') {
+    const shown = [...text, ...printScore(definition, settled, { print, language })];
     return {
       kind,
-      ending: ending.title || ending.text ? { id, title, text } : null,
+      ending: ending.title || shown.length > 0 ? { id, title, text: shown } : null,
       redirectUrl: redirectUrl ?? form.redirectUrl,
     };
+  }
   const own = ACCESS_TEXTS[language];
   const shown = {
     id,

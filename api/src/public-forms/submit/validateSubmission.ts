@@ -2,6 +2,7 @@ import {
   OPERATORS,
   PLANNED_TEXTS,
   QUESTION_MODELS,
+  storedScores,
   validateAnswers,
   validateWithPlan,
   type PlannedResult,
@@ -13,7 +14,8 @@ import type { SubmitInput } from './submitInput.ts';
 
 /**
  * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). A submission
- * is stored by the server's day in the form's time zone, so its time says which day that was.
+ * is stored by the server's day in the form's time zone, so its time says which day that was. Points are stored beside
+ * the answers: browsers cannot compute them (decision 280).
  */
 export function validateSubmission(
   {
@@ -27,11 +29,13 @@ export function validateSubmission(
   day?: string,
 ): ValidationResult | PlannedResult {
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
-  return validateWithPlan(definition, rawAnswers, {
+  const result = validateWithPlan(definition, rawAnswers, {
     plan,
     inputs: { today: day ?? formDay(definition), operators: OPERATORS },
     texts: PLANNED_TEXTS[language],
     models: QUESTION_MODELS,
     captchaToken,
   });
+  Object.assign(result.answers, storedScores(definition, result.settled));
+  return result;
 }

@@ -9,6 +9,7 @@ import {
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
+  MAX_POINTS,
 } from '../limits.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
 
@@ -26,6 +27,7 @@ export const baseShape = /* @__PURE__ */ (() => ({
   checks: z
     .array(z.object({ must: expressionSchema, message: z.string().max(MAX_OWNER_TEXT_LENGTH) }))
     .max(MAX_CHECKS),
+  category: z.string().refine(isFieldId, 'Not a category').exactOptional(),
   private: z.object({ note: z.string().max(MAX_OWNER_TEXT_LENGTH) }).exactOptional(),
 }))();
 
@@ -50,7 +52,7 @@ const optionSchema = /* @__PURE__ */ (() =>
     showIf: expressionSchema.exactOptional(),
     alone: z.literal(true).exactOptional(),
     places: z.number().int().min(0).nullable().exactOptional(),
-    points: z.number().exactOptional(),
+    points: z.number().min(-MAX_POINTS).max(MAX_POINTS).exactOptional(),
     right: z.literal(true).exactOptional(),
   }))();
 

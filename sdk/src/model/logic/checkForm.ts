@@ -9,6 +9,7 @@ import { isUnfinished } from './isUnfinished.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
 import { typeOf } from './typeOf.ts';
 import { planForm } from './plan.ts';
+import { listScored } from './points.ts';
 import { readsOf } from './readsOf.ts';
 
 /** What the checks need to know of field types. */
@@ -53,6 +54,7 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     const field = fields.get(id);
     return field && !groupOf.has(id) ? (typeOfField(field, part) ?? undefined) : undefined;
   };
+  const scored = listScored(tree);
   const constants = new Map<Expression, boolean>();
   for (const { expression, place, page, group, isCondition } of listExpressions(tree)) {
     const { type, problems } = typeOf(expression, namesIn(group));
@@ -64,7 +66,9 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     const taken = field && typeOfField(field, undefined);
     if (taken && !isComparable(taken, type))
       report('wrong_start', place, { expected: taken.kind, found: type.kind });
-    const reads = readsOf([expression], values).fields.map((id) => pageOf.get(id) ?? 0);
+    const { fields: read, scores } = readsOf([expression], values);
+    const added = scored.filter(({ category }) => scores.includes(null) || scores.includes(category ?? ''));
+    const reads = [...read, ...added.map(({ id }) => id)].map((id) => pageOf.get(id) ?? 0);
     const later = reads.find((read) => read > page);
     if (later !== undefined) report('later_page', place, { page: pages[later]?.id ?? '' });
     if (isUnfinished(expression)) {

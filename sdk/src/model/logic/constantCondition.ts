@@ -76,7 +76,8 @@ function collectVariables(condition: Expression, typeOfField: TypeOfField): Map<
     // Values, rows, the clock and pages are worked out elsewhere.
     if ('value' in node || 'each' in node) isEnumerable = false;
     if (!('op' in node) || 'each' in node) return;
-    if (['today', 'age', 'seen', 'index', 'points', 'score'].includes(node.op)) isEnumerable = false;
+    if (['today', 'age', 'seen', 'index', 'points', 'score', 'passed'].includes(node.op))
+      isEnumerable = false;
     for (const [at, part] of node.of.entries()) visitArgument(part, at, node);
   }
 

@@ -11,6 +11,7 @@ export interface FormTree {
   endings: readonly TreeEnding[];
   /** Limits of how many submissions are taken; without a condition, all count. */
   quotas?: readonly { id: string; if?: Expression }[];
+  scoring?: { kind: 'none' } | { kind: 'points'; passAt: number | null };
 }
 
 export interface TreePage {
@@ -42,10 +43,14 @@ export interface TreeField {
   /** What an answer must fulfil; fields without an answer are not checked. */
   checks?: readonly { must: Expression }[];
   options?: readonly TreeOption[];
+  /** What the points of the answer belong to beside the total. */
+  category?: string;
 }
 
 export interface TreeOption {
   value: string;
+  points?: number;
+  right?: true;
   showIf?: Expression;
 }
 

@@ -8,6 +8,7 @@ import {
   type TreeJump,
   type TreeRepeat,
 } from './formTree.ts';
+import { listScored, type Points, pointsOf } from './points.ts';
 import { readsOf } from './readsOf.ts';
 
 /** Whether the visitor comes to a page. */
@@ -52,6 +53,8 @@ export interface Plan {
   endings: readonly { id: string; showIf?: Expression }[];
   /** Container of every item: a page, section or repeating group. */
   parents: Readonly<Record<string, string>>;
+  /** What answers are worth; only the server has it. */
+  points?: Points;
 }
 
 /** A circle of things that each need the next to be known first; the last needs the first. */
@@ -71,11 +74,17 @@ const itemKey = (id: string) => `item ${id}`;
 const pageKey = (id: string) => `page ${id}`;
 const jumpKey = (id: string) => `jump ${id}`;
 const valueKey = (id: string) => `value ${id}`;
+const scoreKey = (category: string | null) => `points ${category === null ? 'score' : `score.${category}`}`;
 
 /** Returns the keys of everything that expressions read. */
 function needsOf(expressions: readonly (Expression | undefined)[]): string[] {
   const reads = readsOf(expressions.filter((expression) => expression !== undefined));
-  return [...reads.fields.map(itemKey), ...reads.values.map(valueKey), ...reads.pages.map(pageKey)];
+  return [
+    ...reads.fields.map(itemKey),
+    ...reads.values.map(valueKey),
+    ...reads.pages.map(pageKey),
+    ...reads.scores.map(scoreKey),
+  ];
 }
 
 const conditionOf = <Key extends string>(key: Key, expression: Expression | undefined) =>
@@ -167,11 +176,23 @@ function findCircle(open: readonly Node[]): Circle {
   return { circle: [...new Set(circle.map((key) => key.slice(key.indexOf(' ') + 1)))] };
 }
 
+/** Makes nodes without steps for the sums of points: what reads a sum needs all questions that give points to it. */
+function nodesOfScores(tree: FormTree): Node[] {
+  const scored = listScored(tree);
+  const categories = new Set([null, ...scored.flatMap(({ category }) => category ?? [])]);
+  return [...categories].map((sum) => ({
+    key: scoreKey(sum),
+    steps: [],
+    needs: scored.filter(({ category }) => sum === null || category === sum).map(({ id }) => itemKey(id)),
+  }));
+}
+
 /**
  * Puts a form's logic into the order of evaluation. Returns the circle instead if there is one.
  * Ids that nothing has are taken for known; the checks report them.
  */
-export function planForm({ pages, values, endings }: FormTree): Plan | Circle {
+export function planForm(tree: FormTree): Plan | Circle {
+  const { pages, values, endings } = tree;
   const parents: Record<string, string> = {};
   const nodes = pages.flatMap((page, at): Node[] => {
     const before = pages[at - 1];
@@ -198,12 +219,14 @@ export function planForm({ pages, values, endings }: FormTree): Plan | Circle {
     steps: [{ value: id, is }],
     needs: needsOf([is]),
   }));
-  const sorted = sort([...nodes, ...computed]);
+  const sorted = sort([...nodes, ...nodesOfScores(tree), ...computed]);
   if ('circle' in sorted) return sorted;
+  const points = pointsOf(tree);
   return {
     steps: sorted.steps,
     rules: pages.flatMap((page) => page.items.flatMap(rulesOf)),
     endings: endings.map(({ id, showIf }) => ({ id, ...conditionOf('showIf', showIf) })),
     parents,
+    ...(points && { points }),
   };
 }

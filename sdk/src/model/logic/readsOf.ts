@@ -8,6 +8,8 @@ export interface Reads {
   values: string[];
   /** Pages that `seen` asks about. */
   pages: string[];
+  /** Categories whose points are added up; `null` for the points of all answers. */
+  scores: (string | null)[];
   /** Whether points are read, which only the server knows. */
   points: boolean;
 }
@@ -15,6 +17,7 @@ export interface Reads {
 /** Lists what expressions read; with the form's values, also what those read that they name. */
 export function readsOf(expressions: readonly Expression[], named: readonly TreeValue[] = []): Reads {
   const [fields, values, pages] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const scores = new Set<string | null>();
   let points = false;
   const visit = (node: Expression): void => {
     if ('field' in node) fields.add(node.field);
@@ -24,11 +27,17 @@ export function readsOf(expressions: readonly Expression[], named: readonly Tree
       for (const { id, is } of named) if (id === node.value) visit(is);
     }
     if (!('op' in node)) return;
-    if (node.op === 'points' || node.op === 'score') points = true;
+    if (node.op === 'points' || node.op === 'score' || node.op === 'passed') {
+      points = true;
+      const [named] = node.of;
+      const id = named && 'lit' in named && typeof named.lit === 'string' ? named.lit : null;
+      if (node.op === 'points' && id !== null) fields.add(id);
+      else scores.add(id);
+    }
     if (node.op === 'seen')
       for (const part of node.of) if ('lit' in part && typeof part.lit === 'string') pages.add(part.lit);
     for (const part of node.of) visit(part);
   };
   for (const expression of expressions) visit(expression);
-  return { fields: [...fields], values: [...values], pages: [...pages], points };
+  return { fields: [...fields], values: [...values], pages: [...pages], scores: [...scores], points };
 }

@@ -111,6 +111,7 @@ export function settle(plan: Plan, answers: RawAnswers, { today, operators }: Se
     today,
     operators,
     row: null,
+    points: plan.points,
     value: (id) => values.get(id) ?? null,
     rows: (id) => (rows.get(id) ?? []).map((row) => row.scope),
     seen: (page) => way.includes(page),

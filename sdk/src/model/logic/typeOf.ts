@@ -99,6 +99,9 @@ export function typeOf(
     }
     const [page] = node.op === 'seen' ? node.of.flatMap(fixedTexts) : [];
     if (page !== undefined && !inside.hasPage(page)) report('unknown_page', [...path, 0], { id: page });
+    const [scored] = node.op === 'points' ? node.of.flatMap(fixedTexts) : [];
+    const found = scored === undefined ? null : inside.field(scored, undefined);
+    if (typeof found === 'string') report(found, [...path, 0], { id: scored ?? '', part: '' });
     return typeOfResult(
       node,
       path,

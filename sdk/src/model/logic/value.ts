@@ -1,3 +1,5 @@
+import type { Points } from './points.ts';
+
 /** A value that is not a list. */
 export type Scalar = string | number | boolean;
 
@@ -25,8 +27,6 @@ export interface Scope {
   row: number | null;
   /** Whether the visitor came past a page. */
   seen(pageId: string): boolean;
-  /** Points of a field's answer; only the server knows points. */
-  points?(fieldId: string): number | null;
-  /** Points of all answers in a category; of all answers for `null`. */
-  score?(category: string | null): number | null;
+  /** What answers are worth; only the server knows. */
+  points?: Points | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
-import { listExpressions } from '../logic/listExpressions.ts';
+import { listExpressions, type RulePlace } from '../logic/listExpressions.ts';
 import { readsOf } from '../logic/readsOf.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
 import { logicTree } from './logicTree.ts';
@@ -15,8 +15,7 @@ const isUsed = (value: unknown): boolean => (Array.isArray(value) ? value.length
 const used = <Part extends object>(part: Part, path: Path, keys: readonly (keyof Part & string)[]): Path[] =>
   keys.filter((key) => isUsed(part[key])).map((key) => [...path, key]);
 
-const inOption = (option: Option, path: Path): Path[] =>
-  used(option, path, ['image', 'alone', 'places', 'points', 'right']);
+const inOption = (option: Option, path: Path): Path[] => used(option, path, ['image', 'alone', 'places']);
 
 function inItem(item: Item, path: Path): Path[] {
   if ('items' in item) return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));
@@ -27,12 +26,18 @@ function inItem(item: Item, path: Path): Path[] {
 const inPage = (page: Page, at: number): Path[] =>
   page.items.flatMap((item, position) => inItem(item, ['pages', at, 'items', position]));
 
-/** Lists the parts with an expression that reads points, which are blank as long as nothing scores. */
-function readingPoints(form: FormDefinition): Path[] {
-  const scored = listExpressions(logicTree(form))
-    .filter(({ expression }) => readsOf([expression]).points)
+/** Lists the parts with an expression that reads points, itself or by way of a value. */
+function readingPoints(form: FormDefinition, isMeant: (place: RulePlace) => boolean): Path[] {
+  const reading = listExpressions(logicTree(form))
+    .filter(({ expression, place }) => isMeant(place) && readsOf([expression], form.values).points)
     .map(({ place }) => place.id);
-  return partsOf(form).flatMap(({ part, path }) => (scored.includes(part.id) ? [path] : []));
+  return partsOf(form).flatMap(({ part, path }) => (reading.includes(part.id) ? [path] : []));
+}
+
+/** Lists what points would show: browsers do not know them, and would hide it from everybody. */
+function shownByPoints(form: FormDefinition): Path[] {
+  const endings = new Set(form.endings.map(({ id }) => id));
+  return readingPoints(form, ({ id, key }) => (key === 'showIf' || key === 'options') && !endings.has(id));
 }
 
 /**
@@ -43,13 +48,19 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
   const paths: Path[] = [
     ...used(form, [], ['languages', 'quotas']),
     ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
-    ...(form.scoring.kind === 'none' ? [] : [['scoring']]),
     ...form.pages.flatMap(inPage),
-    ...readingPoints(form),
+    ...shownByPoints(form),
   ];
-  return paths.map((path) => ({
-    path,
-    code: 'not_yet_supported',
-    message: 'Visitors would not meet this yet, so a form cannot use it',
-  }));
+  return [
+    ...paths.map((path) => ({
+      path,
+      code: 'not_yet_supported',
+      message: 'Visitors would not meet this yet, so a form cannot use it',
+    })),
+    ...(form.scoring.kind === 'points' ? [] : readingPoints(form, () => true)).map((path) => ({
+      path,
+      code: 'nothing_scores',
+      message: 'This reads points, but the form gives none: its scoring is off',
+    })),
+  ];
 }

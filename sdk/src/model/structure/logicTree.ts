@@ -3,7 +3,8 @@ import type { FormDefinition, Item, Page } from '../formDefinition.ts';
 import type { FormTree, TreeField, TreeItem, TreePage } from '../logic/formTree.ts';
 
 /** The parts of a definition that its logic is made of. */
-export type LogicParts = Pick<FormDefinition, 'pages' | 'values' | 'endings' | 'quotas'>;
+export type LogicParts = Pick<FormDefinition, 'pages' | 'values' | 'endings' | 'quotas'> &
+  Partial<Pick<FormDefinition, 'scoring'>>;
 
 /** Adds the texts in which answers and values can be named. */
 const withTexts = (field: Field): TreeField => ({
@@ -31,9 +32,10 @@ const pageOf = (page: Page): TreePage => ({
 });
 
 /** Returns a form as its logic sees it, with all that the checks read. */
-export const logicTree = ({ pages, values, endings, quotas }: LogicParts): FormTree => ({
+export const logicTree = ({ pages, values, endings, quotas, scoring }: LogicParts): FormTree => ({
   pages: pages.map(pageOf),
   values: values.map((value) => ({ ...value, isShown: value.show === 'visitor' })),
   endings: endings.map((ending) => ({ ...ending, texts: [ending.title, ending.text] })),
   quotas,
+  ...(scoring && { scoring }),
 });

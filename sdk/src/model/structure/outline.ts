@@ -2,13 +2,14 @@ import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../field.ts';
 import type { FormDefinition, NamedValue } from '../formDefinition.ts';
 import { repeatsOf } from './repeatsOf.ts';
+import { sumsOf } from './score.ts';
 
 /** What readers of submissions need of a form beside its fields; it holds no rules. */
 export interface Outline {
   /** Pages in order, with the ids of their fields and repeating groups. */
   pages: { title: string; items: string[] }[];
   repeats: { id: string; label: string; items: string[] }[];
-  /** All computed values, because all are stored. */
+  /** All computed values, because all are stored, then the sums of points. */
   values: Pick<NamedValue, 'id' | 'name' | 'show' | 'format'>[];
 }
 
@@ -24,10 +25,15 @@ export type StoredPart = {
   | { kind: 'value'; format: NamedValue['format'] }
 );
 
+type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> & Partial<Pick<FormDefinition, 'scoring'>>;
+
 /** Returns the outline of a form; `null` for a plain list of fields. */
-export function outlineOf({ pages, values }: Pick<FormDefinition, 'pages' | 'values'>): Outline | null {
+export function outlineOf(form: OutlinedForm): Outline | null {
+  const { pages, values } = form;
+  const sums = form.scoring ? sumsOf({ pages, scoring: form.scoring }) : [];
   const repeats = repeatsOf({ pages });
-  const isPlain = pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length === 0;
+  const isPlain =
+    pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length + sums.length === 0;
   if (isPlain) return null;
   return {
     pages: pages.map(({ title, items }) => ({
@@ -35,7 +41,15 @@ export function outlineOf({ pages, values }: Pick<FormDefinition, 'pages' | 'val
       items: items.flatMap((item) => (item.type === 'section' ? item.items.map(({ id }) => id) : item.id)),
     })),
     repeats: repeats.map(({ id, label, items }) => ({ id, label, items: items.map((item) => item.id) })),
-    values: values.map(({ id, name, show, format }) => ({ id, name, show, format })),
+    values: [
+      ...values.map(({ id, name, show, format }) => ({ id, name, show, format })),
+      ...sums.map(({ id, category }) => ({
+        id,
+        name: category === null ? 'Score' : `Score: ${category}`,
+        show: 'inbox' as const,
+        format: 'number' as const,
+      })),
+    ],
   };
 }
 

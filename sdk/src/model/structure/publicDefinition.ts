@@ -8,6 +8,7 @@ const publicOption = ({ points: _points, right: _right, showIf: _showIf, ...opti
 /** Leaves out the owner's notes, expressions, and what is empty. */
 function publicField({
   private: _private,
+  category: _category,
   showIf: _showIf,
   requiredIf: _requiredIf,
   ...field

@@ -5,11 +5,13 @@ import type { Scope } from '../logic/value.ts';
 export const exampleScope: Scope = {
   operators: OPERATORS,
   today: '2026-11-22',
-  field: () => null,
+  field: (id) => (id === 'q1' || id === 'q2' ? 'right' : null),
   value: () => null,
   rows: () => [],
   row: 2,
   seen: (page) => page === 'p1',
-  points: (field) => (field === 'q1' ? 2 : null),
-  score: (category) => (category === null ? 5 : 2),
+  points: {
+    fields: { q1: { options: { right: 2 }, category: 'history' }, q2: { options: { right: 3 } } },
+    passAt: 4,
+  },
 };

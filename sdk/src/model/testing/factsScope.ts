@@ -22,8 +22,7 @@ export function factsScope({ today, fields, values, rows }: Facts, row: number |
     rows: () =>
       rows.map((one, at) => factsScope({ today, fields: { ...fields, ...one }, values, rows: [] }, at + 1)),
     seen: (page) => page === 'a',
-    points: (id) => (id === 'a' ? 1 : null),
-    score: (category) => (category === null ? 2 : null),
+    points: { fields: { a: { options: { x: 1, y: 2 } } }, passAt: 2 },
   };
 }
 

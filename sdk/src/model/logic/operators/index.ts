@@ -6,10 +6,11 @@ import { dateRules, dates } from './dates.ts';
 import { formRules } from './form.ts';
 import { logicRules } from './logic.ts';
 import type { OperatorRule } from './operator.ts';
+import { scoreRules, scores } from './scores.ts';
 import { textRules, texts } from './texts.ts';
 
 /** All operators by name. */
-export const OPERATORS = /* @__PURE__ */ (() => ({ ...CORE_OPERATORS, ...texts, ...dates }))();
+export const OPERATORS = /* @__PURE__ */ (() => ({ ...CORE_OPERATORS, ...texts, ...dates, ...scores }))();
 
 export type Operators = typeof OPERATORS;
 
@@ -22,6 +23,7 @@ export const OPERATOR_GROUPS = [
   { title: 'Texts', rules: textRules },
   { title: 'Dates', rules: dateRules },
   { title: 'The form itself', rules: formRules },
+  { title: 'Points', rules: scoreRules },
 ] as const;
 
 /** Rules of all operators by name: for checks, formulas and documentation. */
@@ -33,4 +35,5 @@ export const OPERATOR_RULES: Record<keyof Operators, OperatorRule> = /* @__PURE_
   ...textRules,
   ...dateRules,
   ...formRules,
+  ...scoreRules,
 }))();

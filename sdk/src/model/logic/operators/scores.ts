@@ -1,0 +1,69 @@
+import { toDecimal } from '../decimal.ts';
+import type { Run, Scope } from '../value.ts';
+import { isText, type OperatorRule, TEXT } from './operator.ts';
+
+/** Returns the points of a visible answer; `null` for one without, and for a question without points. */
+export function pointsOfAnswer(field: string, { points, field: read }: Scope): number | null {
+  if (!points || !Object.hasOwn(points.fields, field)) return null;
+  const options = points.fields[field]?.options ?? {};
+  const chosen = [read(field)].flat().filter((value) => isText(value) && value !== '') as string[];
+  if (chosen.length === 0) return null;
+  return chosen.reduce(
+    (sum, value) => toDecimal(sum + (Object.hasOwn(options, value) ? (options[value] ?? 0) : 0)),
+    0,
+  );
+}
+
+/** Adds up the points of the visible answers, or those of one category; `null` where nothing scores. */
+export function scoreOf(category: string | null, scope: Scope): number | null {
+  if (!scope.points) return null;
+  const asked = Object.entries(scope.points.fields).filter(
+    ([, field]) => category === null || field.category === category,
+  );
+  if (category !== null && asked.length === 0) return null;
+  return asked.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope) ?? 0)), 0);
+}
+
+/** Whether the points are enough; `null` where nobody can fail. */
+export function hasPassed(scope: Scope): boolean | null {
+  const { passAt = null } = scope.points ?? {};
+  return passAt === null ? null : (scoreOf(null, scope) ?? 0) >= passAt;
+}
+
+/** What only the server knows, because it says which answers are right. */
+export const scores = {
+  points: ([field], scope) => (isText(field) ? pointsOfAnswer(field, scope) : null),
+  score: ([category], scope) => scoreOf(isText(category) ? category : null, scope),
+  passed: (_args, scope) => hasPassed(scope),
+} satisfies Record<string, Run>;
+
+export const scoreRules: Record<keyof typeof scores, OperatorRule> = {
+  points: {
+    takes: [TEXT],
+    gives: 'number',
+    means: 'The points of the answer to the question with this id.',
+    says: { plain: 'the points of {0}' },
+    examples: [
+      ['points("q1")', 2],
+      ['points("q9")', null],
+    ],
+  },
+  score: {
+    takes: [TEXT],
+    optional: 1,
+    gives: 'number',
+    means: 'All points together, or those of one category.',
+    says: { plain: 'the points in {0}', short: 'all points' },
+    examples: [
+      ['score()', 5],
+      ['score("history")', 2],
+    ],
+  },
+  passed: {
+    takes: [],
+    gives: 'yesno',
+    means: 'Yes when the points are enough to pass.',
+    says: { plain: 'the points are enough to pass', denied: 'the points are not enough to pass' },
+    examples: [['passed()', true]],
+  },
+};
