@@ -38,11 +38,24 @@ export async function readJsonBody(
   let body: unknown;
   try {
     body = JSON.parse(text);
-  } catch {
-    throw new ProblemError('request.malformed_json');
+  } catch (error) {
+    throw malformedJson(text, error);
   }
   assertWithinLimits(body, limits);
   return body;
+}
+
+/** Says where JSON breaks off or goes wrong, as far as the engine names the place. */
+function malformedJson(text: string, error: unknown): ProblemError {
+  const { message } = error as Error;
+  const place = /line (?<line>\d+) column (?<column>\d+)/.exec(message)?.groups;
+  const end =
+    message === 'Unexpected end of JSON input' && `The text ends too early, after ${text.length} characters`;
+  const said = place ? `Not JSON at line ${place['line']}, column ${place['column']}` : end;
+  if (!said) return new ProblemError('request.malformed_json');
+  return new ProblemError('request.malformed_json', {
+    issues: [{ path: [], code: 'malformed_json', message: said }],
+  });
 }
 
 /** Reads a plain form post, as a browser without JavaScript sends it (D-185). */
