@@ -8,8 +8,9 @@ import {
   type TreeJump,
   type TreeRepeat,
 } from './formTree.ts';
-import { listScored, type Points, pointsOf } from './points.ts';
+import { listScored, pointsOf } from './points.ts';
 import { readsOf } from './readsOf.ts';
+import type { Points } from './value.ts';
 
 /** Whether the visitor comes to a page. */
 export interface PageStep {

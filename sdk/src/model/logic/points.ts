@@ -1,19 +1,5 @@
 import type { FormTree, TreeField, TreeItem, TreeOption } from './formTree.ts';
-
-/** What the answers of one question are worth. */
-export interface FieldPoints {
-  /** Points of each option, by value. */
-  options: Readonly<Record<string, number>>;
-  /** What the points belong to beside the total. */
-  category?: string;
-}
-
-/** What a form scores. Only the server has it: it says which answers are right. */
-export interface Points {
-  fields: Readonly<Record<string, FieldPoints>>;
-  /** Fewest points to pass; null where nobody can fail. */
-  passAt: number | null;
-}
+import type { FieldPoints, Points } from './value.ts';
 
 /** Points of an option: those it names, otherwise one for a right one. */
 export const pointsOfOption = ({ points, right }: Pick<TreeOption, 'points' | 'right'>): number =>

@@ -1,5 +1,3 @@
-import type { Points } from './points.ts';
-
 /** A value that is not a list. */
 export type Scalar = string | number | boolean;
 
@@ -11,6 +9,21 @@ export type Value = Scalar | readonly Scalar[] | null;
  * is blank, and so is `NaN`. Never throws.
  */
 export type Run = (args: readonly Value[], scope: Scope) => Value;
+
+/** What the answers of one question are worth. */
+export interface FieldPoints {
+  /** Points of each option, by value. */
+  options: Readonly<Record<string, number>>;
+  /** What the points belong to beside the total. */
+  category?: string;
+}
+
+/** What a form scores. Only the server has it: it says which answers are right. */
+export interface Points {
+  fields: Readonly<Record<string, FieldPoints>>;
+  /** Fewest points to pass; null where nobody can fail. */
+  passAt: number | null;
+}
 
 /** Everything an expression reads. Functions return `null` for ids they do not know. */
 export interface Scope {
