@@ -14,6 +14,7 @@ export interface Targets {
   userId: string;
   message: string;
   template: string;
+  block: string;
   logoName: string;
   formMail: string;
   mail: string;
@@ -57,6 +58,7 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
+    'POST /api/blocks': { name: 'B', definition },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
@@ -119,6 +121,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':userId', targets.userId)
     .replace(':messageId', targets.message)
     .replace(':templateId', targets.template)
+    .replace(':blockId', targets.block)
     .replace(':name', targets.logoName)
     .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)

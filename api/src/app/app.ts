@@ -55,6 +55,7 @@ import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
 import { embedRouter } from '../public-forms/page/embedRoutes.ts';
 import { publicFormsRouter } from '../public-forms/routes.ts';
 import { SUBMISSION_ADDRESS, submissionEndpoint } from '../public-forms/submit/submissionEndpoint.ts';
+import { blocksRouter } from '../templates/blockRoutes.ts';
 import { templatesRouter } from '../templates/routes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
@@ -98,6 +99,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   publishingRouter,
   logosRouter,
   templatesRouter,
+  blocksRouter,
   assignedFormsRouter,
   formNotificationsRouter,
   webhooksRouter,

@@ -85,6 +85,11 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
      values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
     [people.owner.accountId, storedDefinition],
   );
+  const block = await insert(
+    `insert into form_blocks (id, account_id, name, definition, created_at)
+     values (gen_random_uuid(), $1, 'B', $2, now()) returning id`,
+    [people.owner.accountId, storedDefinition],
+  );
   const logoName = createLogoName(LOGO);
   await api.deps.files.put(logoKey(logoName), LOGO, 'image/webp');
   const message = await insert(
@@ -131,6 +136,7 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
     job,
     file,
     template,
+    block,
     logoName,
     formMail,
     emailId: email.body.id as string,

@@ -16,6 +16,7 @@ export * from './notifications.ts';
 export * from './profile.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './blocks.ts';
 export * from './templates.ts';
 export * from './platform.ts';
 export * from './webhooks.ts';

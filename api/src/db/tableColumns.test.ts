@@ -46,6 +46,7 @@ test.each([
       account_id bytes? created_at created_by expires_at file_name form_ids format id problem?
       rows selection sha256? state total`,
   ],
+  ['BUILD-101', 'form_blocks', 'account_id created_at definition id name'],
   [
     'D-193',
     'form_drafts',

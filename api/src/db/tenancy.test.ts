@@ -12,6 +12,7 @@ const TENANT_TABLES = [
   'email_clicks',
   'embed_reports',
   'exports',
+  'form_blocks',
   'form_drafts',
   'form_publishing',
   'form_redirects',

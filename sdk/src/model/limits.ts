@@ -79,6 +79,8 @@ export const MAX_RANGE_DAYS = 36_500;
 export const MAX_PREFERRED_COUNTRIES = 10;
 /** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
+/** Most blocks of one account. */
+export const MAX_BLOCKS = 100;
 /** Longest description of a template in the gallery, in characters. */
 export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 500;
 /** Longest name of a template's category, in characters. */

@@ -15,6 +15,7 @@ import { loadUpgrade } from '../definition/loadUpgrade.ts';
 import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
 import { useDraftToast } from '../draft/useDraftToast.tsx';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
+import { BlocksDialog } from '../savedBlocks/BlocksDialog.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
@@ -134,6 +135,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <EmbedDialog form={embedded} onClose={() => setEmbedded(null)} />
       <PasteDialog builder={builder} />
+      <BlocksDialog builder={builder} />
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
     </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Text, UnstyledButton } from '@mantine/core';
-import { IconClipboardText } from '@tabler/icons-react';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconBookmark, IconClipboardText, type Icon } from '@tabler/icons-react';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, MAX_FIELDS, fieldsOf, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
@@ -82,22 +82,50 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
           </UnstyledButton>
         ))}
       </SortablePalette>
-      <Button
-        fullWidth
-        mt={16}
-        variant="default"
-        leftSection={<IconClipboardText size={20} stroke={1.75} aria-hidden="true" />}
-        disabled={isFull}
-        onClick={() => {
-          onAdded();
-          builder.set({ pasted: '' });
-        }}
-      >
-        {t`Paste questions`}
-      </Button>
+      <Stack gap={8} mt={16}>
+        <Opener
+          icon={IconClipboardText}
+          name={t`Paste questions`}
+          isFull={isFull}
+          onPress={() => {
+            onAdded();
+            builder.set({ pasted: '' });
+          }}
+        />
+        <Opener
+          icon={IconBookmark}
+          name={t`Saved blocks`}
+          isFull={isFull}
+          onPress={() => {
+            onAdded();
+            builder.set({ isChoosingBlock: true });
+          }}
+        />
+      </Stack>
     </div>
   );
 });
+
+interface OpenerProps {
+  icon: Icon;
+  name: string;
+  isFull: boolean;
+  onPress(): void;
+}
+
+/** Opens a dialog that adds several fields. */
+function Opener({ icon: OpenerIcon, name, isFull, onPress }: OpenerProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<OpenerIcon size={20} stroke={1.75} aria-hidden="true" />}
+      disabled={isFull}
+      onClick={onPress}
+    >
+      {name}
+    </Button>
+  );
+}
 
 interface PaletteItemProps {
   builder: BuilderCore;

@@ -5,6 +5,7 @@ import type { Field } from '@inlay/sdk/model';
 import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { SaveBlock } from '../savedBlocks/SaveBlock.tsx';
 import { WidthPicker } from './WidthPicker.tsx';
 
 /** Common settings of several fields, and actions on all of them. */
@@ -59,6 +60,7 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
           {t`Remove`}
         </Button>
       </Group>
+      <SaveBlock fields={fields} />
       <Text size="sm" c="dimmed">
         {t`Press Ctrl and C to copy them, even to another form.`}
       </Text>

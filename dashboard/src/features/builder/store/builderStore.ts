@@ -38,6 +38,8 @@ export interface BuilderState {
   wanted: ReadonlySet<string> | null;
   /** Text to make fields of, while its dialog is open. */
   pasted: string | null;
+  /** The dialog of saved blocks is open. */
+  isChoosingBlock: boolean;
 }
 
 /** One change of the document. */
@@ -116,6 +118,7 @@ export function createBuilderStore(initial: {
     announcement: '',
     wanted: null,
     pasted: null,
+    isChoosingBlock: false,
   };
   const listeners = new Set<() => void>();
   const fieldListeners = createFieldListeners();
