@@ -11,6 +11,7 @@ const { visitor, host } = openVisitors();
 const THANKS = 'Thank you! Your submission has been received.';
 const SENDING = /\/sdk\/(page|form-embed)-sending-/;
 const address = { ...createField('address'), id: 'home', label: 'Home', required: true } as Field;
+const rating = { ...createField('rating'), id: 'stars', label: 'Stars' } as Field;
 const date = { ...createField('date'), id: 'day', label: 'Day', required: true } as Field;
 
 /** Names of the scripts that a page has requested, without hashes. */
@@ -27,11 +28,13 @@ const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click
 
 describe('the scripts of a form', () => {
   const COMMON = ['page', 'page-countVisit', 'page-en'];
+  const LATER = ['page-laterTypes', 'page-logic', 'page-pages'];
 
   test.each([
     ['with common fields', shortForm(), COMMON],
     ['with an address', shortForm([address]), [...COMMON, 'page-address'].toSorted()],
     ['with a date', shortForm([date]), [...COMMON, 'page-date'].toSorted()],
+    ['with a rating', shortForm([rating]), [...COMMON, ...LATER, 'page-points', 'page-rating'].toSorted()],
   ])('a form %s requests its own code and no other', async (_which, definition, expected) => {
     const { id } = await publish(definition);
     const page = await visitor();

@@ -63,6 +63,8 @@ export const answerSchema: z.ZodType<Answer> = z.union([
     postal: z.string(),
     country: z.string(),
   }),
+  // Rows of a matrix.
+  z.record(z.string(), z.array(z.string())),
   // Parts of a name.
   z.object({
     prefix: z.string().exactOptional(),

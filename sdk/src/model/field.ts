@@ -1,5 +1,12 @@
 import type { ChoiceField, FieldBase, TextualField } from './fieldBase.ts';
-import type { ConsentAnswer, DateRangeAnswer, LaterAnswers, LaterFields, NameAnswer } from './laterFields.ts';
+import type {
+  ConsentAnswer,
+  DateRangeAnswer,
+  LaterAnswers,
+  LaterFields,
+  MatrixAnswer,
+  NameAnswer,
+} from './laterFields.ts';
 
 export type * from './fieldBase.ts';
 export type * from './laterFields.ts';
@@ -69,6 +76,7 @@ export type Answer =
   | AddressAnswer
   | DateRangeAnswer
   | NameAnswer
+  | MatrixAnswer
   | ConsentAnswer;
 
 /** Field id to answer. Fields that take no answer have no entry. */

@@ -20,6 +20,9 @@ export type LaterSetting =
   | 'rating'
   | 'scale'
   | 'endLabels'
+  /** Rows, columns, and whether a row takes several of them. */
+  | 'matrix'
+  | 'rankingPlaces'
   | 'preferredCountries';
 
 /** A control of the builder's properties panel. Every field has a width besides. */

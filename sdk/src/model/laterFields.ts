@@ -1,5 +1,5 @@
 import type { NamePart } from './fields/nameParts.ts';
-import type { FieldBase } from './fieldBase.ts';
+import type { ChoiceField, FieldBase, Option } from './fieldBase.ts';
 
 /** A number, read from decimal text in plain notation or the visitor's own. */
 export interface NumberField extends FieldBase<'number'> {
@@ -81,6 +81,18 @@ export interface CountryField extends FieldBase<'country'> {
   preferred: string[];
 }
 
+/** Rows that are answered with the same choices. */
+export interface MatrixField extends ChoiceField<'matrix'> {
+  rows: Option[];
+  /** Whether a row takes several choices. */
+  many: boolean;
+}
+
+export interface RankingField extends ChoiceField<'ranking'> {
+  /** How many places are filled; `null` for all options. */
+  places: number | null;
+}
+
 /** Fields of the types that version 2 brought. */
 export interface LaterFields {
   number: NumberField;
@@ -94,6 +106,8 @@ export interface LaterFields {
   rating: RatingField;
   scale: ScaleField;
   nps: NpsField;
+  matrix: MatrixField;
+  ranking: RankingField;
   consent: ConsentField;
   country: CountryField;
 }
@@ -113,6 +127,9 @@ export interface ConsentAnswer {
   textHash: string;
 }
 
+/** Values of the chosen options by the value of their row; rows without an answer are absent. */
+export type MatrixAnswer = Record<string, string[]>;
+
 /** What fields of these types store; an empty text is no answer. */
 export interface LaterAnswers {
   /** While it is checked also the text that is no number. */
@@ -127,6 +144,8 @@ export interface LaterAnswers {
   rating: number | '';
   scale: number | '';
   nps: number | '';
+  matrix: MatrixAnswer;
+  ranking: string[];
   consent: ConsentAnswer;
   country: string;
 }

@@ -14,6 +14,8 @@ import * as country from './chunks/country.ts';
 import * as rating from './chunks/rating.ts';
 import * as scale from './chunks/scale.ts';
 import * as nps from './chunks/nps.ts';
+import * as matrix from './chunks/matrix.ts';
+import * as ranking from './chunks/ranking.ts';
 import * as consent from './chunks/consent.ts';
 import * as paragraph from './chunks/paragraph.ts';
 import * as divider from './chunks/divider.ts';
@@ -41,6 +43,8 @@ const LATER_TYPES: Record<LaterFieldType, ChunkContent> = {
   rating,
   scale,
   nps,
+  matrix,
+  ranking,
   consent,
   paragraph,
   divider,

@@ -24,6 +24,8 @@ const FIELD_TYPE_NAMES: Readonly<Record<FieldType, { alone: string; inSentence: 
   rating: { alone: t`Rating`, inSentence: t`rating` },
   scale: { alone: t`Scale`, inSentence: t`scale` },
   nps: { alone: t`Recommendation`, inSentence: t`recommendation` },
+  matrix: { alone: t`Matrix`, inSentence: t`matrix` },
+  ranking: { alone: t`Ranking`, inSentence: t`ranking` },
   consent: { alone: t`Consent`, inSentence: t`consent` },
   paragraph: { alone: t`Paragraph`, inSentence: t`paragraph` },
   divider: { alone: t`Divider`, inSentence: t`divider` },

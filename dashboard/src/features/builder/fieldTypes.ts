@@ -11,6 +11,8 @@ import {
   IconNumbers,
   IconToggleLeft,
   IconLink,
+  IconListNumbers,
+  IconTable,
   IconClock,
   IconCalendarEvent,
   IconUser,
@@ -122,6 +124,14 @@ export const FIELD_GUIDE: Readonly<Record<FieldType, { icon: Icon; tips: readonl
   nps: {
     icon: IconGauge,
     tips: [t`Asks from 0 to 10, as the Net Promoter Score does.`],
+  },
+  matrix: {
+    icon: IconTable,
+    tips: [t`For several questions with the same choices.`],
+  },
+  ranking: {
+    icon: IconListNumbers,
+    tips: [t`Visitors put options in order. Ask for the first few of a long list.`],
   },
   consent: {
     icon: IconCircleCheck,

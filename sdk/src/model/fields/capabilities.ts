@@ -12,6 +12,8 @@ import { consentCapabilities } from './consent.ts';
 import { countryCapabilities } from './country.ts';
 import { dateRangeCapabilities } from './dateRange.ts';
 import { dividerCapabilities } from './divider.ts';
+import { matrixCapabilities } from './matrix.ts';
+import { rankingCapabilities } from './ranking.ts';
 import { nameCapabilities } from './name.ts';
 import { paragraphCapabilities } from './paragraph.ts';
 import { ratingCapabilities, scaleCapabilities, npsCapabilities } from './points.ts';
@@ -50,6 +52,8 @@ export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabiliti
   rating: ratingCapabilities,
   scale: scaleCapabilities,
   nps: npsCapabilities,
+  matrix: matrixCapabilities,
+  ranking: rankingCapabilities,
   consent: consentCapabilities,
   paragraph: paragraphCapabilities,
   divider: dividerCapabilities,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
-import { laterSchemas } from './laterSchemas.ts';
+import { laterSchemas } from './laterFieldSchema.ts';
 import { baseShape, choiceShape, textualShape } from './fieldShapes.ts';
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */

@@ -8,6 +8,8 @@ import { emailField } from './email.ts';
 import { consentField } from './consent.ts';
 import { countryField } from './country.ts';
 import { dateRangeField } from './dateRange.ts';
+import { matrixField } from './matrix.ts';
+import { rankingField } from './ranking.ts';
 import { nameField } from './name.ts';
 import { ratingField, scaleField, npsField } from './points.ts';
 import { timeField } from './time.ts';
@@ -48,6 +50,8 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   rating: ratingField,
   scale: scaleField,
   nps: npsField,
+  matrix: matrixField,
+  ranking: rankingField,
   consent: consentField,
 };
 

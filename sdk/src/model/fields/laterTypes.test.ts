@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssueCode } from '../issues.ts';
+import { createOptions } from '../options.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { buildField } from '../testing/buildDefinition.ts';
 import { sha256 } from '../sha256.ts';
@@ -159,6 +160,40 @@ for (const [type, settings, accepted, refused] of [
     empty: [undefined, null, ''],
   });
 }
+
+describeFieldType({
+  type: 'ranking',
+  settings: { options: createOptions(['A', 'B', 'C']), places: 2 },
+  accepted: [
+    { raw: ['C', 'A'], stored: ['C', 'A'], printed: '1. C, 2. A' },
+    { raw: { 1: 'B', 2: 'C', 3: 'A' }, stored: ['B', 'C'], printed: '1. B, 2. C' },
+  ],
+  refused: [
+    ...all('invalid_type', 'A', 1, ['A', 1], { 1: 1 }),
+    ...all('invalid_option', ['A', 'D'], ['A', 'B', 'C']),
+    ...all('repeated_rank', ['A', 'A'], { 1: 'B', 2: 'B' }),
+    ...all('incomplete_ranking', ['A'], { 2: 'A' }),
+  ],
+  empty: [undefined, null, '', [], ['', ''], {}],
+});
+
+describeFieldType({
+  type: 'matrix',
+  settings: { rows: createOptions(['Price', 'v1.0']), options: createOptions(['Bad', 'Good']), many: true },
+  accepted: [
+    {
+      raw: { Price: 'Good', 'v1.0': ['Good', 'Bad', 'Bad'], Gone: 'Bad' },
+      stored: { Price: ['Good'], 'v1.0': ['Bad', 'Good'] },
+      printed: 'Price: Good; v1.0: Bad, Good',
+    },
+  ],
+  refused: [
+    ...all('invalid_type', 'Good', 1, ['Good'], { Price: 1 }, { Price: { x: 1 } }),
+    { raw: { Price: 'Best' }, code: 'invalid_option' },
+    { raw: { Price: 'Good' }, code: 'unanswered_rows', required: true },
+  ],
+  empty: [undefined, null, {}, { Price: '' }, { Price: [] }, { Gone: 'Bad' }],
+});
 
 const words = { label: 'I agree', content: 'To **all** of it ✓' };
 const textHash = createHash('sha256').update(`${words.label}\n${words.content}`).digest('hex');

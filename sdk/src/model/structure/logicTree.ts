@@ -15,6 +15,7 @@ const withTexts = (field: Field): TreeField => ({
     field.placeholder,
     ...('text' in field ? [field.text] : []),
     ...('content' in field ? [field.content] : []),
+    ...('rows' in field ? field.rows.map(({ label }) => label) : []),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
   ],
 });

@@ -20,7 +20,10 @@ export function pipeField<One extends Field>(field: One, print: Print): One {
   if (!('options' in field)) return withTexts<Field>(field, texts) as One;
   const options = field.options.map((option) => withTexts(option, { label: pipeText(option.label, print) }));
   const isSame = options.every((option, at) => option === field.options[at]);
-  return withTexts<Field>(field, { ...texts, options: isSame ? field.options : options }) as One;
+  const rows = 'rows' in field && {
+    rows: field.rows.map((row) => withTexts(row, { label: pipeText(row.label, print) })),
+  };
+  return withTexts<Field>(field, { ...texts, ...rows, options: isSame ? field.options : options }) as One;
 }
 
 /** Returns a page with the answers that its title and button name; `description` is rich text. */

@@ -16,7 +16,10 @@ export type FieldIssueCode =
   | 'incomplete_range'
   | 'wrong_order'
   | 'too_short_range'
-  | 'too_long_range';
+  | 'too_long_range'
+  | 'unanswered_rows'
+  | 'repeated_rank'
+  | 'incomplete_ranking';
 
 /** Texts of later field types; a form gets those of the types it has (`FieldCapabilities.words`). */
 export type FieldWord =
@@ -27,6 +30,7 @@ export type FieldWord =
   | 'nameLast'
   | 'rangeFrom'
   | 'rangeTo'
-  | 'ratingOf';
+  | 'ratingOf'
+  | 'place';
 
 export type FieldTexts = Readonly<Record<FieldWord, string>>;

@@ -5,7 +5,7 @@ import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } fr
 import { flushSync } from 'react-dom';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 import { addOption, changeOption, moveOption, pasteOptions, removeOption } from '../definition/options.ts';
-import { useOptions, type ChangeOptions } from '../store/useOptions.ts';
+import { useOptions, type OptionsSetting, type ChangeOptions } from '../store/useOptions.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
 
@@ -14,12 +14,15 @@ interface OptionsEditorProps {
   fieldId: string;
   /** Without options the field is one box (D-71). */
   isBoxWithout: boolean;
+  /** The setting that holds them. */
+  name?: OptionsSetting;
+  legend?: string;
 }
 
 /** Options of a select, radio or checkbox field: change, add, remove, move; a pasted list becomes options. */
 export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorProps) {
-  const { builder, fieldId, isBoxWithout } = props;
-  const { options, change } = useOptions(builder, fieldId);
+  const { builder, fieldId, isBoxWithout, name, legend = t`Options` } = props;
+  const { options, change } = useOptions(builder, fieldId, name);
   const list = useRef<HTMLDivElement>(null);
   const focusOption = useCallback((index: number): void => {
     list.current?.querySelectorAll('input')[index]?.focus();
@@ -34,7 +37,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
   );
   return (
     <Fieldset
-      legend={t`Options`}
+      legend={legend}
       variant="unstyled"
       classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
     >

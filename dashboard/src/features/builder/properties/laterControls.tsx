@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   COUNTRY_CODES,
   MAX_DECIMAL_PLACES,
+  MAX_OPTIONS,
   MAX_PREFERRED_COUNTRIES,
   MAX_RANGE_DAYS,
   MAX_WORDS_LENGTH,
@@ -19,6 +20,7 @@ import {
   NumberProperty,
   TimeProperty,
 } from './laterSettings.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from './settings.tsx';
 
 /** Returns the currencies with their names in the dashboard's language. */
@@ -150,6 +152,24 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
       <TextProperty {...props} name="startLabel" title={t`Words at the start`} maxLength={MAX_WORDS_LENGTH} />
       <TextProperty {...props} name="endLabel" title={t`Words at the end`} maxLength={MAX_WORDS_LENGTH} />
     </>
+  ),
+  matrix: (props) => (
+    <>
+      <OptionsEditor {...props} isBoxWithout={false} name="rows" legend={t`Rows`} />
+      <OptionsEditor {...props} isBoxWithout={false} legend={t`Columns`} />
+      <BoxProperty {...props} name="many" title={t`Several answers in a row`} />
+    </>
+  ),
+  rankingPlaces: (props) => (
+    <NumberProperty
+      {...props}
+      name="places"
+      title={t`Places`}
+      description={t`Leave empty to rank all options.`}
+      min={1}
+      max={MAX_OPTIONS}
+      isWhole
+    />
   ),
   preferredCountries: (props) => (
     <ListProperty

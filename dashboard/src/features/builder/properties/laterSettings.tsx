@@ -71,7 +71,7 @@ export const TimeProperty = memo(function TimeProperty(props: NamedSetting<TimeS
 });
 
 /** A setting that is on or off. */
-export const BoxProperty = memo(function BoxProperty(props: NamedSetting<'httpsOnly'>) {
+export const BoxProperty = memo(function BoxProperty(props: NamedSetting<'httpsOnly' | 'many'>) {
   const { builder, fieldId, name, title } = props;
   const isOn = useSetting(builder, fieldId, name) ?? false;
   return (

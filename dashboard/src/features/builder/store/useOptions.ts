@@ -13,21 +13,25 @@ export type ChangeOptions = (
   change: (options: readonly Option[], savedValues: ReadonlySet<string>) => Option[],
 ) => void;
 
-const optionsIn = (definition: FormDefinition, fieldId: string): readonly Option[] => {
+/** The settings that hold options: what is chosen, and the rows of a matrix. */
+export type OptionsSetting = 'options' | 'rows';
+
+const optionsIn = (definition: FormDefinition, fieldId: string, name: OptionsSetting): readonly Option[] => {
   const field = fieldById(definition, fieldId);
+  if (name === 'rows') return field && 'rows' in field ? field.rows : NONE;
   return field && 'options' in field ? field.options : NONE;
 };
 
 /** Returns the options of a field and a function that changes them. */
-export function useOptions(builder: BuilderCore, fieldId: string) {
-  const options = useSetting(builder, fieldId, 'options') ?? NONE;
+export function useOptions(builder: BuilderCore, fieldId: string, name: OptionsSetting = 'options') {
+  const options = useSetting(builder, fieldId, name) ?? NONE;
   const change = useCallback<ChangeOptions>(
     (make) => {
-      const saved = optionsIn(builder.get().saved.definition, fieldId).map(({ value }) => value);
-      const before = optionsIn(definitionOf(builder.get()), fieldId);
-      builder.updateField(fieldId, { options: make(before, new Set(saved)) });
+      const saved = optionsIn(builder.get().saved.definition, fieldId, name).map(({ value }) => value);
+      const before = optionsIn(definitionOf(builder.get()), fieldId, name);
+      builder.updateField(fieldId, { [name]: make(before, new Set(saved)) });
     },
-    [builder, fieldId],
+    [builder, fieldId, name],
   );
   return { options, change };
 }

@@ -47,9 +47,10 @@ interface SoughtAnswerProps {
 
 /** Returns the answers that a question offers; none where they are written. */
 function choicesOf(field: Field): { value: string; label: string }[] {
-  const options = 'options' in field ? field.options : [];
+  const kind = capabilitiesOf(field).typeOf?.(field)?.kind;
+  const options = kind === 'choice' && 'options' in field ? field.options : [];
   if (options.length > 0) return options.map(({ value, label }) => ({ value, label: label || value }));
-  if (capabilitiesOf(field).typeOf?.(field)?.kind !== 'yesno') return [];
+  if (kind !== 'yesno') return [];
   return [
     { value: 'true', label: t`Yes` },
     { value: 'false', label: t`No` },

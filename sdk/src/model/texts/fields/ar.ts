@@ -19,6 +19,9 @@ export const ARABIC_FIELDS: FieldTexts = {
   wrong_order: 'لا يمكن أن تكون النهاية قبل البداية.',
   too_short_range: 'يرجى اختيار {min} أيام على الأقل.',
   too_long_range: 'يرجى اختيار {max} أيام على الأكثر.',
+  unanswered_rows: 'يرجى الإجابة عن كل صف.',
+  repeated_rank: 'يرجى اختيار كل خيار مرة واحدة فقط.',
+  incomplete_ranking: 'يرجى ملء كل المراتب.',
   namePrefix: 'اللقب',
   nameFirst: 'الاسم الأول',
   nameMiddle: 'الاسم الأوسط',
@@ -26,4 +29,5 @@ export const ARABIC_FIELDS: FieldTexts = {
   rangeFrom: 'من',
   rangeTo: 'إلى',
   ratingOf: '{value} من {max}',
+  place: 'المرتبة {place}',
 };

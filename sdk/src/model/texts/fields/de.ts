@@ -19,6 +19,9 @@ export const GERMAN_FIELDS: FieldTexts = {
   wrong_order: 'Das Ende darf nicht vor dem Anfang liegen.',
   too_short_range: 'Bitte wählen Sie mindestens {min} Tage.',
   too_long_range: 'Bitte wählen Sie höchstens {max} Tage.',
+  unanswered_rows: 'Bitte beantworten Sie jede Zeile.',
+  repeated_rank: 'Bitte wählen Sie jede Möglichkeit nur einmal.',
+  incomplete_ranking: 'Bitte füllen Sie jeden Platz aus.',
   namePrefix: 'Anrede',
   nameFirst: 'Vorname',
   nameMiddle: 'Weiterer Vorname',
@@ -26,4 +29,5 @@ export const GERMAN_FIELDS: FieldTexts = {
   rangeFrom: 'Von',
   rangeTo: 'Bis',
   ratingOf: '{value} von {max}',
+  place: 'Platz {place}',
 };

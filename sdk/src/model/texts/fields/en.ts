@@ -19,6 +19,9 @@ export const ENGLISH_FIELDS: FieldTexts = {
   wrong_order: 'The end must not be before the start.',
   too_short_range: 'Please choose at least {min} days.',
   too_long_range: 'Please choose at most {max} days.',
+  unanswered_rows: 'Please answer every row.',
+  repeated_rank: 'Please choose each option only once.',
+  incomplete_ranking: 'Please fill in every place.',
   namePrefix: 'Title',
   nameFirst: 'First name',
   nameMiddle: 'Middle name',
@@ -26,4 +29,5 @@ export const ENGLISH_FIELDS: FieldTexts = {
   rangeFrom: 'From',
   rangeTo: 'To',
   ratingOf: '{value} of {max}',
+  place: 'Place {place}',
 };

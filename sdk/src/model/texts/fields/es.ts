@@ -19,6 +19,9 @@ export const SPANISH_FIELDS: FieldTexts = {
   wrong_order: 'El final no puede ser anterior al inicio.',
   too_short_range: 'Elija al menos {min} días.',
   too_long_range: 'Elija como máximo {max} días.',
+  unanswered_rows: 'Responda a todas las filas.',
+  repeated_rank: 'Elija cada opción una sola vez.',
+  incomplete_ranking: 'Complete todos los puestos.',
   namePrefix: 'Tratamiento',
   nameFirst: 'Nombre',
   nameMiddle: 'Segundo nombre',
@@ -26,4 +29,5 @@ export const SPANISH_FIELDS: FieldTexts = {
   rangeFrom: 'Desde',
   rangeTo: 'Hasta',
   ratingOf: '{value} de {max}',
+  place: 'Puesto {place}',
 };

@@ -19,6 +19,9 @@ export const FRENCH_FIELDS: FieldTexts = {
   wrong_order: 'La fin ne peut pas précéder le début.',
   too_short_range: 'Veuillez choisir au moins {min} jours.',
   too_long_range: 'Veuillez choisir au plus {max} jours.',
+  unanswered_rows: 'Veuillez répondre à chaque ligne.',
+  repeated_rank: 'Veuillez choisir chaque option une seule fois.',
+  incomplete_ranking: 'Veuillez remplir chaque place.',
   namePrefix: 'Civilité',
   nameFirst: 'Prénom',
   nameMiddle: 'Deuxième prénom',
@@ -26,4 +29,5 @@ export const FRENCH_FIELDS: FieldTexts = {
   rangeFrom: 'Du',
   rangeTo: 'Au',
   ratingOf: '{value} sur {max}',
+  place: 'Place {place}',
 };

@@ -19,6 +19,9 @@ export const JAPANESE_FIELDS: FieldTexts = {
   wrong_order: '終了日は開始日以降にしてください。',
   too_short_range: '{min}日以上を選んでください。',
   too_long_range: '{max}日以内で選んでください。',
+  unanswered_rows: 'すべての行に回答してください。',
+  repeated_rank: '各選択肢は一度だけ選んでください。',
+  incomplete_ranking: 'すべての順位を選んでください。',
   namePrefix: '敬称',
   nameFirst: '名',
   nameMiddle: 'ミドルネーム',
@@ -26,4 +29,5 @@ export const JAPANESE_FIELDS: FieldTexts = {
   rangeFrom: '開始日',
   rangeTo: '終了日',
   ratingOf: '{max}点中{value}点',
+  place: '{place}位',
 };

@@ -19,6 +19,9 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   wrong_order: 'O fim não pode ser antes do início.',
   too_short_range: 'Escolha pelo menos {min} dias.',
   too_long_range: 'Escolha no máximo {max} dias.',
+  unanswered_rows: 'Responda a todas as linhas.',
+  repeated_rank: 'Escolha cada opção apenas uma vez.',
+  incomplete_ranking: 'Preencha todas as posições.',
   namePrefix: 'Tratamento',
   nameFirst: 'Nome',
   nameMiddle: 'Nome do meio',
@@ -26,4 +29,5 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   rangeFrom: 'De',
   rangeTo: 'Até',
   ratingOf: '{value} de {max}',
+  place: 'Posição {place}',
 };

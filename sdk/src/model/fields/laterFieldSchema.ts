@@ -3,6 +3,7 @@ import type { LaterFieldType } from '../field.ts';
 import {
   MAX_DECIMAL_PLACES,
   MAX_NUMBER,
+  MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
   MAX_PREFERRED_COUNTRIES,
   MAX_RANGE_DAYS,
@@ -12,7 +13,7 @@ import {
 } from '../limits.ts';
 import { isTime } from '../logic/days.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
-import { baseShape } from './fieldShapes.ts';
+import { baseShape, choiceShape } from './fieldShapes.ts';
 import { NAME_PARTS } from './nameParts.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -76,6 +77,17 @@ export const laterSchemas = () =>
       ...endLabels(),
     }),
     nps: z.object({ ...baseShape, type: z.literal('nps'), ...endLabels() }),
+    matrix: z.object({
+      ...choiceShape,
+      type: z.literal('matrix'),
+      rows: choiceShape.options,
+      many: z.boolean(),
+    }),
+    ranking: z.object({
+      ...choiceShape,
+      type: z.literal('ranking'),
+      places: whole(1, MAX_OPTIONS).nullable(),
+    }),
     consent: z.object({ ...baseShape, type: z.literal('consent'), content: content() }),
     country: z.object({
       ...baseShape,

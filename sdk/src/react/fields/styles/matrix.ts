@@ -1,0 +1,3 @@
+import css from './matrix.css?inline';
+
+export const MATRIX_CSS: string = css;
