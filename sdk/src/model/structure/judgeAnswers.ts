@@ -112,7 +112,7 @@ class Judgement {
   /** Adds the owner's own checks that an answer breaks, in the owner's words. */
   #judgeChecks({ id, checks }: Field, items: SettledItems, place: IssuePlace): void {
     for (const { item, check } of items.failed)
-      if (item === id) this.#add(id, 'rule_not_met', place, {}, checks[check]?.message);
+      if (item === id) this.#report(id, 'rule_not_met', place, {}, checks[check]?.message);
   }
 
   #judgeRows(repeat: Repeat, read: ReadForm[string], pageId: string): void {
@@ -125,8 +125,8 @@ class Judgement {
     const rows = read as ReadAnswers[];
     if (rows.length === 0 && this.#settled.items.required.has(id))
       this.issues.push({ fieldId: id, code: 'required', ...place });
-    else if (rows.length < min) this.#add(id, 'too_few', place, { min });
-    if (rows.length > max) this.#add(id, 'too_many', place, { max });
+    else if (rows.length < min) this.#report(id, 'too_few', place, { min });
+    if (rows.length > max) this.#report(id, 'too_many', place, { max });
     this.answers[id] = rows.map((answers, row) => {
       const stored: Answers = {};
       const inRow = this.#settled.rows.get(id)?.[row];
@@ -153,27 +153,17 @@ class Judgement {
     });
   }
 
-  /** Adds an issue of a type; with its message, unless the texts of every form have it. */
+  /** Adds an issue; with its message, unless the texts of every form have it. */
   #report(
     fieldId: string,
     code: AnswerIssue['code'],
     place: IssuePlace,
     params: AnswerIssue['params'],
+    own?: string,
   ): void {
-    const message = this.#options.texts[code as PlannedIssueCode];
-    const all = message === undefined ? params : { ...params, message: fill(message, params ?? {}) };
-    this.issues.push({ fieldId, code, ...(all && { params: all }), ...place });
-  }
-
-  /** Adds an issue with its message, which is no part of the texts that other forms load. */
-  #add(
-    fieldId: string,
-    code: PlannedIssueCode,
-    place: IssuePlace,
-    params: Record<string, number>,
-    message = '',
-  ): void {
-    const text = message || fill(this.#options.texts[code] ?? '', params);
-    this.issues.push({ fieldId, code, params: { ...params, message: text }, ...place });
+    const words = this.#options.texts[code as PlannedIssueCode];
+    const message = own || (words && fill(words, params ?? {}));
+    const all = message ? { ...params, message } : params;
+    this.issues.push({ fieldId, code, ...place, ...(all && { params: all }) });
   }
 }
