@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { stopSignal } from '../support/stoppable.mjs';
 import { FORM_WITH_RULES } from './ingest/formWithRules.mjs';
 import { ANSWERS } from './ingest/visitor.mjs';
-import { runSender } from './ingest/runSender.mjs';
-import { createPlainTable, findPostmaster, insertPlainRow, readCpuMs, runPgbench } from './plainLimit.mjs';
+import { measureSender } from './ingest/measureSender.mjs';
+import { createPlainTable, insertPlainRow, runPgbench } from './plainLimit.mjs';
 import { makeFolder, startStage } from './platform.mjs';
 import { seedSubmissions } from './seedSubmissions.mjs';
 import { SAME_FORM } from './staticPage.mjs';
@@ -54,25 +54,21 @@ export async function run() {
   await createPlainTable(client);
   using bare = fork(BARE, [connectionString], { signal: stopSignal });
   const [barePort] = await once(bare, 'message');
-  const postmaster = await findPostmaster(client);
   const acks = [];
 
   const send = async (url, pid, connections, sent = form) => {
     const isOurs = pid === platform.pid;
     const file = isOurs ? join(folder.path, `acks${acks.length}`) : '/dev/null';
     if (isOurs) acks.push(file);
-    const before = await Promise.all([pid, postmaster].map(readCpuMs));
-    const result = await runSender({
+    return measureSender(stage, {
       url,
+      pid,
       form: sent,
       connections,
       seconds: SECONDS,
       answers: ANSWERS,
       acks: file,
     });
-    const after = await Promise.all([pid, postmaster].map(readCpuMs));
-    const [server, database] = after.map((ms, at) => ((ms - before[at]) * 1_000) / result.stored);
-    return { ...result, server, database };
   };
   const sides = {
     plain: (connections) =>

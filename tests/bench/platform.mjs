@@ -21,14 +21,16 @@ export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' }
  * Starts the built platform; `call` speaks to its API as the owner. It is stopped when the block that holds it
  * (`await using`) is left; one that does not start leaves nothing behind.
  * @param more environment variables, e.g. a database; without one it has its own.
+ * @param program what Node runs, e.g. the platform of another checkout.
  */
-export const startPlatform = (more = {}) => startStoppable(() => spawnPlatform(more));
+export const startPlatform = (more = {}, program = PLATFORM) =>
+  startStoppable(() => spawnPlatform(more, program));
 
-async function spawnPlatform(more) {
+async function spawnPlatform(more, program) {
   await using started = new AsyncDisposableStack();
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-')));
   const port = await freePort();
-  const platform = spawn(process.execPath, PLATFORM, {
+  const platform = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -82,10 +84,12 @@ async function spawnPlatform(more) {
  * is stopped in reverse order, also when one of them does not start.
  * @param more environment variables of the platform.
  * @param keptIn the folder that keeps the database; without one it goes with the stage.
+ * @param program see `startPlatform`.
  */
-export const startStage = (more = {}, { keptIn } = {}) => startStoppable(() => setUpStage(more, keptIn));
+export const startStage = (more = {}, { keptIn, program } = {}) =>
+  startStoppable(() => setUpStage(more, keptIn, program));
 
-async function setUpStage(more, keptIn) {
+async function setUpStage(more, keptIn, program) {
   await using started = new AsyncDisposableStack();
   const folder = keptIn ?? started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-bench-db-'))).path;
   const postgres = STOCK
@@ -93,7 +97,7 @@ async function setUpStage(more, keptIn) {
     : await startEmbeddedPostgres({ dataFolder: folder });
   started.defer(() => postgres.stop());
   const { connectionString, socketConnectionString: DATABASE_URL = connectionString } = postgres;
-  const platform = started.use(await startPlatform({ DATABASE_URL, ...more }));
+  const platform = started.use(await startPlatform({ DATABASE_URL, ...more }, program));
   const client = new pg.Client({ connectionString });
   await client.connect();
   started.defer(() => client.end());
