@@ -4,7 +4,7 @@ import { makeExport, readCsv } from '../../../tests/support/api/exportSamples.ts
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { buildLogicForm, companyOrder, personOrder } from '../../../tests/support/api/logicForm.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { sheetNames } from './xlsx.ts';
+import { sheetNames, writeWorkbook } from './xlsx.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -69,6 +69,28 @@ test('JSON lines have rows as lists, and no answer that was not asked', async ()
   const [person, company] = lines.map((line) => (JSON.parse(line) as { answers: object }).answers);
   expect(company).toEqual({ ...companyOrder, count: 2, step: 4 });
   expect(person).toEqual({ ...personOrder, count: 0 });
+});
+
+test('a table with more rows than a sheet holds goes on with its titles on the next', async () => {
+  async function* rows() {
+    yield [['Title']];
+    yield [['1'], ['2'], ['3']];
+    yield [['4']];
+  }
+  const sheets = [
+    { name: 'Rows', rows: rows() },
+    { name: 'Others', rows: rows() },
+  ];
+  const parts: Buffer[] = [];
+  for await (const part of writeWorkbook(sheets, 3)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  const read = await Promise.all([1, 2, 3, 4].map((number) => sheet(bytes, number)));
+  const halves = [
+    [['Title'], ['1'], ['2']],
+    [['Title'], ['3'], ['4']],
+  ];
+  expect(read).toEqual([...halves, ...halves]);
+  await expect(sheet(bytes, 5)).rejects.toThrow();
 });
 
 test('sheets have names that Excel takes, each once', () => {

@@ -10,11 +10,17 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const SHEET_TYPE = `${TYPE}.worksheet+xml`;
 
-/** A sheet of a workbook. */
+/** Rows that are read at once. */
+type Batch = readonly (readonly string[])[];
+
+/** A table of a workbook; its first row has the titles. It continues on a further sheet where Excel needs one. */
 export interface Sheet {
   name: string;
-  rows: AsyncIterable<readonly (readonly string[])[]>;
+  rows: AsyncIterable<Batch>;
 }
+
+/** Most rows of a sheet in Excel (ECMA-376 has no limit). */
+const MAX_SHEET_ROWS = 1_048_576;
 
 const pathOf = (number: number): string => `worksheets/sheet${number}.xml`;
 
@@ -70,21 +76,27 @@ const SHEET_END = '</sheetData></worksheet>';
  * Writes a workbook sheet by sheet and row by row, in constant memory. Every cell is a string, so that no cell can
  * be a formula (T18).
  */
-export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
-  const names = sheetNames(sheets.map(({ name }) => name));
-  const open: Readable[] = [];
+export async function* writeWorkbook(
+  sheets: readonly Sheet[],
+  mostRows = MAX_SHEET_ROWS,
+): AsyncGenerator<Buffer> {
+  const open: { sheet?: Readable; table?: Table } = {};
   const zip = new ZipStream({ level: 5 });
   const add = (name: string, content: string | Readable): Promise<void> =>
     new Promise((resolve, reject) => {
       zip.entry(content, { name, date: DATE }, (error) => (error ? reject(error) : resolve()));
     });
   const addAll = async (): Promise<void> => {
-    for (const [name, xml] of partsOf(names)) await add(name, HEAD + xml);
-    for (const [at, { rows }] of sheets.entries()) {
-      const sheet = Readable.from(sheetParts(rows), { objectMode: false });
-      open[0] = sheet;
-      await add(`xl/${pathOf(at + 1)}`, sheet);
+    const names: string[] = [];
+    for (const { name, rows } of sheets) {
+      open.table = openTable(rows);
+      do {
+        names.push(name);
+        open.sheet = Readable.from(open.table.writeSheet(mostRows), { objectMode: false });
+        await add(`xl/${pathOf(names.length)}`, open.sheet);
+      } while (await open.table.hasMore());
     }
+    for (const [name, xml] of partsOf(sheetNames(names))) await add(name, HEAD + xml);
     zip.finalize();
   };
   addAll().catch((error: Error) => zip.destroy(error));
@@ -92,18 +104,45 @@ export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<B
     yield* zip as AsyncIterable<Buffer>;
   } finally {
     // The rows' statement ends before its connection is handed back.
-    for (const sheet of open) {
-      sheet.destroy();
-      await finished(sheet).catch(() => undefined);
-    }
+    const { sheet, table } = open;
+    sheet?.destroy();
+    if (sheet) await finished(sheet).catch(() => undefined);
+    await table?.close();
   }
 }
 
-async function* sheetParts(rows: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
-  yield SHEET_START;
-  let count = 0;
-  for await (const batch of rows) yield batch.map((values) => rowXml(values, ++count)).join('');
-  yield SHEET_END;
+type Table = ReturnType<typeof openTable>;
+
+/** Reads a table, of which a sheet takes as many rows as it holds; each sheet begins with the titles. */
+function openTable(rows: AsyncIterable<Batch>) {
+  const batches = rows[Symbol.asyncIterator]();
+  let waiting: Batch = [];
+  let titles: readonly string[] | undefined;
+
+  /** Reads on until there is a row; false at the end. */
+  async function hasMore(): Promise<boolean> {
+    while (waiting.length === 0) {
+      const next = await batches.next();
+      if (next.done) return false;
+      waiting = next.value;
+    }
+    return true;
+  }
+
+  async function* writeSheet(mostRows: number): AsyncGenerator<string> {
+    yield SHEET_START;
+    let count = 0;
+    if (titles) yield rowXml(titles, ++count);
+    while (count < mostRows && (await hasMore())) {
+      const taken = waiting.slice(0, mostRows - count);
+      waiting = waiting.slice(taken.length);
+      titles ??= taken[0];
+      yield taken.map((values) => rowXml(values, ++count)).join('');
+    }
+    yield SHEET_END;
+  }
+
+  return { hasMore, writeSheet, close: async () => void (await batches.return?.()) };
 }
 
 const rowXml = (values: readonly string[], row: number): string =>
