@@ -16,6 +16,7 @@ import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { countMatching } from '../submissions/countSubmissions.ts';
 import { cursorsOf, findRevisionFields, readPage, withSubmissions } from '../submissions/listSubmissions.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from '../submissions/submissionFilter.ts';
 import { asClientSubmission } from '../submissions/submissionJson.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { answersVisibleToClient, getSharedForm } from './policy.ts';
+import { getSharedForm } from './policy.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
 

@@ -10,7 +10,8 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { formsOfClient, visibilityOfClient } from './policy.ts';
+import { visibilityOfClient } from '../submissions/clientVisibility.ts';
+import { formsOfClient } from './policy.ts';
 
 /**
  * Returns the figures of a client's forms, inactive ones too (D-141). They do not depend on shared

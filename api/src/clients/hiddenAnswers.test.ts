@@ -11,7 +11,7 @@ import { writeExport } from '../exports/writeExport.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
 import { sql } from '../db/sql.ts';
-import { answersVisibleToClient } from './policy.ts';
+import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 
 /** Forms; the long run is `INLAY_FORMS=1000 npm run unit -- hiddenAnswers`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);

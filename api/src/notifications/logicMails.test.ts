@@ -27,6 +27,31 @@ async function mailAbout(form: BuiltForm, answers: object): Promise<string> {
   return mail?.text ?? '';
 }
 
+test('the client reads in mails what the assignment shows, and dots for what it hides', async () => {
+  const [first, ...others] = orderForm.pages;
+  const [kind, vat] = first!.items;
+  const form = await buildLogicForm(api, owner, {
+    ...orderForm,
+    pages: [{ ...first!, items: [kind!, { ...vat!, label: 'VAT number of {{kind}}' }] }, ...others],
+  });
+  await api.database.query(
+    `update forms set client_primary_email = 'Client@example.com', client_visible_fields = '["vat", "article"]' where id = $1`,
+    [form.id],
+  );
+  await submitTo(api, form, companyOrder);
+  await api.runJobs();
+  const mails = await api.database.query<{ to: string; text: string }>(
+    `select recipient as to, body_text as text from mail_outbox
+     where kind = 'submission_notification' and form_id = $1`,
+    [form.id],
+  );
+  const textTo = (address: string) => mails.find(({ to }) => to === address)?.text ?? '';
+  expect(textTo('client@example.com')).toContain('VAT number of •••:\nDE1');
+  expect(textTo('client@example.com')).toContain('Item:\n1. Article: Cup\n2. Article: =Pot\n\n');
+  expect(textTo('client@example.com')).not.toMatch(/A company|30 days|Small|Soon/);
+  expect(textTo('team@example.com')).toContain('VAT number of A company:\nDE1');
+});
+
 test('a mail has pages as headings, rows, values, and nothing that was not asked', async () => {
   const [first, ...others] = orderForm.pages;
   const [kind, vat] = first!.items;

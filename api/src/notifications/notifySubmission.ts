@@ -12,13 +12,14 @@ import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../recipients/findRecipients.ts';
 import type { MailLink } from '../entities/mailLink.entity.ts';
-import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { createLink } from './createLink.ts';
 import { defineJob, type Attempt } from '../jobs/defineJob.ts';
 import { noteCrowds, type News } from './noteCrowds.ts';
 import { chooseNoticeState } from './noticeState.ts';
+import { createRecipientPrinter } from './printForRecipient.ts';
 import { addDigest } from './sendDigest.ts';
 
 /** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
@@ -111,11 +112,12 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
   const news = {
     formTitle: form.title,
     submittedAt: printTime(submission.submittedAt),
-    answers: printAnswers(definition, submission),
     referrer,
     userAgent: submission.userAgent ?? null,
   };
-  for (const { email, isGlobal } of recipients) {
+  const printFor = await createRecipientPrinter(em, form);
+  for (const recipient of recipients) {
+    const { email, isGlobal } = recipient;
     const about = { formId: form.id, accountId: form.accountId, submissionId: submission.id };
     const stop = sealedUrl(config, 'stop-mails', { formId: form.id, email, isGlobal });
     const link = (clickType: MailLink['clickType'], target: string): string =>
@@ -133,6 +135,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
       },
       {
         ...news,
+        answers: printFor(recipient)(definition, submission),
         submissionUrl: link('view_submission', `/submissions/${form.id}?submission=${submission.id}`),
         formUrl: link('view_form', `/builder/${form.id}`),
         stopUrl: stop,

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
@@ -10,7 +11,8 @@ import { findRecipients } from '../recipients/findRecipients.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { createLink } from './createLink.ts';
 import { OWN_MAILS } from './noticeState.ts';
-import { printAnswers, getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { createRecipientPrinter } from './printForRecipient.ts';
+import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
@@ -61,14 +63,19 @@ export async function sendDigest(
       { orderBy: { submittedAt: 'desc' }, limit: MAX_SHOWN },
     );
     const printTime = await timePrinterOf(em, form.accountId);
-    const submissions: MailFact[] = [];
-    for (const submission of newest) {
-      const definition = await getAnsweredDefinition(em, submission.revisionId);
-      const shown = printAnswers(definition, submission).slice(0, SHOWN_ANSWERS);
-      const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
-      submissions.push({ label: printTime(submission.submittedAt), value });
-    }
-    for (const { email, isGlobal } of await findRecipients(em, form)) {
+    const definitions = new Map<string, FormDefinition>();
+    for (const { revisionId } of newest)
+      definitions.set(revisionId, await getAnsweredDefinition(em, revisionId));
+    const printFor = await createRecipientPrinter(em, form);
+    for (const recipient of await findRecipients(em, form)) {
+      const { email, isGlobal } = recipient;
+      const print = printFor(recipient);
+      const submissions = newest.flatMap((submission): MailFact[] => {
+        const definition = definitions.get(submission.revisionId);
+        const shown = definition ? print(definition, submission).slice(0, SHOWN_ANSWERS) : [];
+        const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
+        return [{ label: printTime(submission.submittedAt), value }];
+      });
       const stop = sealedUrl(config, 'stop-mails', { formId, email, isGlobal });
       const target = `/submissions/${formId}`;
       const link = { form, submissionId: null, email, clickType: 'view_form', target } as const;

@@ -6,6 +6,8 @@ export interface Recipient {
   email: string;
   /** Notified about all forms of the account. */
   isGlobal: boolean;
+  /** The form's client, who sees what the assignment shows (decision 060). */
+  isClient: boolean;
 }
 
 /**
@@ -17,14 +19,17 @@ const FIND = `
     select email, form_id, is_enabled from notification_recipients
     where account_id = ? and (form_id = ? or form_id is null)
   ), told as (
-    select email, form_id is null as is_global from listed where is_enabled
+    select email, form_id is null as is_global, false as is_client from listed where is_enabled
     union all
-    select lower(f.client_primary_email), false from forms f
+    select lower(f.client_primary_email), false, true from forms f
       where f.id = ? and f.client_primary_email is not null and not exists (
         select from listed l
         where l.form_id = f.id and l.email = lower(f.client_primary_email) and not l.is_enabled)
   )
-  select email, bool_or(is_global) as "isGlobal" from told
+  select email, bool_or(is_global) as "isGlobal", bool_or(is_client) or exists (
+      select from forms f join clients c on c.id = f.client_id
+      where f.id = ? and lower(c.email) = told.email) as "isClient"
+  from told
   where exists (
     select from account_members m join profiles p on p.user_id = m.user_id
     where m.account_id = ? and m.role = 'owner' and p.notifications_enabled)
@@ -32,4 +37,4 @@ const FIND = `
 
 /** Finds whom a submission of a form notifies, in the order of addresses (D-121). */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
-  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.accountId]);
+  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.id, form.accountId]);

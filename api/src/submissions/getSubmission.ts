@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Print } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -8,7 +9,8 @@ import { listNotes } from './notes.ts';
 import { findVisible } from './findVisible.ts';
 import { FULL_VISIBILITY } from './answerVisibility.ts';
 import { revisionFields } from './listSubmissions.ts';
-import { endingMet, listNotAsked, type AskedForm } from './storedLogic.ts';
+import { printStored } from './printSubmission.ts';
+import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
 import { readSubmission } from './submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
@@ -24,7 +26,9 @@ export async function getSubmission(
   const revision = await revisions.find(submission.revisionId);
   return {
     submission: presented,
-    ...(revision ? revisionFields(revision, FULL_VISIBILITY) : { fields: [] }),
+    ...(revision
+      ? revisionFields(revision, FULL_VISIBILITY, printerOf(revision, presented))
+      : { fields: [] }),
     ...(revision && logicOf(revision, presented)),
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
@@ -32,6 +36,10 @@ export async function getSubmission(
     olderId: await findNeighbour(em, submission, 'older'),
   };
 }
+
+/** Returns how labels print the answers that they name. */
+const printerOf = (asked: AskedForm, submission: SubmissionResponse['submission']): Print =>
+  printStored(asked, submission.answers, { settled: settleStored(asked, submission), fields: null });
 
 /** Says what the logic of a form made of a submission. */
 function logicOf(

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Print } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
 import type { Actor } from '../identity/actor.ts';
 import type { SessionRow } from '../identity/sessions.ts';
@@ -182,8 +183,9 @@ async function placeAround(
 export function revisionFields(
   { definition }: CachedRevision,
   visibility: AnswerVisibility,
+  print?: Print,
 ): SubmissionListResponse['revisions'][string] {
-  const { fields, outline } = visibleForm(definition, visibility);
+  const { fields, outline } = visibleForm(definition, visibility, print);
   return { fields, ...(outline && { outline }) };
 }
 

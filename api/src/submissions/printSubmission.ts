@@ -3,6 +3,7 @@ import {
   createPrint,
   fieldsOf,
   guessLanguage,
+  HIDDEN_ANSWER,
   listStoredParts,
   outlineOf,
   pipeField,
@@ -14,6 +15,8 @@ import {
   rowsIn,
   type FormDefinition,
   type Language,
+  type Print,
+  type Settled,
   type PrintLanguage,
   type StoredPart,
 } from '@inlay/sdk/model';
@@ -22,7 +25,8 @@ import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findOwnerIds } from '../identity/accountMembers.ts';
 import { Profile } from '../entities/profile.entity.ts';
-import { settleStored } from './storedLogic.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
+import { settleStored, type AskedForm } from './storedLogic.ts';
 
 /** Printed for a missing answer. */
 const NO_ANSWER = '–';
@@ -62,24 +66,44 @@ export function printPart(part: StoredPart, stored: unknown, language: Language)
 /** An answered part of a form, as its visitor saw it. */
 export type PrintedPart = Pick<StoredPart, 'id' | 'label' | 'page'> & { text: string };
 
+type Visible = Pick<AnswerVisibility, 'fields'>;
+
+/** Returns how a stored submission's own answers are printed in texts that name them; dots for hidden ones. */
+export function printStored(
+  { definition }: Pick<AskedForm, 'definition'>,
+  answers: Readonly<Record<string, unknown>>,
+  { settled, fields }: { settled: Settled | null } & Visible,
+): Print {
+  const print = createPrint(
+    { form: definition, answers, settled, models: QUESTION_MODELS },
+    printLanguage(languageOf(definition)),
+  );
+  return (id) => {
+    const text = print(id);
+    return text === undefined || (fields?.includes(id) ?? true) ? text : HIDDEN_ANSWER;
+  };
+}
+
 /**
- * Prints what a submission stores, in the order of the form: labels with the answers they name, and nothing that was
- * not asked.
+ * Prints what a reader may see of a submission, in the order of the form: labels with the answers they name, and
+ * nothing that was not asked.
  */
 export function printSubmission(
   definition: FormDefinition,
   submission: Pick<Submission, 'answers' | 'submittedAt'>,
+  visible: Visible = FULL_VISIBILITY,
 ): PrintedPart[] {
   const answers: Readonly<Record<string, unknown>> = submission.answers;
   const language = languageOf(definition);
-  const settled = settleStored({ definition, plan: planOf(definition) }, submission);
-  const print = createPrint(
-    { form: definition, answers, settled, models: QUESTION_MODELS },
-    printLanguage(language),
-  );
-  const fields = fieldsOf(definition).map((field) => pipeField(field, print));
+  const asked = { definition, plan: planOf(definition) };
+  const settled = settleStored(asked, submission);
+  const print = printStored(asked, answers, { settled, fields: visible.fields });
+  const isVisible = ({ id }: { id: string }): boolean => visible.fields?.includes(id) ?? true;
+  const fields = fieldsOf(definition)
+    .filter(isVisible)
+    .map((field) => pipeField(field, print));
   return listStoredParts(fields, outlineOf(definition))
-    .filter(({ kind, id }) => kind === 'value' || !settled?.items.isHidden(id))
+    .filter((part) => isVisible(part) && (part.kind === 'value' || !settled?.items.isHidden(part.id)))
     .map((part) => ({
       id: part.id,
       label: part.label,
@@ -88,13 +112,14 @@ export function printSubmission(
     }));
 }
 
-/** Prints every answer with its label, in the order of the form, below the titles of its pages. */
+/** Prints every visible answer with its label, in the order of the form, below the titles of its pages. */
 export function printAnswers(
   definition: FormDefinition,
   submission: Pick<Submission, 'answers' | 'submittedAt'>,
+  visible: Visible = FULL_VISIBILITY,
 ): MailFact[] {
   let page = '';
-  return printSubmission(definition, submission).map((part) => {
+  return printSubmission(definition, submission, visible).map((part) => {
     const heading = part.page === page ? '' : part.page;
     page = part.page;
     return { label: part.label, value: part.text || NO_ANSWER, ...(heading && { heading }) };

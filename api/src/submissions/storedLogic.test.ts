@@ -55,6 +55,21 @@ test('details say what was not asked and which ending was met', async () => {
   expect(ofCompany.submission.answers).toEqual({ ...companyOrder, count: 2, step: 4 });
 });
 
+test('details print the answers that labels name; a list, which has many, names the questions', async () => {
+  const [first, ...others] = orderForm.pages;
+  const [kind, vat] = first!.items;
+  const asked = { ...vat!, label: 'VAT number of {{kind}}' };
+  const named = await buildLogicForm(api, owner, {
+    ...orderForm,
+    pages: [{ ...first!, items: [kind!, asked] }, ...others],
+  });
+  const labelIn = (fields: { id: string; label: string }[]) => fields.find(({ id }) => id === 'vat')?.label;
+  const details = await owner.get(`/api/submissions/${await submitTo(api, named, companyOrder)}`);
+  expect(labelIn(details.body.fields)).toBe('VAT number of A company');
+  const { body } = await owner.get(`/api/submissions?formId=${named.id}`);
+  expect(labelIn(body.revisions[named.revisionId].fields)).toBe('VAT number of [You are]');
+});
+
 test('a form of plain fields is answered for as before', async () => {
   const plain = await api.buildForm(owner, {
     ...orderForm,

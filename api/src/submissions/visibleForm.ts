@@ -7,6 +7,7 @@ import {
   type Field,
   type FormDefinition,
   type Outline,
+  type Print,
 } from '@inlay/sdk/model';
 import type { AnswerVisibility } from './answerVisibility.ts';
 
@@ -20,12 +21,17 @@ export interface VisibleForm {
 /**
  * Returns the visible fields and parts of a form: a hidden answer hides its label as well. Labels that name answers
  * name the question instead, or print dots for one that is hidden (decision 235).
+ * @param printed prints the answers themselves, where the form is shown with one submission.
  */
-export function visibleForm(definition: FormDefinition, visibility: AnswerVisibility): VisibleForm {
+export function visibleForm(
+  definition: FormDefinition,
+  visibility: AnswerVisibility,
+  printed?: Print,
+): VisibleForm {
   const { fields: ids } = visibility;
   const isVisible = ({ id }: { id: string }): boolean => ids?.includes(id) ?? true;
   const outline = outlineOf(definition);
-  const print = nameAnswers(definition, (id) => isVisible({ id }));
+  const print = printed ?? nameAnswers(definition, (id) => isVisible({ id }));
   const fields = fieldsOf(definition)
     .filter(isVisible)
     .map((field) => pipeField(field, print));

@@ -28,7 +28,7 @@ export { printRichText } from './richText/printRichText.ts';
 export type * from './richText/richText.ts';
 export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 export { partsThatFollow, type FollowingPart } from './structure/partsThatFollow.ts';
-export { nameAnswers } from './structure/nameAnswers.ts';
+export { HIDDEN_ANSWER, nameAnswers } from './structure/nameAnswers.ts';
 export { listStoredParts, outlineOf, rowsIn, type Outline, type StoredPart } from './structure/outline.ts';
 export { mapFields } from './structure/mapFields.ts';
 export { withFields } from './structure/pageOne.ts';

@@ -4,7 +4,7 @@ import { fieldsOf } from './fieldsOf.ts';
 import { outlineOf } from './outline.ts';
 
 /** Printed for a hidden answer that a text names. */
-const HIDDEN = '•••';
+export const HIDDEN_ANSWER = '•••';
 
 /**
  * Returns how texts that name answers read without any answers, as titles of columns: the name of the question
@@ -22,6 +22,6 @@ export function nameAnswers(
   ]);
   return (id) => {
     const label = labels.get(id);
-    return label === undefined ? undefined : isVisible(id) ? `[${label || id}]` : HIDDEN;
+    return label === undefined ? undefined : isVisible(id) ? `[${label || id}]` : HIDDEN_ANSWER;
   };
 }
