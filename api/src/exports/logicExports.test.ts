@@ -90,7 +90,6 @@ test('a table with more rows than a sheet holds goes on with its titles on the n
     [['Title'], ['3'], ['4']],
   ];
   expect(read).toEqual([...halves, ...halves]);
-  await expect(sheet(bytes, 5)).rejects.toThrow();
 });
 
 test('sheets have names that Excel takes, each once', () => {

@@ -132,12 +132,17 @@ function openTable(rows: AsyncIterable<Batch>) {
   async function* writeSheet(mostRows: number): AsyncGenerator<string> {
     yield SHEET_START;
     let count = 0;
-    if (titles) yield rowXml(titles, ++count);
+    if (titles) {
+      count = 1;
+      yield rowXml(titles, count);
+    }
     while (count < mostRows && (await hasMore())) {
       const taken = waiting.slice(0, mostRows - count);
       waiting = waiting.slice(taken.length);
       titles ??= taken[0];
-      yield taken.map((values) => rowXml(values, ++count)).join('');
+      const before = count;
+      count += taken.length;
+      yield taken.map((values, at) => rowXml(values, before + at + 1)).join('');
     }
     yield SHEET_END;
   }
