@@ -32,7 +32,13 @@ const primes = {
     { value: '4', label: '4', points: -1 },
   ],
 };
-const more = { ...createField('text'), id: 'more', label: 'More', required: true };
+/** Only those who fail have to say more. */
+const more = {
+  ...createField('text'),
+  id: 'more',
+  label: 'More',
+  requiredIf: { op: 'not', of: [{ op: 'passed', of: [] }] } as Expression,
+};
 const page = (
   id: string,
   items: FormDefinition['pages'][number]['items'],
@@ -52,10 +58,7 @@ const quiz = (showResult: 'never' | 'total' | 'by_question' = 'by_question'): Fo
   ...createEmptyDefinition('Quiz'),
   language: 'en',
   pages: [
-    // Only those who fail are asked more.
-    page('p1', [{ ...createField('text'), id: 'country', label: 'Country' }, capital, primes], {
-      next: [{ if: PASSED, goTo: 'won' }],
-    }),
+    page('p1', [{ ...createField('text'), id: 'country', label: 'Country' }, capital, primes]),
     page('p2', [more]),
   ],
   endings: [ending('won', 'Well done', PASSED), ending('rest', '')],
@@ -83,12 +86,12 @@ describe('points of answers', () => {
       ],
     }]);
     const { submission } = (await owner.get(`/api/submissions/${body.submissionId}`)).body;
-    expect(submission.answers).toEqual({ ...RIGHT, country: 'Gaul', score: 779.25, 'score.canary_geography': 777.25 });
+    expect(submission.answers).toEqual({ ...RIGHT, country: 'Gaul', more: '', score: 779.25, 'score.canary_geography': 777.25 });
   }); // prettier-ignore
 
   test('count what was answered, and what is wrong may cost', async () => {
     const form = await api.buildForm(owner, quiz('total'));
-    // Whoever fails is asked more, which only the server knows.
+    // Only the server knows who fails.
     const asked = await send(form, { capital: 'Lyon', primes: ['2', '4'] });
     expect(asked.body.error.issues).toMatchObject([{ path: ['more'], code: 'required' }]);
     const { body } = await send(form, { capital: 'Lyon', primes: ['2', '4'], more: 'Sorry' });
@@ -114,10 +117,10 @@ describe('points of answers', () => {
 
   test('are shown without JavaScript too, and of hidden questions there are none', async () => {
     const hidden: Expression = { op: 'answered', of: [{ field: 'country' }] };
-    const [first, ...others] = quiz().pages;
+    const [first] = quiz().pages;
     const form = await api.buildForm(owner, {
       ...quiz(),
-      pages: [{ ...first!, items: [first!.items[0]!, capital, { ...primes, showIf: hidden }] }, ...others],
+      pages: [{ ...first!, items: [first!.items[0]!, capital, { ...primes, showIf: hidden }] }],
       scoring: { kind: 'points', showResult: 'by_question', passAt: 1 },
     });
     const { text } = await api.visitor().send('POST', `/embed/${form.id}`, {
@@ -167,9 +170,10 @@ test.each<[what: string, changes: Partial<FormDefinition>, path: string, code: s
   ['a field with the id of the score', { pages: [page('p1', [{ ...more, id: 'score' }])] }, 'definition.pages.0.items.0.id', 'invalid'],
   ['too many points', { pages: [page('p1', [{ ...primes, options: [{ value: 'a', label: 'a', points: 1e9 }] }])] }, 'definition.pages.0.items.0.options.0.points', 'invalid'],
   ['the points of a question that is not there', { endings: [ending('e', '', { op: 'gt', of: [{ op: 'points', of: [{ lit: 'nobody' }] }, { lit: 1 }] }), ending('rest', '')] }, 'definition.endings.0.showIf', 'unknown_field'],
-  ['a page that reads points of later pages', { pages: [page('p1', [more], { next: [{ if: PASSED, goTo: 'won' }] }), page('p2', [capital])] }, 'definition.pages.0.next.0', 'later_page'],
+  ['a question that reads points of later pages', { pages: [page('p1', [more]), page('p2', [capital])] }, 'definition.pages.0.items.0.requiredIf', 'later_page'],
+  ['a jump that points would decide', { pages: [page('p1', [capital], { next: [{ if: PASSED, goTo: 'won' }] })] }, 'definition.pages.0', 'not_yet_supported'],
   ['a page that points would show', { pages: [page('p1', [capital]), page('p2', [more], { showIf: PASSED })] }, 'definition.pages.1', 'not_yet_supported'],
-  ['points that nothing gives', { scoring: { kind: 'none' } }, 'definition.pages.0', 'nothing_scores'],
+  ['points that nothing gives', { scoring: { kind: 'none' } }, 'definition.pages.1.items.0', 'nothing_scores'],
 ])('%s is refused', async (_what, changes, path, code) => {
   const { status, body } = await owner.post('/api/forms', { definition: { ...quiz(), ...changes } });
   expect([status, body.error?.code]).toEqual([400, 'form.invalid_definition']);

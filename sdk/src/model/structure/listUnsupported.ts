@@ -34,10 +34,13 @@ function readingPoints(form: FormDefinition, isMeant: (place: RulePlace) => bool
   return partsOf(form).flatMap(({ part, path }) => (reading.includes(part.id) ? [path] : []));
 }
 
-/** Lists what points would show: browsers do not know them, and would hide it from everybody. */
-function shownByPoints(form: FormDefinition): Path[] {
+/** Lists what points would show or lead past: browsers do not know them, and do not ask the server for the way yet. */
+function ledByPoints(form: FormDefinition): Path[] {
   const endings = new Set(form.endings.map(({ id }) => id));
-  return readingPoints(form, ({ id, key }) => (key === 'showIf' || key === 'options') && !endings.has(id));
+  return readingPoints(
+    form,
+    ({ id, key }) => ['showIf', 'options', 'next'].includes(key) && !endings.has(id),
+  );
 }
 
 /**
@@ -49,7 +52,7 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
     ...used(form, [], ['languages', 'quotas']),
     ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
     ...form.pages.flatMap(inPage),
-    ...shownByPoints(form),
+    ...ledByPoints(form),
   ];
   return [
     ...paths.map((path) => ({
