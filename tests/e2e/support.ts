@@ -9,6 +9,7 @@ import {
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
+  isVersion1Type,
   withFields,
   type Field,
   type FormDefinition,
@@ -51,11 +52,12 @@ export async function ownerClient(): Promise<TestClient> {
   return client;
 }
 
-/** Returns every field type, required where possible, under ids a test can name. */
+/** Returns every field type under ids a test can name; those of version 1 are required where possible. */
 export function everyField(): FormDefinition {
   const fields = FIELD_TYPE_ORDER.map((type): Field => {
-    const required = type !== 'header' && type !== 'address';
-    return { ...createField(type), id: type, label: `My ${type}`, required };
+    const isCommon = isVersion1Type(type);
+    const required = isCommon && type !== 'header' && type !== 'address';
+    return { ...createField(type), id: type, label: `${isCommon ? 'My' : 'Also'} ${type}`, required };
   });
   return withFields({ ...createEmptyDefinition('Everything'), description: 'All of it' }, fields);
 }

@@ -76,7 +76,7 @@ export const scaleCapabilities = /* @__PURE__ */ pointCapabilities<'scale'>({
 });
 
 export const npsCapabilities = /* @__PURE__ */ pointCapabilities<'nps'>({
-  name: 'Recommendation',
+  name: 'NPS',
   createDefaults: () => ({
     type: 'nps',
     ...baseDefaults('How likely are you to recommend us?'),

@@ -34,8 +34,8 @@ export const urlField: QuestionModel<'url'> = {
 };
 
 export const urlCapabilities: FieldCapabilities<'url'> = {
-  name: 'Web address',
-  createDefaults: () => ({ type: 'url', ...baseDefaults('Web address'), httpsOnly: false }),
+  name: 'Website',
+  createDefaults: () => ({ type: 'url', ...baseDefaults('Website'), httpsOnly: false }),
   settings: ['label', 'placeholder', 'required', 'httpsOnly'],
   nameAsks: true,
   storesText: true,
