@@ -80,7 +80,8 @@ function ruleOf(schema) {
     return `list of at most ${schema.maxItems ?? 'any number'}: ${ruleOf(schema.items)}`;
   if (schema.type === 'string') return `text of at most ${schema.maxLength} characters`;
   const step = schema.multipleOf ? `, in steps of ${schema.multipleOf}` : '';
-  return `${schema.minimum} to ${schema.maximum}${step}`;
+  const least = schema.minimum ?? `more than ${schema.exclusiveMinimum}`;
+  return `${least} to ${schema.maximum}${step}`;
 }
 
 const cell = (text) => String(text).replaceAll('|', '\\|');
