@@ -50,7 +50,7 @@ export const FieldProperties = memo(function FieldProperties({ builder }: { buil
   const [fieldId] = ids;
   if (fieldId === undefined) return <NothingSelected />;
   if (ids.size > 1) return <GroupProperties builder={builder} ids={ids} />;
-  return <OnePart key={fieldId} builder={builder} partId={fieldId} />;
+  return <OnePart builder={builder} partId={fieldId} />;
 });
 
 function NothingSelected() {
@@ -67,9 +67,10 @@ function NothingSelected() {
 /** The settings of what is selected alone: a field, page, group or ending. */
 function OnePart({ builder, partId }: { builder: BuilderCore; partId: string }) {
   const kind = useBuilderState(builder, (state) => kindOfPart(definitionOf(state), partId));
-  if (kind === 'page') return <PageProperties builder={builder} pageId={partId} />;
-  if (kind === 'group') return <SectionProperties builder={builder} groupId={partId} />;
-  if (kind === 'ending') return <EndingProperties builder={builder} endingId={partId} />;
+  if (kind === 'page') return <PageProperties key={partId} builder={builder} pageId={partId} />;
+  if (kind === 'group') return <SectionProperties key={partId} builder={builder} groupId={partId} />;
+  if (kind === 'ending') return <EndingProperties key={partId} builder={builder} endingId={partId} />;
+  // Without a key: its tips stay open for every field.
   return <OneField builder={builder} fieldId={partId} />;
 }
 
