@@ -44,11 +44,15 @@ export async function run() {
         `CPU µs ${figure('server').toFixed(0)} + ${figure('database').toFixed(0)}`,
     );
   }
+  const cpu = median(found.here.map((one, at) => cpuOf(found.beside[at]) / cpuOf(one)));
+  console.log(`CPU time of the other to that of this one ${cpu.toFixed(3)}`);
   console.log(
     `ratio ${ratio.toFixed(3)}, of rounds ${rates.map((rate) => rate.toFixed(2)).join(' ')}   at least ${LEAST}`,
   );
   return { isMet: ratio >= LEAST, ratios: {} };
 }
+
+const cpuOf = ({ server, database }) => server + database;
 
 /** Starts a checkout without jobs, which would run beside the other's turn. */
 async function openCheckout(program) {

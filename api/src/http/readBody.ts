@@ -143,8 +143,11 @@ function assertWithinLimits(body: unknown, limits: BodyLimits): void {
     if (depth > limits.depth) throw refusePart(next, 'too_deep', `Has more than ${limits.depth} levels`);
     if (keys > limits.keys) throw refusePart(next, 'too_many_keys', `Has more than ${limits.keys} entries`);
     for (const [key, part] of entries) {
+      const isForbidden = FORBIDDEN_KEYS.has(key);
+      // Most parts are texts, which hold nothing.
+      if (!isForbidden && (typeof part !== 'object' || part === null)) continue;
       const inside = { value: part, depth: depth + 1, key, within: next };
-      if (FORBIDDEN_KEYS.has(key)) throw refusePart(inside, 'forbidden_key', 'This name is not allowed here');
+      if (isForbidden) throw refusePart(inside, 'forbidden_key', 'This name is not allowed here');
       waiting.push(inside);
     }
   }
