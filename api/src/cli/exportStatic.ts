@@ -1,22 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { renderStaticPage } from '@inlay/sdk/server';
-import { createCaptcha } from '../captcha/createCaptcha.ts';
-import type { Config } from '../config/config.ts';
 import { createPool } from '../db/pool.ts';
 import { createRevisionCache } from '../forms/revisionCache.ts';
-import { loadBuiltAssets } from '../http/builtAssets.ts';
 import { createLogger } from '../logging/logger.ts';
-import { formContent } from '../public-forms/page/formContent.ts';
-import { findParts } from '../public-forms/page/pageAssets.ts';
 import { createPublishedForms, type PublishedForm } from '../public-forms/publishedForm.ts';
 import { CliError, print, UsageError } from './cliContext.ts';
 import type { Command, CommandValues } from './command.ts';
 import { withOrm } from './withDatabase.ts';
-
-/** Files of `<form-embed>`, among those for all websites. */
-const ELEMENT_FILE = /^form-embed[\w-]*\.js$/;
 
 /** `export-static` */
 export const exportStatic: Command = {
@@ -35,7 +26,9 @@ export const exportStatic: Command = {
     const { formId, folder } = parseValues(values);
     return withOrm(context, async ({ config, connectionString }) => {
       const form = await findForm(connectionString, formId);
-      const files = await renderFiles(config, form);
+      // Loaded here: no other command renders forms.
+      const { renderStaticFiles } = await import('./renderStaticFiles.ts');
+      const files = await renderStaticFiles(config, form);
       for (const [name, body] of files) {
         const path = join(folder, name);
         await mkdir(dirname(path), { recursive: true });
@@ -66,23 +59,4 @@ async function findForm(connectionString: string, formId: string): Promise<Publi
   } finally {
     await pool.end();
   }
-}
-
-/** Returns the bodies of the files by their paths. */
-async function renderFiles(config: Config, form: PublishedForm): Promise<Map<string, string | Buffer>> {
-  const captcha = createCaptcha(config, createLogger('silent'));
-  const assets = await loadBuiltAssets();
-  const { form: shown, language } = formContent(form, { config, captcha }, form.language);
-  const page = renderStaticPage({
-    form: shown,
-    baseUrl: config.publicUrl,
-    language,
-    parts: findParts(assets, 'form-embed'),
-    captchaOrigins: shown.captcha ? captcha.origins : [],
-  });
-  const scripts = [...assets.sdk].filter(([name]) => ELEMENT_FILE.test(name));
-  return new Map<string, string | Buffer>([
-    ['index.html', page],
-    ...scripts.map(([name, { body }]) => [`sdk/${name}`, body] as const),
-  ]);
 }
