@@ -3,20 +3,24 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
-  if (RULES.test(id)) return null;
+  if (TOOLS.test(id)) return null;
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   return area === 'admin' ? 'administration' : area;
 };
 
-/** Charts, and what shows or reads a whole form: heavy, and needed by few screens. */
+/** Charts, and what shows or reads a whole form, with entries of numbers: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/css-tree\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
+  /\/react-number-format\/|\/NumberInput\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
-/** Editors of rules, tests of a form and trying it, with what checks and says rules: for the few who reach for them. */
-const RULES = /\/features\/builder\/(logic|try)\/(?!Lazy)/;
+/**
+ * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
+ * tests of a form and trying it, pasted lists and saved blocks.
+ */
+const TOOLS =
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks)\/(?!Lazy)|\/css-tree\/|\/model\/theme\/(customCss|splitDeclarations)\./;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>
@@ -24,6 +28,7 @@ const isShared = (id: string): boolean =>
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
+  !TOOLS.test(id) &&
   !LOGIC.test(id);
 
 /** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
@@ -32,7 +37,11 @@ export const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
   { name: 'charts', test: CHARTS },
-  { name: 'definition', minShareCount: 2, test: (id: string) => DEFINITION.test(id) && !SCHEMA.test(id) },
+  {
+    name: 'definition',
+    minShareCount: 2,
+    test: (id: string) => DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id),
+  },
   { name: 'schema', test: SCHEMA },
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
   {
@@ -40,7 +49,12 @@ export const chunks = [
     test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients|list|assignments)\/)/,
   },
   { name: areaOf },
-  { name: 'logic', test: RULES },
+  { name: 'tools', test: TOOLS },
+  // What the Share dialog loads.
+  {
+    name: 'share',
+    test: /\/domain\/publishing\/(ShareLink|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./,
+  },
 ];
 
 /** Writes `screens.json`: the scripts of each chunk's screens, for the server to name in the page. */

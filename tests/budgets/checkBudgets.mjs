@@ -63,8 +63,8 @@ const BUDGETS = [
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 123 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 141 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 198 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 142 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 203 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */
 const MOST_CHUNKS = 24;

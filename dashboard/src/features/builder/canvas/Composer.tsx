@@ -9,7 +9,7 @@ import { isFieldType, type Block } from '../definition/blocks.ts';
 import { canAdd } from '../definition/editing.ts';
 import { rowBefore } from '../definition/rows.ts';
 import type { Gap } from '../definition/tree.ts';
-import { findNamedType } from '../paste/namedTypes.ts';
+import { findNamedType } from '../definition/namedTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { addNamed } from './addByHand.ts';

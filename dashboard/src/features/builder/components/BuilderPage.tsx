@@ -6,6 +6,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useForm } from '../api/form.ts';
@@ -14,8 +15,9 @@ import { documentOf, emptyDocument } from '../definition/formDocument.ts';
 import { loadUpgrade } from '../definition/loadUpgrade.ts';
 import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
 import { useDraftToast } from '../draft/useDraftToast.tsx';
-import { PasteDialog } from '../paste/PasteDialog.tsx';
-import { BlocksDialog } from '../savedBlocks/BlocksDialog.tsx';
+import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
+import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
+import { LazyPreview } from '../preview/LazyPreview.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
@@ -29,7 +31,6 @@ import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
-import { Preview } from './Preview.tsx';
 import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
@@ -125,7 +126,9 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       {mode === 'preview' ? (
         <div data-preview>
           <DeviceFrame device={room === 'narrow' ? null : device}>
-            <Preview builder={builder} />
+            <Suspense fallback={<LoadingSkeleton height={320} />}>
+              <LazyPreview builder={builder} />
+            </Suspense>
           </DeviceFrame>
         </div>
       ) : (

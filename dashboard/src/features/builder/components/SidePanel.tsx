@@ -5,7 +5,7 @@ import { LazyLogicPanel } from '../logic/LazyLogic.tsx';
 import { FieldProperties } from '../properties/FieldProperties.tsx';
 import type { BuilderCore } from '../useBuilder.ts';
 import type { PanelTab, Workbench } from '../useWorkbench.ts';
-import { StylePanel } from '../style/StylePanel.tsx';
+import { LazyStylePanel } from '../style/LazyStylePanel.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './panels.module.css';
@@ -44,7 +44,9 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
           <Palette builder={builder} onAdded={onAdded} onLeave={toForm} />
         </Tabs.Panel>
         <Tabs.Panel value="style">
-          <StylePanel builder={builder} />
+          <Suspense fallback={null}>
+            <LazyStylePanel builder={builder} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="logic">
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { FieldType } from '@inlay/sdk/model';
 import type { Question } from './readQuestions.ts';
-import { findNamedType } from './namedTypes.ts';
+import { findNamedType } from '../definition/namedTypes.ts';
 
 /** More options than this are a list to open. */
 const MAX_RADIOS = 7;

@@ -1,5 +1,5 @@
 import { readLines, type Line, type LineMark } from './readLines.ts';
-import { findNamedType } from './namedTypes.ts';
+import { findNamedType } from '../definition/namedTypes.ts';
 import { splitWords } from './splitWords.ts';
 
 /** A question of a pasted list. */

@@ -5,7 +5,7 @@ import type { Field } from '@inlay/sdk/model';
 import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { SaveBlock } from '../savedBlocks/SaveBlock.tsx';
+import { SaveBlock } from './SaveBlock.tsx';
 import { WidthPicker } from './WidthPicker.tsx';
 
 /** Common settings of several fields, and actions on all of them. */
