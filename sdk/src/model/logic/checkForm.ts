@@ -4,18 +4,27 @@ import type { Finding, Report } from './finding.ts';
 import type { Expression } from './expression.ts';
 import { isComparable } from './expressionType.ts';
 import { type FieldTyping, formNames } from './formNames.ts';
-import type { FormTree, TreeItem, TreePage } from './formTree.ts';
+import { type FormTree, isRepeat, type TreeItem, type TreeJump, type TreePage } from './formTree.ts';
 import { isUnfinished } from './isUnfinished.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
 import { typeOf } from './typeOf.ts';
 import { planForm } from './plan.ts';
 import { listScored } from './points.ts';
 import { readsOf } from './readsOf.ts';
+import { allOf, inlineNames, wayConditions } from './wayConditions.ts';
 
 /** What the checks need to know of field types. */
 export interface CheckOptions {
   typeOfField: FieldTyping;
+  /** Whether only what cannot be stored is sought, which takes no trying of answers. */
+  refusalsOnly?: boolean;
 }
+
+/** Says whether a condition comes out the same for all answers. */
+type ConstantOf = (condition: Expression) => boolean | undefined;
+
+/** Condition of what lies in a row, beside its own. */
+const YES_OF_ROWS: Expression = { lit: true };
 
 /** Conditions that make things come and go; those that are always the same say something is wrong. */
 const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
@@ -32,7 +41,7 @@ const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
  * Lists everything that is wrong with a form's logic: what cannot be stored, and what can but makes
  * no sense. Expressions must have passed `parseExpression`. Never throws.
  */
-export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Finding[] {
+export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }: CheckOptions): Finding[] {
   const { pages, values, endings } = tree;
   const findings: Finding[] = [];
   const report = (
@@ -55,7 +64,14 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
     return field && !groupOf.has(id) ? (typeOfField(field, part) ?? undefined) : undefined;
   };
   const scored = listScored(tree);
+  /** Fields that no answers bring up; everything that reads them reads a blank. */
+  const neverShown = new Set<string>();
+  const constantOf: ConstantOf = (condition) => {
+    const inlined = inlineNames(condition, values, neverShown);
+    return inlined ? findConstant(inlined, typeOfName) : undefined;
+  };
   const constants = new Map<Expression, boolean>();
+  const targets = new Set(pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)));
   for (const { expression, place, page, group, isCondition } of listExpressions(tree)) {
     const { type, problems } = typeOf(expression, namesIn(group));
     for (const { code, params, path } of problems) report(code, place, params, path);
@@ -75,61 +91,86 @@ export function checkForm(tree: FormTree, { typeOfField }: CheckOptions): Findin
       report('unfinished', place);
       continue;
     }
-    const constant = isCondition && group === null ? findConstant(expression, typeOfName) : undefined;
+    const constant = isCondition && group === null && !refusalsOnly ? constantOf(expression) : undefined;
     if (constant === undefined) continue;
     constants.set(expression, constant);
+    // An ending for jumps alone is written with a condition that never holds.
+    if (!constant && targets.has(place.id) && endings.some(({ id }) => id === place.id)) continue;
     report(constant ? 'always_true' : 'always_false', place);
   }
   for (const { id, is, isShown } of values)
     if (isShown && readsOf([is], values).points) report('private_shown', { id, key: 'is' });
   checkTexts(tree, report);
-  checkWay(tree, constants, report);
+  checkWay(
+    tree,
+    { constants, constantOf, neverShown, isSkipped: refusalsOnly || 'circle' in planned },
+    report,
+  );
   checkEndings(endings, pages, constants, report);
   return findings;
 }
 
+/** What is known of conditions while the way through a form is checked. */
+interface WayFacts {
+  constants: ReadonlyMap<Expression, boolean>;
+  constantOf: ConstantOf;
+  /** Grows page by page. */
+  neverShown: Set<string>;
+  /** Whether only where jumps lead is checked. */
+  isSkipped: boolean;
+}
+
 /** Checks where jumps lead, which pages nobody comes to, and which required fields nobody sees. */
-function checkWay(
-  { pages, endings }: FormTree,
-  constants: ReadonlyMap<Expression, boolean>,
-  report: Report,
-): void {
-  const reachable = new Set([0]);
+function checkWay(tree: FormTree, facts: WayFacts, report: Report): void {
+  const { pages, endings } = tree;
+  const ways = facts.isSkipped ? [] : wayConditions(tree);
   for (const [number, { id, showIf, next = [], items }] of pages.entries()) {
-    const isShown = reachable.has(number) && !(showIf && constants.get(showIf) === false);
+    const shown = allOf(ways[number], showIf);
+    const isShown = facts.isSkipped || facts.constantOf(shown) !== false;
     if (!isShown) report('page_unreachable', { id, key: 'showIf' });
-    // A page that may be hidden is passed over.
-    let goesOn = reachable.has(number) && (!isShown || showIf !== undefined);
-    let isDecided = false;
     for (const [at, jump] of next.entries()) {
       const target = pages.findIndex((page) => page.id === jump.goTo);
       const place: RulePlace = { id, key: 'next', at };
       if (target < 0 && !endings.some((ending) => ending.id === jump.goTo))
         report('unknown_target', place, { id: jump.goTo });
       if (target >= 0 && target <= number) report('jump_backwards', place, { id: jump.goTo });
-      const repeats = next
-        .slice(0, at)
-        .some((earlier) => JSON.stringify(earlier.if) === JSON.stringify(jump.if));
-      if (isDecided || repeats) report('jump_never_counts', place);
-      if (isShown && !isDecided && target > number && constants.get(jump.if) !== false) reachable.add(target);
-      isDecided ||= constants.get(jump.if) === true;
+      if (isShown && isIdle(next.slice(0, at), jump.if, facts)) report('jump_never_counts', place);
     }
-    goesOn ||= isShown && !isDecided;
-    if (goesOn) reachable.add(number + 1);
-    for (const item of items) checkRequired(item, isShown, constants, report);
+    for (const item of items) checkRequired(item, isShown ? shown : null, facts, report);
   }
 }
 
-/** Reports a required field that no answers bring up. */
-function checkRequired(
-  item: TreeItem,
-  isShown: boolean,
-  constants: ReadonlyMap<Expression, boolean>,
-  report: Report,
-): void {
-  const isVisible = isShown && !(item.showIf && constants.get(item.showIf) === false);
-  if ('items' in item) for (const field of item.items) checkRequired(field, isVisible, constants, report);
-  else if (item.required && !isVisible) report('required_never_shown', { id: item.id, key: 'required' });
+/** Whether visitors never follow a jump, because those before it come first. */
+function isIdle(
+  earlier: readonly TreeJump[],
+  condition: Expression,
+  { constants, constantOf, isSkipped }: WayFacts,
+): boolean {
+  if (isSkipped || earlier.length === 0) return false;
+  if (earlier.some((one) => JSON.stringify(one.if) === JSON.stringify(condition))) return true;
+  if (constants.get(condition) === false) return false;
+  const none = earlier.map((one): Expression => ({ op: 'not', of: [one.if] }));
+  return (
+    earlier.some((one) => constants.get(one.if) === true) || constantOf(allOf(...none, condition)) === false
+  );
+}
+
+/**
+ * Reports a required field that no answers bring up.
+ *
+ * @param around condition under which what it lies in is shown; `null` for never
+ */
+function checkRequired(item: TreeItem, around: Expression | null, facts: WayFacts, report: Report): void {
+  if (facts.isSkipped) return;
+  const shown = around && allOf(around, item.showIf);
+  const isVisible = shown !== null && (!item.showIf || facts.constantOf(shown) !== false);
+  const inside = isVisible ? shown : null;
+  if (!isVisible) facts.neverShown.add(item.id);
+  if ('items' in item) {
+    // What rows show depends on their own answers.
+    const group = isRepeat(item) && inside ? YES_OF_ROWS : inside;
+    for (const field of item.items) checkRequired(field, group, facts, report);
+  } else if (item.required && !isVisible) report('required_never_shown', { id: item.id, key: 'required' });
 }
 
 /** Checks that a form always ends, and that every ending can be met. */

@@ -43,7 +43,7 @@ describe('findConstant', () => {
     ['{pickup} > time("09:00") and {pickup} < time("09:02")', undefined],
     ['{pickup} > time("09:00") and {pickup} < time("09:01")', false],
     ['1 > 2', false],
-    ['{=total} > 5 and no', undefined],
+    ['{=total} > 5 and no', false],
     ['age({birth}) >= 18', undefined],
     ['seen("p1")', undefined],
     ['has({many}, "1")', undefined],

@@ -7,6 +7,8 @@ import type { Scope, Value } from './value.ts';
 
 /** Most combinations of answers that are tried. */
 const MAX_COMBINATIONS = 4_096;
+/** Most work on one condition, in evaluations of a part of it. */
+const MAX_WORK = 400_000;
 /** Most options of a list whose every selection is tried. */
 const MAX_LIST_OPTIONS = 6;
 /** Operators whose result depends on a single answer only by how it compares with fixed values. */
@@ -123,12 +125,36 @@ function answersOf({ type: { kind, isList, options }, compared }: Variable): Val
   return kind === 'time' ? [A_TIME, ...texts.flatMap(timesAround), null] : null;
 }
 
+const sizeOf = (node: Expression): number =>
+  'of' in node ? node.of.reduce((sum, part) => sum + sizeOf(part), 1) : 1;
+
+/** Returns the conditions that all have to hold for one to hold. */
+const conjunctsOf = (condition: Expression): readonly Expression[] =>
+  'op' in condition && condition.op === 'and' && condition.of.length > 0
+    ? condition.of.flatMap(conjunctsOf)
+    : [condition];
+
+/** Whether a few answers stand for all that a condition can read. */
+function isEnumerable(condition: Expression, typeOfField: TypeOfField): boolean {
+  const variables = collectVariables(condition, typeOfField);
+  return variables !== null && ![...variables.values()].map(answersOf).includes(null);
+}
+
 /**
  * Says whether a condition comes out the same for all answers: `true` or `false`, `undefined` where
  * it depends on them or where that cannot be told. Tries all options, and values around those that
- * the condition names.
+ * the condition names. Of conditions that all have to hold, those that can be tried are enough to say
+ * that they never do.
  */
 export function findConstant(condition: Expression, typeOfField: TypeOfField): boolean | undefined {
+  const conjuncts = conjunctsOf(condition);
+  const tried = conjuncts.filter((one) => isEnumerable(one, typeOfField));
+  if (tried.length === conjuncts.length) return tryAnswers(condition, typeOfField);
+  return tried.length > 0 && tryAnswers({ op: 'and', of: tried }, typeOfField) === false ? false : undefined;
+}
+
+/** Evaluates a condition for all combinations of answers. */
+function tryAnswers(condition: Expression, typeOfField: TypeOfField): boolean | undefined {
   const variables = collectVariables(condition, typeOfField);
   if (!variables) return undefined;
   const names = [...variables.keys()];
@@ -136,7 +162,7 @@ export function findConstant(condition: Expression, typeOfField: TypeOfField): b
   if (answers.includes(null)) return undefined;
   const domains = answers.map((domain) => domain ?? []);
   const combinations = domains.reduce((count, domain) => count * domain.length, 1);
-  if (combinations > MAX_COMBINATIONS) return undefined;
+  if (combinations > MAX_COMBINATIONS || combinations * sizeOf(condition) > MAX_WORK) return undefined;
   const results = new Set<boolean>();
   for (let number = 0; number < combinations && results.size < 2; number += 1) {
     let rest = number;

@@ -23,10 +23,14 @@ export interface DescribedFinding {
   text: string;
 }
 
-/** Lists everything that is wrong with a form's logic, and everything in it that makes no sense. Never throws. */
-export function listFindings(form: FormDefinition): DescribedFinding[] {
+/**
+ * Lists everything that is wrong with a form's logic, and everything in it that makes no sense. Never throws.
+ *
+ * @param options.refusalsOnly whether only what cannot be stored is sought
+ */
+export function listFindings(form: FormDefinition, { refusalsOnly = false } = {}): DescribedFinding[] {
   const labels = labelsOf(form);
-  return checkForm(logicTree(form), { typeOfField: typingOf(form) }).map((finding) => ({
+  return checkForm(logicTree(form), { typeOfField: typingOf(form), refusalsOnly }).map((finding) => ({
     finding,
     text: printDescription(describeFinding(finding, labels)),
   }));
@@ -35,7 +39,7 @@ export function listFindings(form: FormDefinition): DescribedFinding[] {
 /** Lists everything in a form's logic for which it cannot be stored, in words for its owner. */
 export function checkLogic(form: FormDefinition): DefinitionIssue[] {
   const paths = new Map(partsOf(form).map(({ part, path }) => [part.id, path]));
-  return listFindings(form)
+  return listFindings(form, { refusalsOnly: true })
     .filter(({ finding }) => finding.refuses)
     .map(({ finding, text: message }) => {
       const { id, key, at } = finding.place;

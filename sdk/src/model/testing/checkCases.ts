@@ -24,7 +24,7 @@ export const SOUND: FormTree = {
       id: 'p1',
       items: [
         { id: 'country', options: [{ value: 'de' }, { value: 'at' }, { value: 'fr' }] },
-        { id: 'tax', showIf: when('in({country}, "de", "at")'), requiredIf: when('{=total} > 100') },
+        { id: 'tax', showIf: when('in({country}, "de", "at")'), requiredIf: when('{=total} > 6') },
         {
           id: 'company',
           type: 'section',
