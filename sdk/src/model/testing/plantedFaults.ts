@@ -140,7 +140,7 @@ const PLANTS: Readonly<Record<PlantedFault['kind'], Readonly<Record<string, Plan
             ],
           }),
           'city',
-          { showIf: when('{country} = \"Italy\"') },
+          { showIf: when('{country} = "Italy"') },
         ),
         'country',
         { showIf: when('{=two} > 3') },
