@@ -4,7 +4,7 @@ export interface Check {
   id: string;
   /** The problem as a visitor would meet it, in one sentence. */
   text: string;
-  /** The field it is about; `null` for the form as a whole. */
+  /** The field, page, group or ending it is about; `null` for the form as a whole. */
   fieldId: string | null;
   /** Place of the fix: a tab of the left panel, or the field's properties. */
   place: 'field' | 'fields' | 'style' | 'settings' | 'logic';

@@ -11,3 +11,9 @@ export const LazyLogicPanel = lazy(async () => {
   const { LogicPanel } = await import('./LogicPanel.tsx');
   return { default: LogicPanel };
 });
+
+/** The rules of a page, a group or an ending. */
+export const LazyPartRules = lazy(async () => {
+  const { PartRules } = await import('./PartRules.tsx');
+  return { default: PartRules };
+});

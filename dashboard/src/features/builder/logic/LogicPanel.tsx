@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
-import { describeRules, fieldsOf, labelsOf, logicTree, printDescription } from '@inlay/sdk/model';
+import { describeRules, labelsOf, logicTree, printDescription } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { checkLogic } from './checkLogic.ts';
@@ -19,11 +19,9 @@ export interface LogicPanelProps {
 export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
   const form = useSettledDefinition(builder);
   const labels = labelsOf(form);
-  const fields = new Set(fieldsOf(form).map(({ id }) => id));
   const rules = describeRules(logicTree(form), labels).filter(({ place }) => place.key !== 'is');
   const findings = checkLogic(form);
-  const goTo = (id: string): void =>
-    onGoTo({ id: 'rule', text: '', fieldId: fields.has(id) ? id : null, place: 'logic' });
+  const goTo = (id: string): void => onGoTo({ id: 'rule', text: '', fieldId: id, place: 'field' });
   return (
     <Stack gap={24} data-logic>
       {findings.length > 0 ? (
@@ -53,10 +51,7 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
           <ul className={classes['rules']}>
             {rules.map(({ place, description }) => (
               <li key={`${place.id} ${place.key} ${place.at ?? ''}`}>
-                <RuleButton
-                  words={printDescription(description)}
-                  onClick={fields.has(place.id) ? () => goTo(place.id) : undefined}
-                />
+                <RuleButton words={printDescription(description)} onClick={() => goTo(place.id)} />
               </li>
             ))}
           </ul>

@@ -1,19 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
-import { fieldsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import { labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import { findingsOf } from './useFindings.ts';
 
 /** Lists the findings of a form's logic and its tests that fail, as further checks before publishing. */
 export function checkLogic(definition: FormDefinition): Check[] {
-  const labels = new Map(fieldsOf(definition).map(({ id, label }) => [id, label.trim()]));
+  const labels = labelsOf(definition);
   const findings = findingsOf(definition).map(({ finding, text }): Check => {
     const { code, place, path, refuses } = finding;
-    const label = labels.get(place.id);
+    const isValue = definition.values.some(({ id }) => id === place.id);
+    const label = labels.item(place.id);
     return {
       id: ['logic', code, place.id, place.key, place.at, ...path].join(' '),
-      text: label ? t`${label}: ${text}` : text,
-      fieldId: label === undefined ? null : place.id,
-      place: label === undefined ? 'logic' : 'field',
+      text: label === place.id ? text : t`${label}: ${text}`,
+      fieldId: isValue ? null : place.id,
+      place: isValue ? 'logic' : 'field',
       refuses,
     };
   });

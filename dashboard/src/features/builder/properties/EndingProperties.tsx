@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import {
   checkUrl,
   ENGLISH,
@@ -10,6 +10,7 @@ import {
   MAX_URL_LENGTH,
   type Ending,
 } from '@inlay/sdk/model';
+import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { TypedText } from './TypedText.tsx';
@@ -75,6 +76,9 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
         write={(text) => update({ text })}
       />
       <RedirectProperty key={ending.redirectUrl} url={ending.redirectUrl} onChange={update} />
+      <Suspense fallback={null}>
+        <LazyPartRules key={endingId} builder={builder} partId={endingId} />
+      </Suspense>
       <Group gap={8} grow>
         <Button
           variant="default"

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { ENGLISH, MAX_LABEL_LENGTH, MAX_OWNER_TEXT_LENGTH, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
+import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { pageNumber } from '../store/useContainer.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -64,6 +65,9 @@ export const PageProperties = memo(function PageProperties({ builder, pageId }: 
           {t`Remove`}
         </Button>
       </Group>
+      <Suspense fallback={null}>
+        <LazyPartRules key={pageId} builder={builder} partId={pageId} />
+      </Suspense>
       <FlowProperties builder={builder} />
     </Stack>
   );

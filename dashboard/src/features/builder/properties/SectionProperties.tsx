@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
 import { IconBoxOff, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import {
   MAX_LABEL_LENGTH,
   MAX_OWNER_TEXT_LENGTH,
@@ -11,6 +11,7 @@ import {
   type Repeat,
 } from '@inlay/sdk/model';
 import { containerById, isPage, type Container } from '../definition/tree.ts';
+import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useContainer } from '../store/useContainer.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -49,6 +50,9 @@ export const SectionProperties = memo(function SectionProperties(props: SectionP
         {...text('help')}
       />
       {repeats ? <RowProperties {...props} /> : null}
+      <Suspense fallback={null}>
+        <LazyPartRules key={groupId} builder={builder} partId={groupId} />
+      </Suspense>
       <Group gap={8} grow>
         <Button
           variant="default"
