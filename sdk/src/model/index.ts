@@ -57,6 +57,7 @@ export type { Finding } from './logic/finding.ts';
 export type { ExpressionType, Kind } from './logic/expressionType.ts';
 export { listExpressions, type RulePlace } from './logic/listExpressions.ts';
 export { describeCondition, describeValue, type Labels } from './logic/words/describeExpression.ts';
+export { explainHidden } from './logic/words/explainHidden.ts';
 export { describeRules } from './logic/words/describeRules.ts';
 export { printDescription } from './logic/words/printDescription.ts';
 export { endingOf } from './structure/endingOf.ts';
@@ -77,7 +78,7 @@ export { parseFormula, type FormulaFault } from './logic/formula/parseFormula.ts
 export { printFormula } from './logic/formula/printFormula.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { SCORE_TEXTS } from './texts/scoreTexts.ts';
-export type { Plan } from './logic/plan.ts';
+export { type Plan, planForm } from './logic/plan.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export * from './postedAnswers.ts';
 export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './messages.ts';
