@@ -1,5 +1,7 @@
 // Chunks share it: in the script of every form, none of them waits for a second file.
+import '../model/fields/fieldDefaults.ts';
 import '../model/fields/textualAnswer.ts';
+import '../model/options.ts';
 import '../model/structure/pagesOf.ts';
 import {
   fieldsOf,
