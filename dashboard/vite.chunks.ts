@@ -20,7 +20,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * tests of a form and trying it, pasted lists and saved blocks.
  */
 const TOOLS =
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks)\/(?!Lazy)|\/css-tree\/|\/model\/theme\/(customCss|splitDeclarations)\./;
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks)\/(?!Lazy)|\/css-tree\/|\/sdk\/src\/(react\/(pages|session)|client)\/|\/model\/theme\/(customCss|splitDeclarations)\./;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>

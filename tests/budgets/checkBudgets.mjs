@@ -56,15 +56,15 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 42 * KIB,
+    bytes: 44 * KIB,
   },
 ];
 
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 123 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 142 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 203 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 143 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 214 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */
 const MOST_CHUNKS = 24;

@@ -101,6 +101,13 @@ export const OVERLAYS = {
   'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
   'client-new': [CLIENTS, press('Create client'), dialog],
   'client-forms': [CLIENTS, press('Forms of grace@example.com')],
+  'builder-try': [
+    BUILDER,
+    panel('Logic'),
+    press('Try the form'),
+    dialog,
+    ({ page }) => page.locator('[data-try]').waitFor(),
+  ],
   'builder-paste': [BUILDER, panel('Fields'), press('Paste questions'), dialog, pasteList],
   'builder-field': [BUILDER, selectField],
   'builder-style': [BUILDER, panel('Style')],

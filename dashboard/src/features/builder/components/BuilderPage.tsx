@@ -18,6 +18,7 @@ import { useDraftToast } from '../draft/useDraftToast.tsx';
 import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
+import { TryDrawer } from '../try/LazyTryDrawer.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
@@ -139,6 +140,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <EmbedDialog form={embedded} onClose={() => setEmbedded(null)} />
       <PasteDialog builder={builder} />
       <BlocksDialog builder={builder} />
+      <TryDrawer builder={builder} />
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
     </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
 import { describeRules, labelsOf, logicTree, printDescription } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -24,6 +24,13 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
   const goTo = (id: string): void => onGoTo({ id: 'rule', text: '', fieldId: id, place: 'field' });
   return (
     <Stack gap={24} data-logic>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => builder.set({ isTrying: true })}
+      >
+        {t`Try the form`}
+      </Button>
       {findings.length > 0 ? (
         <Section title={t`Worth checking`}>
           <ul className={classes['rules']}>

@@ -40,6 +40,8 @@ export interface BuilderState {
   pasted: string | null;
   /** The dialog of saved blocks is open. */
   isChoosingBlock: boolean;
+  /** The form is being tried beside the canvas. */
+  isTrying: boolean;
 }
 
 /** One change of the document. */
@@ -119,6 +121,7 @@ export function createBuilderStore(initial: {
     wanted: null,
     pasted: null,
     isChoosingBlock: false,
+    isTrying: false,
   };
   const listeners = new Set<() => void>();
   const fieldListeners = createFieldListeners();

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { labelsOf, PLANNED_TEXTS, printValue, type FormDefinition } from '@inlay/sdk/model';
+import classes from './try.module.css';
+import type { Trial, TrialState } from './useTrial.ts';
+
+interface OutcomeProps {
+  definition: FormDefinition;
+  trial: Trial;
+  state: TrialState;
+  /** Keeps what was tried as a test. */
+  onKeep(): void;
+}
+
+/** What the form comes to for the answers that are tried: pages, values, ending, and what is hidden. */
+export function Outcome({ definition, trial, state, onKeep }: OutcomeProps) {
+  const { settled, reasons } = trial;
+  const labels = labelsOf(definition);
+  const nameOf = (id: string): string => labels.item(id);
+  return (
+    <section aria-label={t`What comes of it`} className={classes['outcome']}>
+      <Group justify="space-between" gap={8}>
+        <Title order={2} size="h4">
+          {t`What comes of it`}
+        </Title>
+        <Group gap={4}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.75} />}
+            onClick={() => state.begin()}
+          >
+            {t`Reset`}
+          </Button>
+          <Button size="xs" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onKeep}>
+            {t`Keep as test`}
+          </Button>
+        </Group>
+      </Group>
+      <dl className={classes['facts']}>
+        <dt>{t`Ending`}</dt>
+        <dd>{nameOf(settled.ending)}</dd>
+        <dt>{t`Pages`}</dt>
+        <dd>{settled.way.length > 0 ? settled.way.map(nameOf).join(' → ') : t`None`}</dd>
+        {definition.values.map(({ id, name, format }) => (
+          <Fact
+            key={id}
+            name={name}
+            value={printValue(settled.values.get(id), format, { language: 'en', words: PLANNED_TEXTS.en })}
+          />
+        ))}
+      </dl>
+      {reasons.size > 0 ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t`Hidden now`}
+          </Text>
+          <ul className={classes['hidden']}>
+            {[...reasons].map(([id, reason]) => (
+              <li key={id}>{t`${nameOf(id)}: because ${reason}`}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <TextInput
+        type="date"
+        size="sm"
+        label={t`Try it on another day`}
+        w={200}
+        value={state.today}
+        onChange={(event) => event.currentTarget.value && state.setToday(event.currentTarget.value)}
+      />
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value || t`Nothing`}</dd>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { Stack, Text } from '@mantine/core';
+import { createFieldId, MAX_FORM_TESTS, type FormTest } from '@inlay/sdk/model';
+import { changeLogic } from '../logic/changeRule.ts';
+import { useSettledDefinition } from '../logic/useFindings.ts';
+import { definitionOf } from '../store/builderStore.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { Outcome } from './Outcome.tsx';
+import { TestList } from './TestList.tsx';
+import { TryForm } from './TryForm.tsx';
+import { testOfTrial, useTrial, useTrialState } from './useTrial.ts';
+
+/** Tries the form that is being edited: the form itself, what comes of the answers, and the tests it keeps. */
+export function TryPanel({ builder }: { builder: BuilderCore }) {
+  const definition = useSettledDefinition(builder);
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  const state = useTrialState();
+  const trial = useTrial(definition, formId, state);
+
+  const setTests = (
+    change: (tests: readonly FormTest[]) => readonly FormTest[],
+    what: string,
+    topic?: string,
+  ): void => {
+    const { tests: before = [], ...form } = definitionOf(builder.get());
+    const tests = [...change(before)];
+    const next = tests.length > 0 ? { ...form, tests } : form;
+    changeLogic(builder, next, { what, ...(topic !== undefined && { topic }) });
+  };
+  const keep = (): void => {
+    if (!trial) return;
+    const { tests = [] } = definitionOf(builder.get());
+    if (tests.length >= MAX_FORM_TESTS)
+      return builder.announce(t`A form can have at most ${MAX_FORM_TESTS} tests`);
+    const id = createFieldId(tests.map((test) => test.id));
+    const name = t`Test ${tests.length + 1}`;
+    setTests((before) => [...before, { id, name, ...testOfTrial(definition, state, trial) }], t`Test kept`);
+    builder.announce(t`${name} kept`);
+  };
+  return (
+    <Stack gap={24}>
+      {trial ? (
+        <>
+          <TryForm definition={definition} trial={trial} state={state} />
+          <Outcome definition={definition} trial={trial} state={state} onKeep={keep} />
+        </>
+      ) : (
+        <Text>{t`The form can’t be tried while its rules depend on each other in a circle. See the checks.`}</Text>
+      )}
+      <TestList
+        definition={definition}
+        onTry={(test) => state.begin(test)}
+        onChange={(id, changes) =>
+          setTests(
+            (before) => before.map((test) => (test.id === id ? { ...test, ...changes } : test)),
+            t`Test changed`,
+            `test ${id}`,
+          )
+        }
+        onAccept={(id) =>
+          trial &&
+          setTests(
+            (before) =>
+              before.map((test) =>
+                test.id === id ? { ...test, ...testOfTrial(definition, state, trial) } : test,
+              ),
+            t`Test changed`,
+          )
+        }
+        onRemove={(id) => setTests((before) => before.filter((test) => test.id !== id), t`Test removed`)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+
+const definition = withFields(createEmptyDefinition('Bakery'), [
+  { ...createField('text'), id: 'country', label: 'Country' },
+  {
+    ...createField('text'),
+    id: 'vat',
+    label: 'VAT number',
+    showIf: { op: 'eq', of: [{ field: 'country' }, { lit: 'Austria' }] },
+  },
+]);
+const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and what came is kept as a test', async () => {
+  const screen = showBuilder(`/builder/${FORM}`, {
+    [`GET /api/forms/${FORM}`]: { ...SAVED, definition },
+    'GET /api/badge': {},
+  });
+  await screen.press('Logic');
+  await screen.press('Try the form');
+  await expect.poll(drawer).toContain('VAT number: because');
+  const country = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('[data-try] input[name*=country]');
+    if (!found) throw new Error('The form is not there yet.');
+    return found;
+  });
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(country, 'Austria');
+  country.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(drawer).not.toContain('VAT number: because');
+  await screen.press('Keep as test');
+  await expect.poll(drawer).toContain('1 test passes.');
+  expect(drawer()).toContain('Country: Austria');
+});
