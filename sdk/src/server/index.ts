@@ -2,11 +2,11 @@ export {
   PAGE_END,
   visitorInputs,
   renderFormPage,
-  type FormPageState,
   type PageAssets,
   type PagePlace,
-} from './renderFormPage.tsx';
+} from './renderFormPage.ts';
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
 export { renderStaticPage } from './renderStaticPage.ts';
 export { STEP_INPUTS } from './conditionsOf.ts';
+export type { FormPageState } from './formPageState.ts';

@@ -10,7 +10,7 @@ import {
 import type { FieldType, PublicForm } from '../model/rendering.ts';
 import { htmlTree, type HtmlTree } from './htmlTree.ts';
 import { renderFormInclude, renderFormScript } from './renderEmbeds.tsx';
-import { renderFormPage } from './renderFormPage.tsx';
+import { renderFormPage } from './renderFormPage.ts';
 
 const form: PublicForm = {
   id: '01234567-89ab-7def-8123-456789abcdef',

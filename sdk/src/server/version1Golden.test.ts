@@ -12,7 +12,7 @@ import {
   type PublicForm,
 } from '../model/index.ts';
 import { version1Form } from '../model/testing/version1Forms.ts';
-import { renderFormPage } from './renderFormPage.tsx';
+import { renderFormPage } from './renderFormPage.ts';
 
 /** `INLAY_FORMS=2000` compares all of the golden file. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 300);

@@ -1,0 +1,44 @@
+import type { AnswerIssue, PublicForm, Receipt, TurnedAway } from '../model/rendering.ts';
+import type { FormNotice } from '../react/FormRenderer.tsx';
+import type { AskedQuestion } from './CaptchaQuestion.tsx';
+
+/** Kinds of a form's page. */
+export type FormPageState =
+  | {
+      kind: 'form';
+      form: PublicForm;
+      /**
+       * For visitors without JavaScript; with it the browser creates its own. Shared pages leave it out and
+       * end with `visitorInputs`.
+       */
+      idempotencyKey?: string;
+      /** Address of the host page, for the plain post. */
+      page?: string;
+      /** Inputs of other pages, which the next post has to bring again. */
+      carried?: readonly (readonly [name: string, value: string])[];
+      /** Field that gets the focus; of a row, `group.row.field`. */
+      focus?: string;
+      /** Posted values, so that nothing typed is lost. */
+      rawAnswers?: Record<string, unknown>;
+      issues?: AnswerIssue[];
+      /** Other answers are stored under the posted key. */
+      alreadySent?: boolean;
+      /** A message about the whole form. */
+      notice?: FormNotice;
+      /** Replaces the built-in captcha after a post without one. */
+      question?: AskedQuestion;
+    }
+  | { kind: 'success'; form: PublicForm; receipt: Receipt }
+  /** A card in the form's own style, or a plain one. */
+  | { kind: 'message'; form: PublicForm | null; title: string; text: string }
+  /** An ending without a submission; the posted inputs lead back to the form. */
+  | {
+      kind: 'turned_away';
+      form: PublicForm;
+      ending: TurnedAway;
+      posted: readonly (readonly [string, string])[];
+    }
+  /** The server is overloaded. Posted values can be posted again from here; null if the body was not read. */
+  | { kind: 'busy'; isPost: boolean; posted: Iterable<[name: string, value: string]> | null }
+  | { kind: 'disabled' }
+  | { kind: 'unavailable' };

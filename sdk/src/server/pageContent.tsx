@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { ACCESS_TEXTS } from '../model/accessTexts.ts';
+import type { Language } from '../model/languages.ts';
+import type { FormTexts, PublicForm } from '../model/rendering.ts';
+import { packForm } from '../model/structure/packForm.ts';
+import { TEXTS } from '../model/texts/index.ts';
+import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
+import type { PageData } from '../page/pageData.ts';
+import { describeIssues } from '../react/describeIssues.ts';
+import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
+import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+import { RichText } from '../react/RichText.tsx';
+import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
+import { STEP_INPUTS } from './conditionsOf.ts';
+import type { FormPageState } from './formPageState.ts';
+
+/** What a page shows, and what its script needs of it. */
+interface Content {
+  title: string;
+  form: PublicForm | null;
+  content: ReactNode;
+  /** Data for the page's script; null where there is nothing to hydrate. */
+  data: PageData | null;
+}
+
+/** Returns the content of a page in each of its states. */
+export function contentOf(state: FormPageState, language: Language): Content {
+  const { page } = TEXTS[language];
+  if (state.kind === 'busy') return busy(state, language);
+  if (state.kind === 'unavailable') return message(null, page.formUnavailable, page.formNotFound, language);
+  if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
+  if (state.kind === 'message') return message(state.form, state.title, state.text, language);
+  const { form } = state;
+  const { title } = form.definition;
+  const texts = TEXTS[language];
+  if (state.kind === 'turned_away') return { title, form, content: turnedAway(state, language), data: null };
+  if (state.kind === 'success') {
+    const props = { form, baseUrl: '', storedReceipt: state.receipt };
+    return {
+      title,
+      form,
+      content: <FormApp {...props} texts={texts} />,
+      data: { ...props, form: packForm(form), language },
+    };
+  }
+  const props = formProps(state, texts);
+  const withoutScript = {
+    notice: captchaNotice(form, language),
+    ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
+  };
+  const content = <FormApp {...props} texts={texts} withoutScript={withoutScript} />;
+  return { title, form, content, data: { ...props, form: packForm(form), language } };
+}
+
+function formProps(
+  state: Extract<FormPageState, { kind: 'form' }>,
+  texts: FormTexts,
+): Omit<FormAppProps, 'texts'> {
+  const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const shownNotice = alreadySent ? { text: texts.alreadySent } : notice;
+  return {
+    form,
+    baseUrl: '',
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(rawAnswers && { initialValues: rawAnswers }),
+    ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
+    ...(shownNotice && { initialNotice: shownNotice }),
+  };
+}
+
+function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, language: Language): Content {
+  const { busyTitle, busy: isKept, busyPage } = ACCESS_TEXTS[language];
+  const again = posted && (
+    <form method="post">
+      {Array.from(posted, ([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button className="form-embed-button" type="submit">
+        {TEXTS[language].page.tryAgain}
+      </button>
+    </form>
+  );
+  return message(null, busyTitle, isPost ? isKept : busyPage, language, again);
+}
+
+function turnedAway(
+  { form, ending, posted }: Extract<FormPageState, { kind: 'turned_away' }>,
+  language: Language,
+): ReactNode {
+  return (
+    <FormSurface language={language}>
+      <MessageCard title={ending.title}>
+        <RichText text={ending.text} />
+        {ending.redirectUrl ? (
+          <p>
+            <a href={ending.redirectUrl} target="_top" rel="noopener">
+              {TEXTS[language].continue}
+            </a>
+          </p>
+        ) : null}
+        {posted.length > 0 ? (
+          <form method="post" action={`/embed/${form.id}`}>
+            {posted.map(([name, value], at) => (
+              <input key={at} type="hidden" name={name} value={value} />
+            ))}
+            <button className="form-embed-back" name={STEP_INPUTS.go} value="stay">
+              {PLANNED_TEXTS[language].back}
+            </button>
+          </form>
+        ) : null}
+      </MessageCard>
+    </FormSurface>
+  );
+}
+
+const message = (
+  form: PublicForm | null,
+  title: string,
+  text: string,
+  language: Language,
+  wayOut: ReactNode = null,
+): Content => ({
+  title: form ? form.definition.title : title,
+  form,
+  content: (
+    <FormSurface language={language}>
+      <MessageCard title={title}>
+        <p dir="auto">{text}</p>
+        {wayOut}
+      </MessageCard>
+    </FormSurface>
+  ),
+  data: null,
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { renderToString } from 'preact-render-to-string';
+import { directionOf, type Language } from '../model/languages.ts';
+import {
+  embeddedStyles,
+  resolveStyles,
+  type DefinitionTree,
+  type FormDefinition,
+} from '../model/rendering.ts';
+import type { CustomStyles, ResolvedStyles } from '../model/theme/customStyles.ts';
+import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
+import '../react/allChunks.ts';
+import { controlId } from '../react/controlId.ts';
+import { FORM_CSS } from '../react/formCss.ts';
+import { formStyleSheet } from '../react/formStyleSheet.ts';
+import { plannedCss } from '../react/pages/pagesCss.ts';
+import { conditionsOf } from './conditionsOf.ts';
+import type { FormPageState } from './formPageState.ts';
+import { hiddenInputs } from './hiddenInputs.ts';
+import { escapeText, inlineJson } from './html.ts';
+import { contentOf } from './pageContent.tsx';
+import { partsOf, type ScriptParts } from './scriptParts.ts';
+
+/** Addresses of the built files that the page loads. */
+export interface PageAssets {
+  /** The script that hydrates the page; null before the first build. */
+  script: string | null;
+  /** Files that the script splits off; it waits for those that the form uses. */
+  parts: ScriptParts;
+}
+
+/** A whole page and the style hashes (SHA-256, base64) for its Content-Security-Policy. */
+export interface RenderedPage {
+  html: string;
+  styleHashes: string[];
+}
+
+/** Keeps browsers from requesting /favicon.ico. */
+const ICON = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
+
+/** Where a page is shown: in its own window, or in a frame (D-195). */
+export interface PagePlace {
+  isFramed: boolean;
+  /** Scheme of the host page, if the address names it. */
+  scheme?: 'light' | 'dark';
+}
+
+/**
+ * Returns the styles around a form. The page colour fills the window, however short the form is. No spacing
+ * of a frame grows with its height, even if the frame is recognised only in the browser.
+ */
+function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
+  const { styles } = isFramed ? embeddedStyles(custom) : { styles: custom };
+  const { backgroundColor, colorScheme } = resolveStyles(styles);
+  // A translucent colour would be painted twice.
+  const isOpaque = backgroundColor.length === 7 || /ff$/i.test(backgroundColor);
+  const canvas = isOpaque ? `html{background:${backgroundColor}}` : '';
+  // In a frame, a scheme that differs from the frame element's makes the canvas opaque.
+  const scheme = !isFramed && colorScheme === 'dark' ? 'html{color-scheme:dark}' : '';
+  const own = isFramed
+    ? ''
+    : 'html:not([data-framed]) .form-embed{min-height:100vh;padding-block:clamp(0px,100vw - 480px,10vh)}' +
+      'html:not([data-framed]) .form-embed:has(.form-embed-card){align-content:center}';
+  return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
+}
+
+/** End of every page. `visitorInputs` are inserted before it. */
+export const PAGE_END = '</body></html>';
+
+/**
+ * Renders hidden inputs of one visitor, the last part of a page, so that everything before them can be
+ * shared.
+ */
+export const visitorInputs = (
+  formId: string,
+  own: { idempotencyKey?: string | undefined; page?: string | null | undefined },
+): string =>
+  hiddenInputs(
+    formId,
+    Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+/**
+ * Renders a form's page, complete without JavaScript and ready for hydration (D-185).
+ * @param language of all texts that are not the owner's
+ */
+export function renderFormPage(
+  state: FormPageState,
+  assets: PageAssets,
+  language: Language = 'en',
+  place: PagePlace = { isFramed: false },
+): RenderedPage {
+  const shown = contentOf(state, language);
+  const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
+    customStyles: {},
+    pages: [],
+  };
+  const { fontFamily: font = 'system' } = definition.customStyles;
+  const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
+  const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
+  const pagesCss = shown.form?.planned ? plannedCss(definition) : '';
+  const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
+  const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
+  const css = pageCss(definition.customStyles, place) + ownCss;
+  const script = shown.data && assets.script;
+  const head =
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${ICON}<style>${css}</style>` +
+    preloads(font);
+  const body =
+    `<main id="form-root">${withFocus(renderToString(shown.content as never), state)}</main>` +
+    (script
+      ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
+        partsOf(shown.form ?? { definition }, language, assets.parts)
+          .map((path) => `<link rel="modulepreload" href="${path}">`)
+          .join('')
+      : '') +
+    (state.kind === 'form'
+      ? visitorInputs(state.form.id, { page: state.page }) +
+        hiddenInputs(state.form.id, [...(conditions?.inputs ?? []), ...(state.carried ?? [])])
+      : '');
+  return {
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,
+    styleHashes: [createHash('sha256').update(css).digest('base64')],
+  };
+}
+
+/** Lets the browser focus a control once the page is loaded. */
+function withFocus(markup: string, state: FormPageState): string {
+  if (state.kind !== 'form' || !state.focus) return markup;
+  const id = `id="${controlId(state.form.id, state.focus)}"`;
+  return markup.replace(` ${id}`, ` autofocus ${id}`);
+}
+
+const rootData = ({ isFramed, scheme }: PagePlace): string =>
+  (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');
+
+/** Preloads the font files that nearly every form needs. */
+function preloads(font: ResolvedStyles['fontFamily']): string {
+  if (font === 'system') return '';
+  return fontFiles(font)
+    .filter(({ subset }) => subset === 'latin')
+    .map(
+      ({ name }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/sdk/fonts/${name}">`,
+    )
+    .join('');
+}
