@@ -59,7 +59,7 @@ export function useWorkbench(builder: BuilderCore) {
   const exits = useMemo((): CanvasExits => {
     const openAndFocus = (next: PanelTab, selector: string): void => {
       flushSync(() => {
-        builder.set({ wanted: builder.get().selection.ids });
+        builder.set({ wanted: builder.get().selection.ids, isOutlineShown: false });
         open(next);
       });
       // A drawer takes the focus once it is open.

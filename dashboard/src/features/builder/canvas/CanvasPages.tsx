@@ -7,7 +7,7 @@ import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { pageNumber, useContainer, usePageText } from '../store/useContainer.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { createSameList } from './createSameList.ts';
+import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
 import { ItemList } from './ItemList.tsx';
 import classes from './pages.module.css';
 import { PartHead } from './PartHead.tsx';
@@ -20,8 +20,8 @@ interface PagesProps {
 
 /** All pages one below the other. */
 export const CanvasPages = memo(function CanvasPages({ builder, className }: PagesProps) {
-  const [sameList] = useState(createSameList);
-  const ids = useBuilderState(builder, (state) => sameList(treeOf(definitionOf(state)).pages));
+  const [sameIds] = useState(createSameIds);
+  const ids = useBuilderState(builder, (state) => sameIds(idsOfParts(treeOf(definitionOf(state)).pages)));
   const withHeads = useBuilderState(builder, (state) => hasPageHeads(definitionOf(state)));
   return ids.map((id, index) => (
     <CanvasPage

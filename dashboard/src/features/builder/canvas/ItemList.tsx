@@ -13,7 +13,7 @@ import classes from './canvas.module.css';
 import { CanvasField } from './CanvasField.tsx';
 import { CanvasGroup } from './CanvasGroup.tsx';
 import { Composer } from './Composer.tsx';
-import { createSameList } from './createSameList.ts';
+import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
 import { useSingleForm } from './rowForm.ts';
 
 interface ItemListProps {
@@ -59,10 +59,13 @@ export const ItemList = memo(function ItemList({ builder, className, containerId
   );
 });
 
+/** No items; always the same list. */
+const NONE: readonly string[] = [];
+
 /** The items, each rendered on its own. */
 const ItemRows = memo(function ItemRows({ builder, className, containerId }: ItemListProps) {
-  const [sameList] = useState(createSameList);
-  const ids = useContainer(builder, containerId, ({ items }) => sameList(items), sameList([]));
+  const [sameIds] = useState(createSameIds);
+  const ids = useContainer(builder, containerId, ({ items }) => sameIds(idsOfParts(items)), NONE);
   const composerAt = useBuilderState(builder, ({ composing }) =>
     composing?.parent === containerId ? composing.index : null,
   );

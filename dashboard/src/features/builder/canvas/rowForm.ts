@@ -6,7 +6,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { describeField } from './CanvasField.tsx';
-import { createSameList } from './createSameList.ts';
+import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
 
 /** Returns the form of which a single field is rendered; the same one while other fields change. */
 export function useSingleForm(builder: BuilderCore): RenderedForm {
@@ -29,8 +29,8 @@ export function useSingleForm(builder: BuilderCore): RenderedForm {
  * field for its number.
  */
 export function usePlacesInLabels(builder: BuilderCore): void {
-  const [sameList] = useState(createSameList);
-  const ids = useBuilderState(builder, (state) => sameList(treeOf(definitionOf(state)).fields));
+  const [sameIds] = useState(createSameIds);
+  const ids = useBuilderState(builder, (state) => sameIds(idsOfParts(treeOf(definitionOf(state)).fields)));
   useLayoutEffect(() => {
     const definition = definitionOf(builder.get());
     const positions = new Map(ids.map((id, index) => [id, index + 1]));

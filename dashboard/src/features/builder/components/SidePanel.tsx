@@ -7,7 +7,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import type { PanelTab, Workbench } from '../useWorkbench.ts';
 import { LazyStylePanel } from '../style/LazyStylePanel.tsx';
 import { FormSettings } from './FormSettings.tsx';
-import { Palette } from './Palette.tsx';
+import { FieldsPanel } from './FieldsPanel.tsx';
 import classes from './panels.module.css';
 
 interface SidePanelProps {
@@ -41,7 +41,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
           {withProperties ? <Tabs.Tab value="field">{t`Field`}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="fields">
-          <Palette builder={builder} onAdded={onAdded} onLeave={toForm} />
+          <FieldsPanel builder={builder} onAdded={onAdded} onLeave={toForm} />
         </Tabs.Panel>
         <Tabs.Panel value="style">
           <Suspense fallback={null}>

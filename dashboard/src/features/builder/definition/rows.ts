@@ -6,8 +6,11 @@ import { containerById, isGroup, lastGap, pageOfPart, treeOf, type Gap } from '.
  * Returns the ids of everything on the canvas that the keyboard goes through, in order: heads of pages and
  * groups, fields, endings. Contents of what is collapsed are left out.
  */
-export function rowsOf(definition: FormDefinition, collapsed: ReadonlySet<string> = new Set()): string[] {
-  const withHeads = hasPageHeads(definition);
+export function rowsOf(
+  definition: FormDefinition,
+  collapsed: ReadonlySet<string> = new Set(),
+  withHeads = hasPageHeads(definition),
+): string[] {
   const pages = treeOf(definition).pages.flatMap(({ id, items }) => [
     ...(withHeads ? [id] : []),
     ...(collapsed.has(id) && withHeads
@@ -42,4 +45,25 @@ export function rowBefore(definition: FormDefinition, gap: Gap): string | null {
   const item = container?.items[gap.index - 1];
   if (item) return item.id;
   return container && rowsOf(definition).includes(container.id) ? container.id : null;
+}
+
+/**
+ * Returns the gap between rows of the outline, where every page has a head: behind the row before, or at the
+ * beginning of the page or group whose head that is.
+ */
+export function gapBetweenRows(
+  definition: FormDefinition,
+  rows: readonly string[],
+  index: number,
+  collapsed: ReadonlySet<string>,
+): Gap {
+  const before = rows[index - 1];
+  const { gaps, pages } = treeOf(definition);
+  if (before === undefined) return { parent: pages[0]?.id ?? '', index: 0 };
+  const container = containerById(definition, before);
+  const own = gaps.get(before);
+  if (container && !(own && collapsed.has(before))) {
+    return { parent: before, index: collapsed.has(before) ? container.items.length : 0 };
+  }
+  return own ? { ...own, index: own.index + 1 } : lastGap(definition);
 }

@@ -75,7 +75,11 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
         read={() => find()?.text ?? ''}
         write={(text) => update({ text })}
       />
-      <RedirectProperty key={ending.redirectUrl} url={ending.redirectUrl} onChange={update} />
+      <RedirectProperty
+        key={`${endingId} ${ending.redirectUrl}`}
+        url={ending.redirectUrl}
+        onChange={update}
+      />
       <Suspense fallback={null}>
         <LazyPartRules key={endingId} builder={builder} partId={endingId} />
       </Suspense>

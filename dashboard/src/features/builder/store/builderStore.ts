@@ -26,6 +26,8 @@ export interface BuilderState {
   choosing: string | null;
   /** Where a question is being typed that is not a field yet; `null` for none. */
   composing: Gap | null;
+  /** Whether the panel of fields shows the form's outline in place of the palette. */
+  isOutlineShown: boolean;
   /** Pages and groups whose contents are folded away. */
   collapsed: ReadonlySet<string>;
   isSaving: boolean;
@@ -113,6 +115,7 @@ export function createBuilderStore(initial: {
     naming: null,
     choosing: null,
     composing: null,
+    isOutlineShown: false,
     collapsed: new Set(),
     isSaving: false,
     hasConflict: false,

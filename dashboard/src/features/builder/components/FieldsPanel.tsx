@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { SegmentedControl } from '@mantine/core';
+import { OutlinePanel } from '../outline/OutlinePanel.tsx';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { Palette } from './Palette.tsx';
+
+interface FieldsPanelProps {
+  builder: BuilderCore;
+  /** A field was added. */
+  onAdded(): void;
+  /** Returns the keyboard to the form. */
+  onLeave(): void;
+}
+
+/** What can be added, or what there is: the palette or the outline of the form. */
+export function FieldsPanel({ builder, onAdded, onLeave }: FieldsPanelProps) {
+  const isOutline = useBuilderState(builder, ({ isOutlineShown }) => isOutlineShown);
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mb={12}
+        aria-label={t`Panel`}
+        data={[
+          { value: 'add', label: t`Add` },
+          { value: 'outline', label: t`Outline` },
+        ]}
+        value={isOutline ? 'outline' : 'add'}
+        onChange={(value) => builder.set({ isOutlineShown: value === 'outline' })}
+      />
+      {isOutline ? (
+        <OutlinePanel builder={builder} onGoTo={onAdded} />
+      ) : (
+        <Palette builder={builder} onAdded={onAdded} onLeave={onLeave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro';
+import { IconBoxMultiple, IconChevronDown, IconChevronRight, IconFile, IconFlag } from '@tabler/icons-react';
+import { memo, type KeyboardEvent } from 'react';
+import { containerById, kindOfPart, treeOf } from '../definition/tree.ts';
+import { FIELD_GUIDE } from '../fieldTypes.ts';
+import { definitionOf, type BuilderState } from '../store/builderStore.ts';
+import { fieldById } from '../store/fieldById.ts';
+import { partName } from '../store/words.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { goToPart } from './goToPart.ts';
+import classes from './outline.module.css';
+
+interface OutlineRowProps {
+  builder: BuilderCore;
+  id: string;
+  isFirst: boolean;
+  onGoTo(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The depth of a row: 1 for pages and endings, 3 for fields in groups. */
+function levelOf(state: BuilderState, id: string): number {
+  const { gaps } = treeOf(definitionOf(state));
+  const parent = gaps.get(id)?.parent;
+  return parent === undefined ? 1 : gaps.has(parent) ? 3 : 2;
+}
+
+/** A page, group, field or ending in the outline. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { builder, id, isFirst, onGoTo, onKeyDown } = props;
+  const kind = useBuilderState(builder, (state) => kindOfPart(definitionOf(state), id));
+  const type = useBuilderState(builder, (state) => fieldById(definitionOf(state), id)?.type);
+  const name = useBuilderState(builder, (state) => partName(definitionOf(state), id));
+  const level = useBuilderState(builder, (state) => levelOf(state, id));
+  const isSelected = useBuilderState(builder, ({ selection }) => selection.ids.has(id));
+  const isTabStop = useBuilderState(builder, ({ selection }) =>
+    selection.active === null ? isFirst : selection.active === id,
+  );
+  const isCollapsed = useBuilderState(builder, ({ collapsed }) => collapsed.has(id));
+  const isOpenable = useBuilderState(
+    builder,
+    (state) => (containerById(definitionOf(state), id)?.items.length ?? 0) > 0,
+  );
+  const KindIcon = type
+    ? FIELD_GUIDE[type].icon
+    : kind === 'page'
+      ? IconFile
+      : kind === 'group'
+        ? IconBoxMultiple
+        : IconFlag;
+  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
+  return (
+    <div
+      className={classes['row']}
+      data-id={id}
+      data-name={name}
+      data-outline-row={id}
+      data-level={level}
+      data-selected={isSelected || undefined}
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isSelected}
+      {...(isOpenable && { 'aria-expanded': !isCollapsed })}
+      tabIndex={isTabStop || isFirst ? 0 : -1}
+      onClick={() => goToPart(builder, id, onGoTo)}
+      onKeyDown={onKeyDown}
+    >
+      {isOpenable ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={isCollapsed ? t`Expand` : t`Collapse`}
+          onClick={(event) => {
+            event.stopPropagation();
+            builder.toggleCollapsed(id);
+          }}
+        >
+          <Chevron size={16} stroke={1.75} />
+        </button>
+      ) : (
+        <span className={classes['gap']} />
+      )}
+      <KindIcon size={16} stroke={1.75} aria-hidden="true" />
+      <span className={classes['name']}>{name}</span>
+    </div>
+  );
+});
