@@ -27,11 +27,30 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
       { keys: [t`Home`, t`End`], what: t`Go to the first or last field` },
       { keys: ['A', t`Insert`], what: t`Go to the field types to add one below` },
       { keys: [t`Enter`], what: t`Go to its properties (Escape returns)` },
+      { keys: ['/', `${MOD} ${t`Enter`}`], what: t`Type a question below` },
       { keys: ['F2', t`Double click`], what: t`Edit the label on the form` },
       { keys: [t`Alt ↑`, t`Alt ↓`], what: t`Move up or down` },
       { keys: [t`Alt ←`, t`Alt →`], what: t`Make narrower or wider` },
       { keys: [`${MOD} D`], what: t`Duplicate` },
       { keys: [t`Delete`], what: t`Remove` },
+    ],
+  },
+  {
+    title: t`While typing on the form`,
+    shortcuts: [
+      { keys: [t`Enter`], what: t`Go on with the next question, or with the options` },
+      { keys: ['/'], what: t`Search all blocks; what stands before it is the label` },
+      { keys: [t`Backspace`], what: t`Remove an empty question or option` },
+      { keys: ['↑', '↓'], what: t`Go to the label above or below` },
+      { keys: [t`Escape`], what: t`Go back to the field` },
+    ],
+  },
+  {
+    title: t`Pages, sections and endings`,
+    shortcuts: [
+      { keys: ['←', '→'], what: t`Collapse or expand` },
+      { keys: [t`Alt ↑`, t`Alt ↓`], what: t`Move up or down; fields go into sections and over pages` },
+      { keys: [`${MOD} G`], what: t`Put the selected fields into a section` },
     ],
   },
   {

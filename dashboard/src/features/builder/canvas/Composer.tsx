@@ -107,7 +107,7 @@ export function Composer({ builder, gap }: ComposerProps) {
               }}
             />
           </Combobox.Target>
-          <Combobox.Dropdown>
+          <Combobox.Dropdown onClick={(event) => event.stopPropagation()}>
             <Combobox.Options mah={320} className={classes['options'] ?? ''} aria-label={t`Blocks`}>
               {blocks.map(({ kind, name, icon: BlockIcon }) => (
                 <Combobox.Option key={kind} value={kind} className={classes['option'] ?? ''}>

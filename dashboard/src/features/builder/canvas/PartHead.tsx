@@ -42,9 +42,8 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
       data-kind={kind}
       data-selected={isSelected || undefined}
       role="row"
-      aria-label={description}
+      aria-label={isCollapsed ? t`${description}, collapsed` : description}
       aria-selected={isSelected}
-      aria-expanded={!isCollapsed}
       tabIndex={isTabStop ? 0 : -1}
     >
       <div role="gridcell" className={classes['fold']}>
@@ -52,6 +51,7 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
           type="button"
           tabIndex={-1}
           data-no-drag
+          aria-expanded={!isCollapsed}
           aria-label={isCollapsed ? t`Expand ${title || place}` : t`Collapse ${title || place}`}
           onClick={(event) => {
             event.stopPropagation();

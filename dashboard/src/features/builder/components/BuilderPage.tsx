@@ -19,6 +19,7 @@ import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
 import { TryDrawer } from '../try/LazyTryDrawer.tsx';
+import { useBrokenRules } from '../broken-rules/useBrokenRules.tsx';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
@@ -107,6 +108,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
   const openEmbed = useCallback(() => setEmbedded(builder.get().form), [builder]);
   useScreenTitle(useBuilderState(builder, ({ saved, form }) => (form ? saved.definition.title : undefined)));
   useFormStyles(builder);
+  useBrokenRules(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
 

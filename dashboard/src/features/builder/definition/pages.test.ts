@@ -72,7 +72,7 @@ test('a split keeps the way on behind the new page, and a condition for both', (
   expect(second).toMatchObject({ nextLabel: 'On', showIf: isYes('x'), next: [{ goTo: 'e1' }] });
 });
 
-test('a merge keeps conditions with what they were for, and jumps lead to the page before', () => {
+test('BUILD-111 a merge keeps conditions with what they were for, and jumps lead to the page before', () => {
   const conditional = form(
     page('p1', [field('a')], { next: [{ if: isYes('a'), goTo: 'p3' }] }),
     page('p2', [field('b')]),

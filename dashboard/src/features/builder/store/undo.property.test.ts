@@ -68,7 +68,7 @@ const EDITS: readonly ((actions: Actions, form: FormDefinition, one: number, oth
 
 const edits = fc.array(fc.tuple(fc.nat(EDITS.length - 1), fc.nat(30), fc.nat(30)), { maxLength: 40 });
 
-test('undo goes back over every change to the same definition, and redo forward again; every one is valid', () => {
+test('BUILD-113 undo goes back over every change to the same definition, and redo forward again; every one is valid', () => {
   fc.assert(
     fc.property(edits, fc.array(fc.boolean(), { maxLength: 10 }), (done, wandering) => {
       const saved = { definition: createEmptyDefinition('T') };

@@ -46,7 +46,7 @@ test('pages, jumps and endings are on the map, with their rules in words', () =>
   ]);
 });
 
-test('pages and endings that no answers lead to are marked', () => {
+test('BUILD-112 pages and endings that no answers lead to are marked', () => {
   const way = wayOf(form(page('one', { items: [field] }), page('never', { showIf: { lit: false } })));
   expect(way.nodes.filter(({ isReachable }) => !isReachable).map(({ id }) => id)).toEqual(['never', 'lost']);
 });
