@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import { flushSync } from 'react-dom';
 import type { Check } from './checks/check.ts';
 import { focusPart } from './canvas/focusPart.ts';
-import type { CanvasExits } from './canvas/useCanvasHandlers.ts';
+import type { CanvasExits } from './canvas/canvasKeys.ts';
 import { selectOnly } from './definition/selection.ts';
 import type { BuilderCore } from './useBuilder.ts';
 

@@ -14,7 +14,8 @@ import { EditableHeading } from './EditableHeading.tsx';
 import { elementOfPart } from './focusPart.ts';
 import { memoiseFormChrome } from './memoiseFormChrome.ts';
 import { usePlacesInLabels } from './rowForm.ts';
-import { useCanvasHandlers, type CanvasExits } from './useCanvasHandlers.ts';
+import type { CanvasExits } from './canvasKeys.ts';
+import { useCanvasHandlers } from './useCanvasHandlers.ts';
 
 /** The form as visitors see it, with handles around its parts: all pages, then the endings (BUILD-019). */
 export const Canvas = memo(function Canvas({ builder, exits }: { builder: BuilderCore; exits: CanvasExits }) {

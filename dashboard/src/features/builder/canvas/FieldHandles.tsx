@@ -5,7 +5,7 @@ import { capabilitiesOf, type Field } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
-import { focusPart } from './focusPart.ts';
+import { focusPart, keepingFocus } from './focusPart.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 
 /** Widest field that has room for two handles only; the properties offer the rest. */
@@ -24,6 +24,11 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
     flushSync(() => builder.remove(ids, isByKey));
     if (isByKey) focusPart(builder.get().selection.active);
   };
+  const move = (step: -1 | 1) => (): void =>
+    keepingFocus(
+      () => builder.moveBy(ids, step),
+      () => field.id,
+    );
   const grip = (
     <span className={classes['grip']} title={t`Drag`}>
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
@@ -36,12 +41,8 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
         {grip}
         {field.columns > NARROW_COLUMNS ? (
           <>
-            <Handle label={t`Move ${name} up`} icon={IconArrowUp} onPress={() => builder.moveBy(ids, -1)} />
-            <Handle
-              label={t`Move ${name} down`}
-              icon={IconArrowDown}
-              onPress={() => builder.moveBy(ids, 1)}
-            />
+            <Handle label={t`Move ${name} up`} icon={IconArrowUp} onPress={move(-1)} />
+            <Handle label={t`Move ${name} down`} icon={IconArrowDown} onPress={move(1)} />
             {capabilitiesOf(field).isUnique ? null : (
               <Handle label={t`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
             )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { MAX_LABEL_LENGTH } from '@inlay/sdk/model';
 import { rowsOf } from '../definition/rows.ts';
 import { containerById, isPage } from '../definition/tree.ts';
@@ -34,6 +34,7 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
   });
   const isCollapsed = useBuilderState(builder, ({ collapsed }) => collapsed.has(id));
   const isNaming = useBuilderState(builder, ({ naming }) => naming === id);
+  const willName = useRef(false);
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <div
@@ -72,7 +73,15 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
         )}
       </div>
       <div role="gridcell">
-        <Menu position="bottom-end" width={220} withinPortal>
+        <Menu
+          position="bottom-end"
+          width={220}
+          onExitTransitionEnd={() => {
+            // The menu has given the focus back by now, so the editor keeps it.
+            if (willName.current) builder.startNaming(id);
+            willName.current = false;
+          }}
+        >
           <Menu.Target>
             <ActionIcon
               variant="subtle"
@@ -87,7 +96,7 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <PartMenu builder={builder} id={id} kind={kind} />
+            <PartMenu builder={builder} id={id} kind={kind} onRename={() => (willName.current = true)} />
           </Menu.Dropdown>
         </Menu>
       </div>

@@ -12,18 +12,38 @@ import {
 import { pagesOf } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { keepingFocus } from './focusPart.ts';
+
+interface PartMenuProps {
+  builder: BuilderCore;
+  id: string;
+  kind: 'page' | 'section' | 'repeat';
+  /** The name is edited next, once the menu is closed. */
+  onRename(): void;
+}
 
 /** What can be done with a page or group. */
-export function PartMenu({ builder, id, kind }: { builder: BuilderCore; id: string; kind: string }) {
+export function PartMenu({ builder, id, kind, onRename }: PartMenuProps) {
   const pages = pagesOf(definitionOf(builder.get()));
   const isPage = kind === 'page';
   return (
     <>
-      <Item icon={IconPencil} label={t`Rename`} onPress={() => builder.startNaming(id)} />
-      <Item icon={IconArrowUp} label={t`Move up`} onPress={() => builder.moveParts([id], -1)} />
-      <Item icon={IconArrowDown} label={t`Move down`} onPress={() => builder.moveParts([id], 1)} />
+      <Item builder={builder} icon={IconPencil} label={t`Rename`} onPress={onRename} />
+      <Item
+        builder={builder}
+        icon={IconArrowUp}
+        label={t`Move up`}
+        onPress={() => builder.moveParts([id], -1)}
+      />
+      <Item
+        builder={builder}
+        icon={IconArrowDown}
+        label={t`Move down`}
+        onPress={() => builder.moveParts([id], 1)}
+      />
       {isPage ? (
         <Item
+          builder={builder}
           icon={IconArrowMerge}
           label={t`Merge with the page before`}
           isDisabled={pages[0]?.id === id}
@@ -31,11 +51,17 @@ export function PartMenu({ builder, id, kind }: { builder: BuilderCore; id: stri
         />
       ) : (
         <>
-          <Item icon={IconCopy} label={t`Duplicate`} onPress={() => builder.duplicate([id])} />
-          <Item icon={IconBoxOff} label={t`Ungroup`} onPress={() => builder.ungroup(id)} />
+          <Item
+            builder={builder}
+            icon={IconCopy}
+            label={t`Duplicate`}
+            onPress={() => builder.duplicate([id])}
+          />
+          <Item builder={builder} icon={IconBoxOff} label={t`Ungroup`} onPress={() => builder.ungroup(id)} />
         </>
       )}
       <Item
+        builder={builder}
         icon={IconTrash}
         label={t`Remove`}
         isDisabled={isPage && pages.length === 1}
@@ -46,20 +72,21 @@ export function PartMenu({ builder, id, kind }: { builder: BuilderCore; id: stri
 }
 
 interface ItemProps {
+  builder: BuilderCore;
   icon: typeof IconCopy;
   label: string;
   isDisabled?: boolean;
   onPress(): void;
 }
 
-function Item({ icon: ItemIcon, label, isDisabled = false, onPress }: ItemProps) {
+function Item({ builder, icon: ItemIcon, label, isDisabled = false, onPress }: ItemProps) {
   return (
     <Menu.Item
       leftSection={<ItemIcon size={16} stroke={1.75} />}
       disabled={isDisabled}
       onClick={(event) => {
         event.stopPropagation();
-        onPress();
+        keepingFocus(onPress, () => builder.get().selection.active);
       }}
     >
       {label}
