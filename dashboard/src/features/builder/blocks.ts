@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { IconBoxMultiple, IconFilePlus, IconFlag, type Icon } from '@tabler/icons-react';
+import { IconBoxMultiple, IconFilePlus, IconFlag, IconRepeat, type Icon } from '@tabler/icons-react';
 import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import type { Block, StructureBlock } from './definition/blocks.ts';
@@ -17,6 +17,7 @@ interface BlockGuide {
 export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[] = [
   { kind: 'page', name: t`Page`, icon: IconFilePlus, words: t`new page break step` },
   { kind: 'section', name: t`Section`, icon: IconBoxMultiple, words: t`group box` },
+  { kind: 'repeat', name: t`Repeating group`, icon: IconRepeat, words: t`rows list several items` },
   { kind: 'ending', name: t`Ending`, icon: IconFlag, words: t`thank you end` },
 ];
 
