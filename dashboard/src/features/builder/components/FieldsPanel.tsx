@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { SegmentedControl } from '@mantine/core';
-import { OutlinePanel } from '../outline/OutlinePanel.tsx';
+import { Suspense } from 'react';
+import { LazyOutline } from '../outline/LazyOutline.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { Palette } from './Palette.tsx';
 
@@ -30,7 +31,9 @@ export function FieldsPanel({ builder, onAdded, onLeave }: FieldsPanelProps) {
         onChange={(value) => builder.set({ isOutlineShown: value === 'outline' })}
       />
       {isOutline ? (
-        <OutlinePanel builder={builder} onGoTo={onAdded} />
+        <Suspense fallback={null}>
+          <LazyOutline builder={builder} onGoTo={onAdded} />
+        </Suspense>
       ) : (
         <Palette builder={builder} onAdded={onAdded} onLeave={onLeave} />
       )}

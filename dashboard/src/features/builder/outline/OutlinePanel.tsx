@@ -14,7 +14,7 @@ import classes from './outline.module.css';
 import { OutlineRow } from './OutlineRow.tsx';
 import { useOutlineKeys } from './useOutlineKeys.ts';
 
-interface OutlinePanelProps {
+export interface OutlinePanelProps {
   builder: BuilderCore;
   /** Something was gone to: a drawer closes. */
   onGoTo(): void;
