@@ -20,11 +20,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * tests of a form and trying it, pasted lists, saved blocks, the outline and what names broken rules.
  */
 const TOOLS =
-<<<<<<< HEAD
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks)\/(?!Lazy)|\/css-tree\/|\/sdk\/src\/(react\/(pages|session)|client)\/|\/model\/theme\/(customCss|splitDeclarations)\./;
-=======
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules)\/(?!Lazy)|\/css-tree\/|\/model\/theme\/(customCss|splitDeclarations)\./;
->>>>>>> e1906bf6 (Load the outline, the way map and what names broken rules when they are needed)
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules)\/(?!Lazy)|\/css-tree\/|\/sdk\/src\/(react\/(pages|session)|client)\/|\/model\/theme\/(customCss|splitDeclarations)\./;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>

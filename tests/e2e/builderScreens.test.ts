@@ -131,7 +131,7 @@ test('BUILD-006 BUILD-020 BUILD-037 D-75 the preview shows the form at three wid
   await form.getByText('Please fix the errors below and try again').waitFor();
   expect(sent).toEqual([]);
   await expect
-    .poll(() => form.getByLabel('Country').locator('option').allTextContents())
+    .poll(() => form.getByLabel('Country', { exact: true }).locator('option').allTextContents())
     .toEqual([...COUNTRIES]);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { add, fields, openBuilder } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
@@ -106,7 +107,7 @@ test('BUILD-075 SHELL-047 BUILD-074 the builder has the whole window, the paper 
   await page.keyboard.type('Your address');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect.poll(() => fields(page).count()).toBe(12);
+  await expect.poll(() => fields(page).count()).toBe(FIELD_TYPE_ORDER.length + 1);
   await page.getByRole('row', { name: /^Your address, email field/ }).waitFor();
 
   await page.setViewportSize({ width: 360, height: 225 });

@@ -18,12 +18,8 @@ import { useDraftToast } from '../draft/useDraftToast.tsx';
 import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
-<<<<<<< HEAD
 import { TryDrawer } from '../try/LazyTryDrawer.tsx';
-import { useBrokenRules } from '../broken-rules/useBrokenRules.tsx';
-=======
 import { useBrokenRules } from '../broken-rules/LazyBrokenRules.ts';
->>>>>>> e1906bf6 (Load the outline, the way map and what names broken rules when they are needed)
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
