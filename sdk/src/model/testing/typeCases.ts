@@ -45,6 +45,7 @@ export const TYPE_CASES: readonly [
   ['sum(each {rooms}: 1)', 'unknown_group', [], { id: 'rooms' }],
   ['sum({price})', 'row_outside', [0], { id: 'price' }],
   ['seen("p9")', 'unknown_page', [0], { id: 'p9' }],
+  ['points("nobody")', 'unknown_field', [0], { id: 'nobody' }],
   ['{country} = "fr"', 'unknown_option', [1], { option: 'fr' }],
   ['"fr" = {country}', 'unknown_option', [0], { option: 'fr' }],
   ['in({country}, "de", ["at", "fr"])', 'unknown_option', [2], { option: 'fr' }],
