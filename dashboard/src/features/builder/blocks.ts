@@ -17,7 +17,7 @@ interface BlockGuide {
 export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[] = [
   { kind: 'page', name: t`Page`, icon: IconFilePlus, words: t`new page break step` },
   { kind: 'section', name: t`Section`, icon: IconBoxMultiple, words: t`group box` },
-  { kind: 'repeat', name: t`Repeating group`, icon: IconRepeat, words: t`rows list several items` },
+  { kind: 'repeat', name: t`Repeat`, icon: IconRepeat, words: t`repeating group rows list` },
   { kind: 'ending', name: t`Ending`, icon: IconFlag, words: t`thank you end` },
 ];
 

@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { IconBoxMultiple, IconChevronDown, IconChevronRight, IconFile, IconFlag } from '@tabler/icons-react';
+import {
+  IconBoxMultiple,
+  IconChevronDown,
+  IconChevronRight,
+  IconFile,
+  IconFlag,
+  IconRepeat,
+} from '@tabler/icons-react';
 import { memo, type KeyboardEvent } from 'react';
-import { containerById, kindOfPart, treeOf } from '../definition/tree.ts';
+import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { FIELD_GUIDE } from '../fieldTypes.ts';
 import { definitionOf, type BuilderState } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
@@ -18,6 +25,15 @@ interface OutlineRowProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+const PART_ICONS = { page: IconFile, section: IconBoxMultiple, repeat: IconRepeat, ending: IconFlag };
+
+/** What a part other than a field is. */
+function partKind(state: BuilderState, id: string): keyof typeof PART_ICONS {
+  const container = containerById(definitionOf(state), id);
+  if (!container) return 'ending';
+  return isPage(container) ? 'page' : container.type;
+}
+
 /** The depth of a row: 1 for pages and endings, 3 for fields in groups. */
 function levelOf(state: BuilderState, id: string): number {
   const { gaps } = treeOf(definitionOf(state));
@@ -28,7 +44,7 @@ function levelOf(state: BuilderState, id: string): number {
 /** A page, group, field or ending in the outline. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { builder, id, isFirst, onGoTo, onKeyDown } = props;
-  const kind = useBuilderState(builder, (state) => kindOfPart(definitionOf(state), id));
+  const kind = useBuilderState(builder, (state) => partKind(state, id));
   const type = useBuilderState(builder, (state) => fieldById(definitionOf(state), id)?.type);
   const name = useBuilderState(builder, (state) => partName(definitionOf(state), id));
   const level = useBuilderState(builder, (state) => levelOf(state, id));
@@ -41,13 +57,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     builder,
     (state) => (containerById(definitionOf(state), id)?.items.length ?? 0) > 0,
   );
-  const KindIcon = type
-    ? FIELD_GUIDE[type].icon
-    : kind === 'page'
-      ? IconFile
-      : kind === 'group'
-        ? IconBoxMultiple
-        : IconFlag;
+  const KindIcon = type ? FIELD_GUIDE[type].icon : PART_ICONS[kind];
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <div
