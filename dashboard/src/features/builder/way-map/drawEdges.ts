@@ -18,6 +18,9 @@ interface Arrow {
 /** Distance of the first arc from the nodes, and between arcs, in px. */
 const LANE = { first: 16, step: 10, most: 5 } as const;
 
+/** Distance of straight arrows from the edge of their nodes, in px: on phones the rules are beside them. */
+const STRAIGHT_INSET = 20;
+
 /**
  * Returns the arrows between nodes that lie one below the other: a straight line to the next one, arcs to all others.
  * Jumps go by the left, ways to endings by the right. Edges to what is not on the map have no arrow.
@@ -39,7 +42,7 @@ export function drawEdges(edges: readonly WayEdge[], boxes: ReadonlyMap<string, 
 }
 
 function straight(start: NodeBox, end: NodeBox): string {
-  const x = start.left + Math.min(start.width / 2, 40);
+  const x = start.left + STRAIGHT_INSET;
   return `M${x} ${start.top + start.height} V${end.top - 2}`;
 }
 

@@ -67,6 +67,6 @@ test('the next node is reached by a line, others by arcs on their side; nothing 
     ],
     boxes,
   );
-  expect(arrows.map(({ path }) => path.split(/[ ,]/)[0])).toEqual(['M140', 'M100', 'M300']);
+  expect(arrows.map(({ path }) => path.split(/[ ,]/)[0])).toEqual(['M120', 'M100', 'M300']);
   expect(arrows).toHaveLength(3);
 });
