@@ -55,12 +55,11 @@ test('SECD-001 SECD-002 SECD-003 SECD-004 SECD-005 SECD-006 SECD-007 SECD-008 SE
   await admin.goto(`${url}/security-dashboard`);
   for (const part of ['Status', 'Recent security events', 'Recent login attempts'])
     await heading(admin, part).waitFor();
+  const attempts = admin.getByRole('table', { name: 'Recent login attempts' });
+  await attempts.waitFor();
   const failed = newPerson();
   await guessPasswords(failed, 1);
-  const attempt = admin
-    .getByRole('table', { name: 'Recent login attempts' })
-    .getByRole('row')
-    .filter({ hasText: failed.email });
+  const attempt = attempts.getByRole('row').filter({ hasText: failed.email });
   await expect.poll(() => attempt.count()).toBe(0);
   await button(admin, 'Refresh').click();
   await attempt.getByText('Failed').waitFor();

@@ -3,6 +3,7 @@ import '../model/fields/fieldDefaults.ts';
 import '../model/fields/textualAnswer.ts';
 import '../model/options.ts';
 import '../model/structure/pagesOf.ts';
+import '../model/structure/repeatsOf.ts';
 import {
   fieldsOf,
   type DefinitionTree,
