@@ -1,7 +1,7 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
-import { field, openBuilder, save } from './builderSupport.ts';
+import { field, openBuilder, press, said } from './builderSupport.ts';
 import { newPerson, openBrowser, theOwner } from './people.ts';
 import { platform } from './platform.ts';
 
@@ -29,7 +29,9 @@ test('D-184 an option renamed in the builder keeps its answers: inbox, filter an
   await openBuilder(page, id);
   await field(page, 'Colour').click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Crimson');
-  await save(page);
+  await press(page, 'Save Form');
+  await press(page, 'Publish');
+  await said(page, 'Form saved');
   await answer();
 
   await page.goto(`${url}/submissions/${id}?field=colour&value=Red`);

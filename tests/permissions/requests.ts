@@ -100,6 +100,8 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'POST /api/auth/confirm': { token: 'x' },
     'POST /api/client-confirm': { token: 'x' },
     'POST /api/client-forgot-password': { email: 'a@b.example' },
+    'POST /api/forms/:formId/versions/:versionId/restore': { draftState: null },
+    'POST /api/forms/:formId/impact': { definition },
     'POST /api/client-reset-password': { token: 'x', newPassword: TEST_PASSWORD },
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
     'PATCH /api/admin/clients/:clientId': { isActive: true },
@@ -114,6 +116,7 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
 export const pathOf = (route: string, targets: Targets): string =>
   (route.split(' ')[1] ?? '')
     .replace(':formId', targets.form.id)
+    .replace(':versionId', targets.form.revisionId)
     .replace(':submissionId', targets.submissionId)
     .replace(':noteId', targets.note)
     .replace(':folderId', targets.folder)

@@ -25,6 +25,7 @@ import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
 import { foldersRouter } from '../folders/routes.ts';
 import { draftsRouter } from '../forms/draftRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
+import { versionsRouter } from '../forms/versionRoutes.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
 import { publicCors } from '../http/cors.ts';
@@ -96,6 +97,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   foldersRouter,
   formsRouter,
   draftsRouter,
+  versionsRouter,
   publishingRouter,
   logosRouter,
   templatesRouter,

@@ -2,6 +2,7 @@ export * from './problem.ts';
 export * from './auth.ts';
 export * from './definition.ts';
 export * from './drafts.ts';
+export * from './versions.ts';
 export * from './forms.ts';
 export * from './folders.ts';
 export * from './submissions.ts';

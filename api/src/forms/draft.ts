@@ -14,6 +14,14 @@ import { assertRoomForSave } from './saveRevision.ts';
 /** Time within which the saves of one editor replace each other, in ms. */
 const COMPACTED_MS = 3_600_000;
 
+/** A draft to be stored, onto the state of it that its editor has seen. */
+interface DraftInput {
+  actor: Actor;
+  form: Form;
+  definition: FormDefinition;
+  state: string | null;
+}
+
 /** Finds the draft of a form; null for a form whose visitors see everything. */
 const findDraft = (em: EntityManager, form: Form): Promise<FormDraft | null> =>
   em.findOne(FormDraft, { accountId: form.accountId, formId: form.id, isCurrent: true });
@@ -47,7 +55,7 @@ export async function presentDraft(em: EntityManager, form: Form): Promise<Prese
  */
 export async function saveDraft(
   em: EntityManager,
-  input: { actor: Actor; form: Form; definition: FormDefinition; revisionId: string; state: string | null },
+  input: DraftInput & { revisionId: string },
 ): Promise<void> {
   const { actor, form, definition, revisionId, state } = input;
   const before = await lockDraft(em, form, state);
@@ -55,22 +63,39 @@ export async function saveDraft(
   await assertRoomForSave(em, form.accountId);
   const now = new Date();
   const isSameHour = before && now.getTime() - before.createdAt.getTime() < COMPACTED_MS;
-  if (before && isSameHour && before.savedBy === actor.id) {
-    em.assign(before, { definition, state: createId(), savedAt: now });
-  } else {
-    await keepCopy(em, before);
-    em.create(FormDraft, {
-      formId: form.id,
-      accountId: form.accountId,
-      definition,
-      baseRevisionId: revisionId,
-      state: createId(),
-      savedBy: actor.id,
-      savedAt: now,
-    });
-  }
+  if (!before || !isSameHour || before.savedBy !== actor.id) return beginDraft(em, input, before);
+  em.assign(before, { definition, state: createId(), savedAt: now });
   await em.flush();
-  await publishFormChange(em, form, (await findDraft(em, form))?.state ?? null);
+  return publishFormChange(em, form, before.state);
+}
+
+/**
+ * Makes an earlier version the draft; of the draft before, a copy stays.
+ * @throws {ProblemError} `form.draft_conflict`, `form.too_many_saves`.
+ */
+export async function restoreAsDraft(em: EntityManager, input: DraftInput): Promise<void> {
+  const before = await lockDraft(em, input.form, input.state);
+  await assertRoomForSave(em, input.form.accountId);
+  await beginDraft(em, input, before);
+}
+
+async function beginDraft(
+  em: EntityManager,
+  { actor, form, definition }: DraftInput,
+  before: FormDraft | null,
+): Promise<void> {
+  await keepCopy(em, before);
+  const { state } = em.create(FormDraft, {
+    formId: form.id,
+    accountId: form.accountId,
+    definition,
+    baseRevisionId: form.currentRevisionId,
+    state: createId(),
+    savedBy: actor.id,
+    savedAt: new Date(),
+  });
+  await em.flush();
+  await publishFormChange(em, form, state);
 }
 
 /**

@@ -1,15 +1,52 @@
 import {
   checkLogic,
+  describeTestDifference,
   FormDefinitionError,
+  labelsOf,
   listUnsupported,
+  printDescription,
+  runFormTests,
   UNTITLED_FORM,
   upgradeFormDefinition,
+  type DefinitionIssue,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { ProblemError } from '../http/problemError.ts';
 
-/** Mistakes that keep a form from being published. */
-const issuesOf = (definition: FormDefinition) => [...checkLogic(definition), ...listUnsupported(definition)];
+/** Mistakes for which no form is stored, drafts apart. */
+const issuesOf = (definition: FormDefinition): DefinitionIssue[] => [
+  ...checkLogic(definition),
+  ...listUnsupported(definition),
+];
+
+/** Tests that fail, with what came instead (BUILD-090). */
+const listFailedTests = (definition: FormDefinition): DefinitionIssue[] =>
+  runFormTests(definition).flatMap(({ test, differences }, at) => {
+    if (differences.length === 0) return [];
+    const words = differences.map((one) =>
+      printDescription(describeTestDifference(one, labelsOf(definition))),
+    );
+    return [
+      {
+        path: ['tests', at],
+        code: 'test_failed',
+        message: `The test “${test.name}” fails. ${words.join(' ')}`,
+      },
+    ];
+  });
+
+/** Lists in words why a definition cannot be published. */
+export const listObstacles = (definition: FormDefinition): string[] => [
+  ...new Set([...issuesOf(definition), ...listFailedTests(definition)].map(({ message }) => message)),
+];
+
+/** Parses a definition as `parseDefinition` does, and refuses one whose tests fail. */
+export const parsePublished = (input: unknown): FormDefinition =>
+  parseWith(parseDefinition(input), (definition) => {
+    const failed = listFailedTests(definition);
+    if (failed.length > 0) throw new FormDefinitionError(failed);
+    return definition;
+  });
 
 /**
  * Parses a definition from outside, upgrades it and requires a title (D-65).

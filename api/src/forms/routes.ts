@@ -28,7 +28,7 @@ import { getCurrentRevision, getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { parseDefinition } from './parseDefinition.ts';
+import { parseDefinition, parsePublished } from './parseDefinition.ts';
 import { saveDefinition } from './saveDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
@@ -170,7 +170,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.put(
     '/:formId/definition',
     guard(savedDefinition, async ({ actor, params, body }) => {
-      const definition = parseDefinition(body.definition);
+      const definition = parsePublished(body.definition);
       return inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
         const { version, draftState = null } = body;

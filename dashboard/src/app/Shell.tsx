@@ -72,6 +72,8 @@ function useConfirmationNotice(): void {
 /** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
 function invalidateStale(event: LiveEvent): void {
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  // An open builder follows the form by itself.
+  else if (event.name === 'form') void queryClient.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
   else if (event.name === 'submissions') {
     const hasMoved = event.left ?? event.isReread;
     for (const queryKey of [...COUNTING, ...(hasMoved ? MOVING : [])])

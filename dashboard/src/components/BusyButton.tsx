@@ -13,12 +13,19 @@ interface BusyButtonProps
  * A button that keeps its width, place and focus while it works; a second press does nothing. (Mantine's own
  * `loading` disables the button, and a disabled button loses the focus.)
  */
-export function BusyButton({ isBusy, onClick, children, type = 'button', ...rest }: BusyButtonProps) {
+export function BusyButton({
+  isBusy,
+  onClick,
+  children,
+  type = 'button',
+  'aria-disabled': isDisabled,
+  ...rest
+}: BusyButtonProps) {
   return (
     <Button
       {...rest}
       type={isBusy ? 'button' : type}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isDisabled}
       aria-busy={isBusy || undefined}
       onClick={() => {
         if (!isBusy) onClick?.();

@@ -48,6 +48,9 @@ export {
 } from './formTests/runFormTests.ts';
 export { describeTestDifference } from './formTests/describeTestDifference.ts';
 export { checkLogic, listFindings, type DescribedFinding } from './structure/checkLogic.ts';
+export { compareForms } from './structure/compare/compareForms.ts';
+export { countReaders } from './structure/compare/countReaders.ts';
+export type { FormChange } from './structure/compare/formChange.ts';
 export { hasLogic } from './structure/hasLogic.ts';
 export { labelsOf } from './structure/labelsOf.ts';
 export { findRule, withPart, withRule } from './structure/rules.ts';

@@ -4,7 +4,10 @@ import { readEvents } from '../../lib/eventStream.ts';
 import { pageReadAt } from '../../lib/firstData.ts';
 
 /** An event of the server: names what to read again, never its content (D-13). */
-export type LiveEvent = { name: 'account' | 'job' | 'resync' } | ({ name: 'submissions' } & SubmissionsEvent);
+export type LiveEvent =
+  | { name: 'account' | 'job' | 'resync' }
+  | ({ name: 'submissions' } & SubmissionsEvent)
+  | ({ name: 'form' } & FormEvent);
 
 /** Submissions of a form arrived, left its inbox or came back (decision 099). */
 interface SubmissionsEvent {
@@ -13,6 +16,12 @@ interface SubmissionsEvent {
   left?: readonly string[];
   /** Lists must be reloaded: some came back, or more left than the event can name. */
   isReread?: true;
+}
+
+/** The draft of a form or its live revision has changed; `state` names the new one, null without a draft. */
+interface FormEvent {
+  formId: string;
+  state: string | null;
 }
 
 /** One tab of a browser holds the lock and the connection; the channel forwards events to the others. */
@@ -100,6 +109,7 @@ function connect(
       },
       onMessage: ({ event, data }) => {
         if (event === 'submissions') publish({ name: event, ...(JSON.parse(data) as SubmissionsEvent) });
+        else if (event === 'form') publish({ name: event, ...(JSON.parse(data) as FormEvent) });
         else if (event === 'account' || event === 'job' || event === 'resync') publish({ name: event });
       },
       onRefused: () => publish({ name: 'account' }),

@@ -8,6 +8,7 @@ import { FORMS_KEY } from '../../domain/forms/ownForms.ts';
 import type { FormDocument } from './definition/formDocument.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftPlace } from './draft/draftKeeper.ts';
 import type { Draft } from './draft/draftStore.ts';
+import { createServerDraft, type ServerDraft, type ServerDraftState } from './draft/serverDraft.ts';
 import {
   createBuilderStore,
   definitionOf,
@@ -18,6 +19,7 @@ import { createFieldActions } from './store/fieldActions.ts';
 import { createPartActions } from './store/partActions.ts';
 import { createPlaceActions } from './store/placeActions.ts';
 import { createStructureActions } from './store/structureActions.ts';
+import { createReviewActions } from './store/reviewActions.ts';
 import { createSaveActions, type SaveListener } from './store/saveActions.ts';
 
 /** A form's texts and styles beside its fields. */
@@ -53,32 +55,45 @@ export type BuilderCore = BuilderStore &
   ReturnType<typeof createStructureActions> &
   ReturnType<typeof createPartActions> &
   ReturnType<typeof createFormActions> &
-  ReturnType<typeof createSaveActions> & { drafts: DraftKeeper };
+  ReturnType<typeof createSaveActions> &
+  ReturnType<typeof createReviewActions> & { drafts: DraftKeeper; serverDraft: ServerDraft };
 
 interface Beginning {
   form: FormDetail | null;
   saved: FormDocument;
+  /** What the server holds: its draft, or else what is saved. */
+  held: FormDocument;
+  /** Newer work of this browser. */
   draft: Draft | null;
   place: DraftPlace;
 }
 
 function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): BuilderCore {
-  const { form, saved, draft, place } = beginning;
+  const { form, saved, held, draft, place } = beginning;
   const store = createBuilderStore({
     form,
     saved,
-    document: draft?.document ?? saved,
+    document: draft?.document ?? held,
     version: draft?.version ?? form?.version ?? null,
   });
   const drafts = createDraftKeeper(store, place, draft);
-  const listener: SaveListener = {
+  const serverDraft = createServerDraft(
+    store,
+    { draft: form?.draft ?? null, held: form && held },
+    { taken: t`Form loaded again` },
+  );
+  const saveActions = createSaveActions(store, {
+    beforeSave: serverDraft.settle,
     onSaved(detail) {
       drafts.clear();
+      serverDraft.published();
       onSaved(detail);
     },
+    onDiscarded: serverDraft.store,
+    onReloaded: serverDraft.take,
     onUnreachable: drafts.keep,
     folderId: place.folderId,
-  };
+  });
   const actions = {
     ...createFieldActions(store),
     ...createPlaceActions(store),
@@ -89,8 +104,10 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
     ...actions,
     ...createPartActions(store, actions),
     ...createFormActions(store),
-    ...createSaveActions(store, listener),
+    ...saveActions,
+    ...createReviewActions(store, saveActions.save),
     drafts,
+    serverDraft,
   };
 }
 
@@ -105,10 +122,16 @@ export function useBuilder(beginning: Beginning): BuilderCore {
     }),
   );
   useEffect(() => builder.drafts.watch(), [builder]);
+  useEffect(() => builder.serverDraft.watch(), [builder]);
   return builder;
 }
 
 /** Returns a part of the state; renders when that part changes. */
 export function useBuilderState<Part>(builder: BuilderStore, select: (state: BuilderState) => Part): Part {
   return useSyncExternalStore(builder.subscribe, () => select(builder.get()));
+}
+
+/** Returns how the work relates to the server's draft. */
+export function useServerDraft({ serverDraft }: Pick<BuilderCore, 'serverDraft'>): ServerDraftState {
+  return useSyncExternalStore(serverDraft.subscribe, serverDraft.get);
 }

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
+import type {
+  FormDetail,
+  Impact,
+  SavedDraft,
+  SaveDraftRequest,
+  UpdateFormRequest,
+} from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
@@ -20,9 +26,28 @@ export function useForm(formId: string | undefined) {
 export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>
   api.post<FormDetail>('/forms', { definition, clientFolderId });
 
-/** Saves onto a version; another one at the server answers `form.revision_conflict` (D-67). */
-export const saveDefinition = (formId: string, definition: FormDefinition, version: number) =>
-  api.put<FormDetail>(`/forms/${formId}/definition`, { definition, version });
+/**
+ * Saves onto a version; another one at the server answers `form.revision_conflict` (D-67).
+ * @param sent.draftState the draft that this publishes
+ */
+export const saveDefinition = (
+  formId: string,
+  sent: { definition: FormDefinition; version: number; draftState: string | null },
+) => api.put<FormDetail>(`/forms/${formId}/definition`, sent);
+
+/** Stores the draft onto its state; another one at the server answers `form.draft_conflict`. */
+export const saveDraft = (
+  formId: string,
+  sent: Omit<SaveDraftRequest, 'definition'> & { definition: FormDefinition },
+) => api.put<SavedDraft>(`/forms/${formId}/draft`, sent);
+
+/** Takes the draft back; its copy stays in the history. */
+export const discardDraft = (formId: string, state: string) =>
+  api.delete(`/forms/${formId}/draft?state=${state}`);
+
+/** What publishing a definition would mean. */
+export const findImpact = (formId: string, definition: FormDefinition) =>
+  api.post<Impact>(`/forms/${formId}/impact`, { definition });
 
 /** Changes attributes that are no part of the definition. */
 export const updateForm = (formId: string, changes: UpdateFormRequest) =>

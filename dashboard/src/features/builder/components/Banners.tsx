@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Button, CloseButton, Text } from '@mantine/core';
-import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import type { DraftTrouble } from '../draft/draftKeeper.ts';
-import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';
 
 const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
@@ -27,7 +27,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
         <Banner
           icon={<IconCloudOff size={16} stroke={1.75} />}
           action={
-            <Button variant="default" size="compact-sm" onClick={() => void builder.save()}>
+            <Button variant="default" size="compact-sm" onClick={() => void builder.requestSave()}>
               {t`Try to save`}
             </Button>
           }
@@ -35,6 +35,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
           {t`You’re offline. Your changes are kept in this browser.`}
         </Banner>
       ) : null}
+      <OtherEditorBanner builder={builder} />
       {trouble ? (
         <Banner
           icon={
@@ -50,6 +51,32 @@ export function Banners({ builder }: { builder: BuilderCore }) {
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+/** Somebody else goes on with the same form: nothing is stored until the person chooses (decision 320). */
+function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
+  const { theirs } = useServerDraft(builder);
+  if (!theirs) return null;
+  const name = theirs.draft?.savedBy;
+  return (
+    <Banner
+      icon={<IconUsers size={16} stroke={1.75} />}
+      action={
+        <Group gap={8} wrap="nowrap" flex="none">
+          <Button variant="default" size="compact-sm" onClick={builder.serverDraft.takeTheirs}>
+            {t`Load theirs`}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={builder.serverDraft.keepMine}>
+            {t`Keep mine`}
+          </Button>
+        </Group>
+      }
+    >
+      {name
+        ? t`${name} is changing this form as well. The history keeps a copy of both.`
+        : t`This form was changed elsewhere since you opened it. Your changes are kept in this browser.`}
+    </Banner>
   );
 }
 

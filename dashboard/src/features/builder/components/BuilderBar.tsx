@@ -29,12 +29,12 @@ import type { ScreenHeading } from '../../../lib/screenTitle.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
-import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 import type { Device } from './devices.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { SaveState } from '../publish/SaveState.tsx';
 
 export type Mode = 'edit' | 'preview';
 
@@ -101,7 +101,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         </>
       )}
       <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
-        {room === 'wide' ? <SaveState builder={builder} /> : null}
+        <SaveState builder={builder} isCompact={room !== 'wide'} />
         <ChecksButton builder={builder} isCompact={room !== 'wide'} onGoTo={onGoToCheck} />
         {isNarrow ? <MoreMenu {...props} /> : <RestOfBar {...props} />}
         <SaveButton builder={builder} isNarrow={isNarrow} />
@@ -187,13 +187,6 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
   );
 }
 
-function SaveState({ builder }: { builder: BuilderCore }) {
-  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
-  const dirty = useBuilderState(builder, isDirty);
-  const state = !isSaved ? t`Not saved yet` : dirty ? t`Unsaved changes` : '';
-  return <span className={classes['state']}>{state}</span>;
-}
-
 function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boolean }) {
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   return (
@@ -202,7 +195,7 @@ function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boo
       px={12}
       aria-label={t`Save Form`}
       {...(!isNarrow && { leftSection: <IconDeviceFloppy size={16} stroke={1.75} /> })}
-      onClick={() => void builder.save()}
+      onClick={() => void builder.requestSave()}
     >
       {isNarrow ? t`Save` : t`Save Form`}
     </BusyButton>

@@ -15,6 +15,7 @@ import { documentOf, emptyDocument } from '../definition/formDocument.ts';
 import { loadUpgrade } from '../definition/loadUpgrade.ts';
 import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
 import { useDraftToast } from '../draft/useDraftToast.tsx';
+import { useFormEvents } from '../draft/useFormEvents.ts';
 import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
@@ -33,6 +34,7 @@ import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
@@ -78,10 +80,13 @@ function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
   const upgrade = place.hasDrafts ? use(loadUpgrade()) : null;
   const [beginning] = useState(() => {
     const saved = form ? documentOf(form) : emptyDocument();
-    return { form, saved, place, draft: upgrade && findDraft(place, saved, upgrade) };
+    const held = form?.draft ? { definition: form.draft.definition } : saved;
+    const known = { document: held, savedAt: form?.draft?.savedAt ?? null };
+    return { form, saved, held, place, draft: upgrade && findDraft(place, known, upgrade) };
   });
   const builder = useBuilder(beginning);
-  useDraftToast(builder, beginning.draft !== null);
+  useDraftToast(builder, beginning.draft !== null || beginning.held !== beginning.saved);
+  useFormEvents(builder);
   useCreated(builder, form === null, onCreated);
   return <BuilderScreen builder={builder} />;
 }
@@ -145,6 +150,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <TryDrawer builder={builder} />
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
+      <PublishDialog builder={builder} />
     </div>
   );
 }

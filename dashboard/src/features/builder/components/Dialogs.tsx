@@ -34,43 +34,58 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
   );
 }
 
-/** Asks before unsaved work would be lost: the page does, or else the browser. */
+/** Returns whether the person has changed something that visitors do not see, so leaving may be an oversight. */
+const isUnpublished = (builder: BuilderCore): boolean =>
+  isDirty(builder.get()) && builder.serverDraft.isTouched();
+
+/** Returns whether closing the window could lose work: the server has no copy of it. */
+const isUnstored = (builder: BuilderCore): boolean =>
+  isDirty(builder.get()) && !builder.serverDraft.isStored();
+
+/** Asks before leaving with unpublished work: the page does, or else the browser where it would be lost. */
 export function LeaveDialog({ builder }: { builder: BuilderCore }) {
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const state = builder.get();
     // A new form's own address, which opens after its first save, is no departure.
     const own = `/builder/${state.form?.id ?? ''}`;
     const goesOn = [currentLocation.pathname, own].includes(nextLocation.pathname);
-    return isDirty(state) && !goesOn;
+    return isUnpublished(builder) && !goesOn;
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (isDirty(builder.get())) event.preventDefault();
+      if (isUnstored(builder)) event.preventDefault();
     };
     let isListening = false;
     // Listens only while it must: a listening page is excluded from the browser's page cache.
     const follow = (): void => {
-      if (isDirty(builder.get()) === isListening) return;
+      if (isUnstored(builder) === isListening) return;
       isListening = !isListening;
       if (isListening) window.addEventListener('beforeunload', ask);
       else window.removeEventListener('beforeunload', ask);
     };
     follow();
     const unsubscribe = builder.subscribe(follow);
+    const unsubscribeDraft = builder.serverDraft.subscribe(follow);
     return () => {
       unsubscribe();
+      unsubscribeDraft();
       window.removeEventListener('beforeunload', ask);
     };
   }, [builder]);
   const stay = (): void => blocker.reset?.();
   const saveAndLeave = async (): Promise<void> => {
-    if (await builder.save()) blocker.proceed?.();
+    if (await builder.requestSave()) blocker.proceed?.();
     else stay();
   };
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`}>
-      <Text mb={24}>{t`Your changes are not published. This browser keeps them as a draft.`}</Text>
+      <Text mb={24}>
+        {isSaved
+          ? t`Visitors don’t see your changes yet. They are kept as a draft.`
+          : t`Your changes are not published. This browser keeps them as a draft.`}
+      </Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={stay}>
           {t`Cancel`}

@@ -30,12 +30,18 @@ export function findDraftPlace(form: {
   return { storage, userId, folderId, formId, hasDrafts };
 }
 
-/** Returns the newest draft that differs from the saved form (D-66); `null` without one (BUILD-051). */
+/**
+ * Returns the newest draft that differs from what the server holds (D-66); `null` without one (BUILD-051).
+ * @param held.savedAt time of the server's draft, which an older one of this browser does not replace
+ */
 export function findDraft(
   { storage, userId, formId }: DraftPlace,
-  saved: FormDocument,
+  held: { document: FormDocument; savedAt: string | null },
   upgrade: Upgrade,
 ): Draft | null {
   const drafts = storage ? readDrafts(storage, draftKey(userId, formId), upgrade) : [];
-  return drafts.find(({ document }) => !isSameDocument(document, saved)) ?? null;
+  const from = held.savedAt === null ? 0 : Date.parse(held.savedAt);
+  return (
+    drafts.find(({ document, savedAt }) => savedAt > from && !isSameDocument(document, held.document)) ?? null
+  );
 }

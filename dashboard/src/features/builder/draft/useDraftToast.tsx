@@ -14,7 +14,7 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
     if (!wasRestored) return undefined;
     const discard = (): void => {
       notifications.hide(TOAST);
-      builder.discardDraft();
+      void builder.discardDraft();
     };
     notifications.show({
       id: TOAST,

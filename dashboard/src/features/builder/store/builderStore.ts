@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FormDetail } from '@inlay/api/contract';
+import type { FormDetail, Impact } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { allIdsOf } from '../definition/editing.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
@@ -8,6 +8,13 @@ import { createFieldListeners } from './fieldListeners.ts';
 import { changedParts } from '../definition/changedParts.ts';
 import { keepExisting, NOTHING, selectThese, type Selection } from '../definition/selection.ts';
 import { treeOf, type Gap } from '../definition/tree.ts';
+
+/** A publication that waits for the person. */
+export interface Review {
+  impact: Impact;
+  /** @param saved the published form; null when the person goes on editing */
+  finish(saved: FormDetail | null): void;
+}
 
 /** State of the builder's screen. */
 export interface BuilderState {
@@ -32,6 +39,8 @@ export interface BuilderState {
   collapsed: ReadonlySet<string>;
   isSaving: boolean;
   hasConflict: boolean;
+  /** What publishing would mean, while the person looks at it (D-193). */
+  review: Review | null;
   /** The server was not reached, or the browser knows that it is offline. */
   isOffline: boolean;
   /** Spoken feedback (D-70). */
@@ -119,6 +128,7 @@ export function createBuilderStore(initial: {
     collapsed: new Set(),
     isSaving: false,
     hasConflict: false,
+    review: null,
     isOffline: false,
     announcement: '',
     wanted: null,

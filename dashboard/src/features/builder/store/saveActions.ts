@@ -3,13 +3,19 @@ import type { FormDetail } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
-import { documentOf, type FormDocument } from '../definition/formDocument.ts';
+import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
 import type { BuilderStore } from './builderStore.ts';
 
 /** Receives the results of saves, for lists of forms and drafts. */
 export interface SaveListener {
   onSaved(form: FormDetail): void;
+  /** Waits for a draft on its way. @returns the state of the draft that a save publishes */
+  beforeSave(): Promise<string | null>;
+  /** The document is the live one again: the server's draft goes. */
+  onDiscarded(): Promise<void>;
+  /** Takes what the server has now. */
+  onReloaded(form: FormDetail): void;
   /** The server was not reached: the draft must be stored in the browser. */
   onUnreachable(): void;
   /** Folder of a new form. */
@@ -26,11 +32,11 @@ const newsOfMails = ({ hasMailServer }: FormDetail): string =>
 
 /** Saves the form, and resolves conflicts with changes from elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
-  const send = ({ definition }: FormDocument, version: number | null): Promise<FormDetail> => {
+  const send = async ({ definition }: FormDocument, version: number | null): Promise<FormDetail> => {
     const { form } = store.get();
-    return !form || version === null
-      ? createForm(definition, listener.folderId)
-      : saveDefinition(form.id, definition, version);
+    if (!form || version === null) return createForm(definition, listener.folderId);
+    const draftState = await listener.beforeSave();
+    return saveDefinition(form.id, { definition, version, draftState });
   };
 
   /** The server has this document now. */
@@ -93,13 +99,14 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       }
     },
     /** Returns to the document stored at the server; undo restores the draft (D-66). */
-    discardDraft: (): void => {
+    discardDraft: async (): Promise<void> => {
       const { form, saved, version } = store.get();
       const now = form?.version ?? null;
-      if (version === now) return store.edit({ document: saved, what: t`Draft discarded` });
+      if (version === now) store.edit({ document: saved, what: t`Draft discarded`, say: null });
       // Undo would present work on an older form as work on the newer one, so the history restarts.
-      store.set({ history: startHistory(saved), version: now });
-      return store.announce(t`Draft discarded`);
+      else store.set({ history: startHistory(saved), version: now });
+      await listener.onDiscarded();
+      store.announce(t`Draft discarded`);
     },
     closeConflict: (): void => store.set({ hasConflict: false }),
     /** Saves over what was changed elsewhere. */
@@ -117,10 +124,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       const { form } = store.get();
       if (!form) return;
       try {
-        const detail = await fetchForm(form.id);
-        const document = documentOf(detail);
-        store.set({ form: detail, saved: document, version: detail.version, hasConflict: false });
-        store.edit({ document, what: t`Form loaded again` });
+        listener.onReloaded(await fetchForm(form.id));
+        store.set({ hasConflict: false });
       } catch (error) {
         toastThrown(error, t`Error loading form`);
       }

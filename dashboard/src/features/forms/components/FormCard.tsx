@@ -21,6 +21,7 @@ import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
+import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';
@@ -58,7 +59,10 @@ export function FormCard(props: FormCardProps) {
         </Title>
         <FormMenu {...props} />
       </Group>
-      <StateBadge active={form.active} />
+      <Group gap={8}>
+        <StateBadge active={form.active} />
+        {form.hasDraft ? <DraftBadge /> : null}
+      </Group>
       {form.description ? (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {form.description}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
+import { formIdParamsSchema } from './forms.ts';
+
+/** Entries of one page of a form's history. */
+export const HISTORY_PAGE = 20;
+/** Most changes that one entry of the history names. */
+export const MAX_NAMED_CHANGES = 50;
+
+/** One change between two versions of a form, in words. */
+export const formChangeSchema = z.object({
+  kind: z.enum(['added', 'removed', 'moved', 'changed']),
+  part: z.enum(['form', 'page', 'section', 'repeat', 'field', 'option', 'value', 'ending', 'quota']),
+  /** Id of the part; of an option, its field's; empty for the form itself. */
+  id: z.string(),
+  /** The setting that was changed, as the definition calls it. */
+  key: z.string(),
+  /** Title of its page. */
+  place: z.string(),
+  words: z.string(),
+});
+
+/** One version of a form: a revision that was live, or a copy of a draft that was not published. */
+export const formVersionSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['published', 'draft']),
+  savedAt: z.iso.datetime(),
+  /** The person's name or address; `null` once their account is gone, and for the platform's own forms. */
+  savedBy: z.string().nullable(),
+  /** Whether visitors see it now. */
+  isLive: z.boolean(),
+  /** Submissions outside the trash that answered it. */
+  submissionCount: z.number().int(),
+  /** What changed since the published version before it, at most `MAX_NAMED_CHANGES`. */
+  changes: z.array(formChangeSchema),
+  /** Number of all changes; `null` for the first version that is kept. */
+  changeCount: z.number().int().nullable(),
+});
+
+/** `GET /api/forms/{formId}/versions`: newest first; `before` is the time of the last entry of the page before. */
+export const formVersionsQuerySchema = z.strictObject({ before: z.iso.datetime().optional() });
+export const formVersionListResponseSchema = z.object({
+  versions: z.array(formVersionSchema),
+  hasMore: z.boolean(),
+});
+
+export const formVersionParamsSchema = formIdParamsSchema.extend({ versionId: z.uuid().toLowerCase() });
+
+/** `GET /api/forms/{formId}/versions/{versionId}` */
+export const formVersionDetailSchema = z.object({
+  id: z.uuid(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  definition: parsedDefinitionSchema,
+});
+
+/** `POST /api/forms/{formId}/versions/{versionId}/restore`: its definition becomes the form's draft. */
+export const restoreVersionRequestSchema = z.strictObject({
+  /** State of the draft that it replaces, of which a copy stays; `null` where the caller knows of none. */
+  draftState: z.uuid().nullable(),
+});
+
+/** `POST /api/forms/{formId}/impact`: what publishing this definition would mean. Nothing is stored. */
+export const impactRequestSchema = z.strictObject({ definition: sentDefinitionSchema });
+
+/** A consequence of publishing, with the part of the form that it follows from. */
+export const impactEffectSchema = z.object({
+  /**
+   * `answers_kept`: answers to a removed field stay readable. `answers_retyped`: a field with answers has another
+   * type. `option_answers`: a removed option was chosen. `column_lost`: exports lose the column of a removed field.
+   * `view`: a saved view filters by a removed field. `client_view`: a client sees a removed field.
+   * `client_hidden`: a client does not see a new field. `prefilled`: websites fill in a removed field.
+   * `webhook`: webhooks no longer get a removed field. `auto_reply`: no email field is left to answer to.
+   * `rules`: rules of the live form read a removed part.
+   */
+  kind: z.enum([
+    'answers_kept',
+    'answers_retyped',
+    'option_answers',
+    'column_lost',
+    'view',
+    'client_view',
+    'client_hidden',
+    'prefilled',
+    'webhook',
+    'auto_reply',
+    'rules',
+  ]),
+  /** Id of the field or value; empty where it follows from no single one. */
+  id: z.string(),
+  /** What its owner calls it; of an option, the option's words. */
+  label: z.string(),
+  /** How many answers, views, webhooks or rules. */
+  count: z.number().int(),
+});
+
+export const impactSchema = z.object({
+  /** Submissions outside the trash. */
+  submissionCount: z.number().int(),
+  changes: z.array(formChangeSchema),
+  effects: z.array(impactEffectSchema),
+  /** Why it cannot be published, in words: rules that do not fit, tests that fail. */
+  problems: z.array(z.string()),
+});
+
+export type FormVersion = z.infer<typeof formVersionSchema>;
+export type FormVersionListResponse = z.infer<typeof formVersionListResponseSchema>;
+export type FormVersionDetail = z.infer<typeof formVersionDetailSchema>;
+export type FormChangeInWords = z.infer<typeof formChangeSchema>;
+export type ImpactEffect = z.infer<typeof impactEffectSchema>;
+export type Impact = z.infer<typeof impactSchema>;

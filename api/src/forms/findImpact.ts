@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { compareForms, fieldsOf, isQuestion, type FormDefinition } from '@inlay/sdk/model';
+import type { Impact } from '../contract/index.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { getCurrentRevision } from './getForm.ts';
+import type { Comparison } from './impact/comparison.ts';
+import { listAnswerEffects } from './impact/answerEffects.ts';
+import { listSettingEffects } from './impact/settingEffects.ts';
+import { listObstacles } from './parseDefinition.ts';
+import { presentChanges } from './presentChanges.ts';
+
+/** Returns what publishing a definition would mean for visitors and for what is stored. Stores nothing. */
+export async function findImpact(em: EntityManager, form: Form, after: FormDefinition): Promise<Impact> {
+  const { definition: before } = await getCurrentRevision(em, form);
+  const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
+  const [earlier, later] = [fieldsOf(before).filter(isQuestion), fieldsOf(after).filter(isQuestion)];
+  const [known, kept] = [new Set(earlier.map(({ id }) => id)), new Set(later.map(({ id }) => id))];
+  const comparison: Comparison = {
+    before,
+    after,
+    changes: compareForms(before, after),
+    removed: earlier.filter(({ id }) => !kept.has(id)),
+    added: later.filter(({ id }) => !known.has(id)),
+  };
+  return {
+    submissionCount: activity.submissionCount,
+    changes: presentChanges(comparison.changes),
+    effects: [
+      ...(await listAnswerEffects(em, form, comparison)),
+      ...(await listSettingEffects(em, form, comparison)),
+    ],
+    problems: listObstacles(after),
+  };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEmptyDefinition,
+  createField,
+  mapFields,
+  withFields,
+  type Expression,
+  type FormDefinition,
+} from '@inlay/sdk/model';
+import { applyEdits, editedForm, FORM_EDITS } from '../../../../sdk/src/model/testing/formEdits.ts';
+import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import type { ImpactEffect } from '../../contract/index.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  await api.liftSubmitLimits();
+});
+afterAll(() => api.stop());
+
+const impactOf = async (id: string, definition: FormDefinition) => {
+  const { status, body } = await owner.post(`/api/forms/${id}/impact`, { definition });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+};
+
+/** Everything that can refer to a field from outside its form refers to “Gone”. */
+async function seedReferences(id: string): Promise<void> {
+  const { clientId } = await api.signedInClient();
+  await owner.patch(`/api/forms/${id}/publishing`, { prefillable: ['gone', 'name'] });
+  for (const field of ['gone', 'name']) {
+    const query = `/form/${id}?field=${field}&value=x`;
+    expect((await owner.post('/api/saved-views', { name: field, query })).status).toBeLessThan(300);
+  }
+  await owner.post(`/api/forms/${id}/webhooks`, { url: 'https://hooks.example.com/' });
+  await api.database.query('update forms set client_id = $1, client_visible_fields = $2 where id = $3', [
+    clientId,
+    JSON.stringify(['gone', 'name']),
+    id,
+  ]);
+}
+
+test('D-193 sixty seeded effects between two revisions are all named, and no other', async () => {
+  const withoutAway = mapFields(editedForm(), (field) => (field.id === 'away' ? null : field));
+  const form = await api.buildForm(owner, withoutAway);
+  const answers = { phone: '0228 1', remarks: 'Soon' };
+  await submitTo(api, form, { ...answers, gone: 'a', kind: 'school' });
+  await submitTo(api, form, { ...answers, gone: 'b', kind: 'person' });
+  // Nobody has answered the revision with “Away”, so its column is in exports only while it is live.
+  await api.database.query(
+    `with revision as (
+       insert into form_revisions (id, form_id, account_id, number, definition, definition_version, created_at)
+       select gen_random_uuid(), form_id, account_id, 2, $2, 2, now() from form_revisions where form_id = $1
+       returning id)
+     update forms set current_revision_id = revision.id from revision where forms.id = $1`,
+    [form.id, JSON.stringify(editedForm())],
+  );
+  await seedReferences(form.id);
+
+  const expected: ImpactEffect[] = [
+    { kind: 'answers_kept', id: 'gone', label: 'Gone', count: 2 },
+    { kind: 'column_lost', id: 'away', label: 'Away', count: 1 },
+    { kind: 'answers_retyped', id: 'remarks', label: 'Remarks', count: 2 },
+    { kind: 'option_answers', id: 'kind', label: 'school', count: 1 },
+    { kind: 'view', id: 'gone', label: 'Gone', count: 1 },
+    { kind: 'client_view', id: 'gone', label: 'Gone', count: 1 },
+    { kind: 'client_hidden', id: 'colour', label: 'Colour', count: 1 },
+    { kind: 'client_hidden', id: 'pet', label: 'Pet', count: 1 },
+    { kind: 'prefilled', id: 'gone', label: 'Gone', count: 1 },
+    { kind: 'webhook', id: 'gone', label: 'Gone', count: 1 },
+    { kind: 'webhook', id: 'away', label: 'Away', count: 1 },
+  ];
+  const impact = await impactOf(form.id, applyEdits(FORM_EDITS));
+  const words: string[] = impact.changes.map((change: { words: string }) => change.words);
+  expect(words.toSorted()).toEqual(FORM_EDITS.map((edit) => edit.words).toSorted());
+  const keyOf = ({ kind, id, label }: ImpactEffect): string => `${kind} ${id} ${label}`;
+  const sorted = (effects: ImpactEffect[]) => effects.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  expect(sorted(impact.effects)).toEqual(sorted(expected));
+  expect(impact.submissionCount).toBe(2);
+  expect(words.length + expected.length).toBeGreaterThanOrEqual(60);
+  // Without changes there is nothing to say.
+  expect(await impactOf(form.id, editedForm())).toMatchObject({ changes: [], effects: [] });
+});
+
+test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep a form from being published', async () => {
+  const mail = { ...createField('email'), id: 'mail', label: 'Email' };
+  const showIf: Expression = { op: 'answered', of: [{ field: 'mail' }] };
+  const note = { ...createField('text'), id: 'note', showIf };
+  const before = withFields(createEmptyDefinition('Rules'), [mail, note]);
+  const form = await api.buildForm(owner, before);
+  const autoReply = { isOn: true, subject: 'Hello', text: 'Thanks' };
+  expect((await owner.patch(`/api/forms/${form.id}`, { autoReply })).status).toBe(200);
+  const broken = mapFields(before, (field) => (field.id === 'mail' ? null : field));
+  const { effects, problems } = await impactOf(form.id, broken);
+  expect(effects.map(({ kind }: ImpactEffect) => kind).toSorted()).toEqual([
+    'auto_reply',
+    'column_lost',
+    'rules',
+  ]);
+  expect(problems).toHaveLength(1);
+
+  const failing = {
+    ...before,
+    tests: [
+      {
+        id: 't1',
+        name: 'Hidden',
+        today: '2026-01-01',
+        answers: { mail: 'a@b.example' },
+        expect: { hidden: ['note'] },
+      },
+    ],
+  };
+  expect((await impactOf(form.id, failing)).problems).toEqual([
+    expect.stringContaining('The test “Hidden” fails.'),
+  ]);
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const refused = await owner.put(`/api/forms/${form.id}/definition`, { definition: failing, version });
+  expect(refused.body.error).toMatchObject({
+    code: 'form.invalid_definition',
+    issues: [{ path: ['definition', 'tests', 0], code: 'test_failed' }],
+  });
+  const kept = await owner.put(`/api/forms/${form.id}/draft`, {
+    definition: failing,
+    revisionId: form.revisionId,
+    state: null,
+  });
+  expect(kept.status).toBe(200);
+});

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { capabilitiesOf, countReaders, fieldsOf, labelsOf, type FormDefinition } from '@inlay/sdk/model';
+import type { ImpactEffect } from '../../contract/index.ts';
+import type { Form } from '../../entities/form.entity.ts';
+import { FormPublishing } from '../../entities/formPublishing.entity.ts';
+import { SavedView } from '../../entities/savedView.entity.ts';
+import { Webhook } from '../../entities/webhook.entity.ts';
+import type { Comparison } from './comparison.ts';
+
+/** Lists what refers to fields from outside the form: views, clients, websites, webhooks, the automatic answer. */
+export async function listSettingEffects(
+  em: EntityManager,
+  form: Form,
+  comparison: Comparison,
+): Promise<ImpactEffect[]> {
+  return [
+    ...listRules(comparison),
+    ...(await listViews(em, form, comparison)),
+    ...listClientEffects(form, comparison),
+    ...(await listPrefilled(em, form, comparison)),
+    ...(await listWebhooks(em, form, comparison)),
+    ...listAutoReply(form, comparison),
+  ];
+}
+
+/** Rules of the live form that read something that is gone: they are changed or gone as well. */
+const listRules = ({ before, changes }: Comparison): ImpactEffect[] =>
+  changes
+    .filter(
+      ({ kind, part }) => kind === 'removed' && (part === 'field' || part === 'repeat' || part === 'value'),
+    )
+    .map(({ id }) => ({
+      kind: 'rules' as const,
+      id,
+      label: labelsOf(before).item(id),
+      count: countReaders(before, id),
+    }))
+    .filter(({ count }) => count > 0);
+
+async function listViews(em: EntityManager, form: Form, { removed }: Comparison): Promise<ImpactEffect[]> {
+  if (removed.length === 0) return [];
+  const views = await em.find(SavedView, { accountId: form.accountId });
+  const ofForm = views.filter(({ query }) => query.includes(form.id));
+  return removed
+    .map(({ id, label }) => {
+      const count = ofForm.filter(({ query }) => fieldOf(query) === id).length;
+      return { kind: 'view' as const, id, label, count };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** Returns the field that the filter of a view asks about; views are stored as the inbox's address. */
+const fieldOf = (query: string): string | null =>
+  new URLSearchParams(query.slice(query.indexOf('?') + 1)).get('field');
+
+/** What a client sees is a list of fields: it neither loses one silently nor gains one (CLNT-079). */
+function listClientEffects(form: Form, { removed, added }: Comparison): ImpactEffect[] {
+  const visible = form.clientId ? (form.clientVisibleFields ?? null) : null;
+  if (visible === null) return [];
+  return [
+    ...removed
+      .filter(({ id }) => visible.includes(id))
+      .map(({ id, label }) => ({ kind: 'client_view' as const, id, label, count: 1 })),
+    ...added.map(({ id, label }) => ({ kind: 'client_hidden' as const, id, label, count: 1 })),
+  ];
+}
+
+async function listPrefilled(
+  em: EntityManager,
+  form: Form,
+  { removed }: Comparison,
+): Promise<ImpactEffect[]> {
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  return removed
+    .filter(({ id }) => settings?.prefillable.includes(id))
+    .map(({ id, label }) => ({ kind: 'prefilled', id, label, count: 1 }));
+}
+
+async function listWebhooks(em: EntityManager, form: Form, { removed }: Comparison): Promise<ImpactEffect[]> {
+  if (removed.length === 0) return [];
+  const count = await em.count(Webhook, { accountId: form.accountId, formId: form.id, isActive: true });
+  return count === 0 ? [] : removed.map(({ id, label }) => ({ kind: 'webhook', id, label, count }));
+}
+
+const hasReplyAddress = (form: FormDefinition): boolean =>
+  fieldsOf(form).some((field) => capabilitiesOf(field).isReplyAddress);
+
+/** The automatic answer goes to the address in the submission. */
+const listAutoReply = ({ autoReply }: Form, { before, after }: Comparison): ImpactEffect[] =>
+  autoReply?.isOn && hasReplyAddress(before) && !hasReplyAddress(after)
+    ? [{ kind: 'auto_reply', id: '', label: '', count: 1 }]
+    : [];

@@ -1,0 +1,73 @@
+import type { BuilderStore } from '../store/builderStore.ts';
+
+/** Rest after the last change before the draft is stored, in ms. */
+const REST_MS = 3_000;
+/** Longest time that somebody who never rests goes unstored, in ms. */
+const LONGEST_MS = 15_000;
+/** Pause after a failed attempt, in ms. */
+const RETRY_MS = 20_000;
+
+/** Decides when a draft is sent, one attempt after the other. */
+export interface SendQueue {
+  /** Sends after a rest, or after a pause if the last attempt failed; a further call begins the rest anew. */
+  schedule(): void;
+  /** Sends now; what is being sent goes first. */
+  sendNow(): Promise<void>;
+  /** Waits for what is being sent; nothing is sent after it until the next call. */
+  settle(): Promise<void>;
+}
+
+/** @param beginning.isDue whether there is anything to send */
+export function createSendQueue(beginning: {
+  send(): Promise<void>;
+  isDue(): boolean;
+  hasFailed(): boolean;
+}): SendQueue {
+  const { send, isDue, hasFailed } = beginning;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChangeAt: number | null = null;
+  let sending: Promise<void> = Promise.resolve();
+
+  function schedule(): void {
+    if (!isDue()) return;
+    firstChangeAt ??= Date.now();
+    clearTimeout(timer);
+    const wait = Math.min(REST_MS, Math.max(0, firstChangeAt + LONGEST_MS - Date.now()));
+    timer = setTimeout(() => void sendNow(), hasFailed() ? RETRY_MS : wait);
+  }
+
+  function sendNow(): Promise<void> {
+    clearTimeout(timer);
+    firstChangeAt = null;
+    sending = sending.then(send).then(schedule);
+    return sending;
+  }
+
+  return {
+    schedule,
+    sendNow,
+    settle() {
+      clearTimeout(timer);
+      return sending;
+    },
+  };
+}
+
+/** Sends changes of the document a rest after they are made. @returns a function that sends the last ones and stops */
+export function watchDocument(
+  store: BuilderStore,
+  queue: Pick<SendQueue, 'schedule' | 'sendNow'>,
+): () => void {
+  const present = () => store.get().history.present;
+  let last = present();
+  const unsubscribe = store.subscribe(() => {
+    if (present() === last) return;
+    last = present();
+    queue.schedule();
+  });
+  queue.schedule();
+  return () => {
+    unsubscribe();
+    void queue.sendNow();
+  };
+}

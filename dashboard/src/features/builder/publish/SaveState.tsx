@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Tooltip } from '@mantine/core';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { isDirty } from '../store/builderStore.ts';
+import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
+import classes from './saveState.module.css';
+
+type Tone = 'live' | 'draft' | 'attention';
+
+/** Whether visitors see what is on the screen: live, or a draft and whether the server has it (D-193). */
+export function SaveState({ builder, isCompact }: { builder: BuilderCore; isCompact: boolean }) {
+  const isNew = useBuilderState(builder, ({ form }) => form === null);
+  const isDraft = useBuilderState(builder, isDirty);
+  const { draft, isStoring, hasFailed, theirs } = useServerDraft(builder);
+  useBuilderState(builder, ({ history }) => history.present);
+  const isStored = builder.serverDraft.isStored();
+  const [tone, text]: [Tone, string] = isNew
+    ? ['draft', t`Not saved yet`]
+    : !isDraft
+      ? ['live', t`Live`]
+      : hasFailed || theirs
+        ? ['attention', t`Draft not saved`]
+        : isStored && draft
+          ? ['draft', t`Draft saved`]
+          : ['draft', isStoring ? t`Saving draft…` : t`Draft`];
+  const hint = isNew
+    ? t`This form is not on the server yet.`
+    : !isDraft
+      ? t`Visitors see this version.`
+      : draft
+        ? t`Visitors see the version before these changes. Draft saved ${formatExact(draft.savedAt)}.`
+        : t`Visitors see the version before these changes.`;
+  return (
+    <Tooltip label={hint} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+      <span
+        className={classes['state']}
+        data-tone={tone}
+        data-compact={isCompact || undefined}
+        tabIndex={0}
+        role="note"
+        aria-label={`${text}. ${hint}`}
+      >
+        <span className={classes['dot']} aria-hidden="true" />
+        <span className={classes['text']}>{text}</span>
+      </span>
+    </Tooltip>
+  );
+}

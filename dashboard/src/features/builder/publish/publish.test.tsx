@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { BuilderPage } from '../components/BuilderPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const definition = withFields(createEmptyDefinition('Bakery'), [{ ...createField('text'), id: 'name' }]);
+const SAVED = {
+  id: FORM,
+  title: 'Bakery',
+  active: true,
+  version: 1,
+  revisionId: '0195b9f0-0000-7000-8000-000000000002',
+  draft: null,
+  redirectUrl: null,
+  clientPrimaryEmail: null,
+  autoReply: null,
+  logoUrl: null,
+  abilities: { update: true, organise: true },
+  definition,
+};
+const IMPACT = {
+  submissionCount: 412,
+  changes: [
+    { kind: 'removed', part: 'field', id: 'name', key: '', place: '', words: 'Removes the field “Phone”' },
+  ],
+  effects: [{ kind: 'answers_kept', id: 'name', label: 'Phone', count: 412 }],
+  problems: [] as string[],
+};
+
+function show(impact: object, form: object = SAVED): Screen {
+  const answers: Answers = {
+    'GET /api/auth/session': {
+      user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 1 },
+    },
+    [`GET /api/forms/${FORM}`]: form,
+    [`POST /api/forms/${FORM}/impact`]: impact,
+    [`PUT /api/forms/${FORM}/definition`]: { ...SAVED, version: 2, title: 'New' },
+  };
+  return showScreen(<BuilderPage />, { answers, at: `/builder/${FORM}`, route: '/builder/:formId?' });
+}
+const saves = ({ calls }: Screen) => calls.filter(({ call }) => call.endsWith('/definition')).length;
+
+test('D-193 a form without submissions is saved in one press', async () => {
+  const screen = show({ ...IMPACT, submissionCount: 0 });
+  await screen.type('Form title', 'New');
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('Form saved');
+  expect(saves(screen)).toBe(1);
+});
+
+test('D-193 a form with submissions says first what changes, and is saved by Publish alone', async () => {
+  const screen = show(IMPACT);
+  await screen.type('Form title', 'New');
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('Removes the field “Phone”');
+  expect(screen.text()).toContain('412 answers to “Phone” stay readable.');
+  await screen.press('Keep as draft');
+  expect(saves(screen)).toBe(0);
+  await screen.press('Save Form');
+  await screen.press('Publish');
+  await expect.poll(() => screen.text()).toContain('Form saved');
+  expect(saves(screen)).toBe(1);
+});
+
+test('BUILD-090 D-193 what keeps the form from being published is said, and Publish does nothing', async () => {
+  const screen = show({ ...IMPACT, problems: ['The test “Discount” fails.'] });
+  await screen.type('Form title', 'New');
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('The test “Discount” fails.');
+  expect(screen.control('Publish').getAttribute('aria-disabled')).toBe('true');
+  screen.control('Publish').click();
+  expect(saves(screen)).toBe(0);
+});
+
+test('D-193 BUILD-049 a draft on the server is shown in place of the live form, and can be discarded', async () => {
+  const draft = {
+    state: '0195b9f0-0000-7000-8000-000000000003',
+    savedAt: '2026-11-23T09:00:00.000Z',
+    savedBy: 'Grace',
+    definition: { ...definition, title: 'Drafted' },
+  };
+  const screen = show(IMPACT, { ...SAVED, draft });
+  await expect.poll(() => (screen.control('Form title') as HTMLInputElement).value).toBe('Drafted');
+  expect(screen.text()).toContain('Draft restored');
+  expect(screen.text()).toContain('Draft saved');
+  await screen.press('Undo');
+  await expect.poll(() => (screen.control('Form title') as HTMLInputElement).value).toBe('Bakery');
+  await expect.poll(() => screen.text()).toContain('Live');
+});

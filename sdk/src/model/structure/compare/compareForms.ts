@@ -1,0 +1,148 @@
+import type { FormDefinition } from '../../formDefinition.ts';
+import { message, type Description } from '../../logic/words/description.ts';
+import { isSameJson } from '../isSameJson.ts';
+import { labelsOf } from '../labelsOf.ts';
+import { compareOptions } from './compareOptions.ts';
+import { describeFormSetting, describeSetting } from './describeSetting.ts';
+import type { FormChange } from './formChange.ts';
+import { listMoved } from './listMoved.ts';
+import { listComparedParts, type ComparedPart } from './partList.ts';
+
+const named = (text: string): Description => ({ kind: 'text', text });
+
+/** Sentences of whole parts that came, went or moved. */
+const PART_MESSAGES = {
+  page: { added: 'Adds the page {name}', removed: 'Removes the page {name}', moved: 'Moves the page {name}' },
+  section: {
+    added: 'Adds the section {name}',
+    removed: 'Removes the section {name}',
+    moved: 'Moves the section {name}',
+  },
+  repeat: {
+    added: 'Adds the group {name}',
+    removed: 'Removes the group {name}',
+    moved: 'Moves the group {name}',
+  },
+  field: {
+    added: 'Adds the field {name}',
+    removed: 'Removes the field {name}',
+    moved: 'Moves the field {name}',
+  },
+  value: {
+    added: 'Adds the value {name}',
+    removed: 'Removes the value {name}',
+    moved: 'Moves the value {name}',
+  },
+  ending: {
+    added: 'Adds the ending {name}',
+    removed: 'Removes the ending {name}',
+    moved: 'Moves the ending {name}',
+  },
+  quota: {
+    added: 'Adds the quota {name}',
+    removed: 'Removes the quota {name}',
+    moved: 'Moves the quota {name}',
+  },
+} as const;
+
+/** Parts of the definition that are lists with ids, compared part by part; the version says nothing. */
+const NOT_SETTINGS = new Set(['version', 'pages', 'values', 'endings', 'quotas']);
+
+const keysOf = (one: object, other: object): string[] => [
+  ...new Set([...Object.keys(one), ...Object.keys(other)]),
+];
+
+/**
+ * Lists what differs between two definitions of a form, in words: what was removed first, then the rest in
+ * reading order. Two definitions that mean the same have no changes.
+ */
+export function compareForms(before: FormDefinition, after: FormDefinition): FormChange[] {
+  const earlier = listComparedParts(before);
+  const later = listComparedParts(after);
+  const known = new Map(earlier.map((part) => [part.id, part]));
+  const kept = new Set(later.map(({ id }) => id));
+  const moved = listMoved(earlier, later);
+  const whole = (kind: 'added' | 'removed' | 'moved', part: ComparedPart): FormChange => ({
+    kind,
+    part: part.kind,
+    id: part.id,
+    key: '',
+    place: part.place,
+    description: message(PART_MESSAGES[part.kind][kind], { name: named(part.name) }),
+  });
+  return [
+    ...earlier.filter(({ id }) => !kept.has(id)).map((part) => whole('removed', part)),
+    ...compareFormSettings(before, after),
+    ...later.flatMap((part) => {
+      const one = known.get(part.id);
+      if (!one) return [whole('added', part)];
+      return [...(moved.has(part.id) ? [whole('moved', part)] : []), ...comparePart(one, part, after)];
+    }),
+  ];
+}
+
+/** Settings of the form as a whole: its texts, language, flow, style. */
+function compareFormSettings(before: FormDefinition, after: FormDefinition): FormChange[] {
+  const one = before as unknown as Record<string, unknown>;
+  const other = after as unknown as Record<string, unknown>;
+  return keysOf(one, other)
+    .filter((key) => !NOT_SETTINGS.has(key) && !isSameSetting(one[key], other[key]))
+    .map((key) => ({
+      kind: 'changed',
+      part: 'form',
+      id: '',
+      key,
+      place: '',
+      description: describeFormSetting(key, one[key], other[key]),
+    }));
+}
+
+/** Settings of one part, its type and its options. */
+function comparePart(before: ComparedPart, after: ComparedPart, form: FormDefinition): FormChange[] {
+  const { id, kind: part, place } = after;
+  const change = (key: string, description: Description): FormChange => ({
+    kind: 'changed',
+    part,
+    id,
+    key,
+    place,
+    description,
+  });
+  const { options: optionsBefore, ...one } = before.settings;
+  const { options: optionsAfter, ...other } = after.settings;
+  const labels = labelsOf(form);
+  const name = named(after.name);
+  const retyped = before.type !== after.type;
+  return [
+    ...(retyped
+      ? [
+          change(
+            'type',
+            message('Changes the type of {name} from {before} to {after}', {
+              name,
+              before: { kind: 'label', text: before.type ?? '' },
+              after: { kind: 'label', text: after.type ?? '' },
+            }),
+          ),
+        ]
+      : []),
+    ...keysOf(one, other)
+      // Another type has other settings; those that all types share are compared.
+      .filter((key) => !retyped || (key in one && key in other))
+      .filter((key) => !isSameSetting(one[key], other[key]))
+      .map((key) =>
+        change(
+          key,
+          describeSetting({ key, before: one[key], after: other[key], name, earlier: before.name, labels }),
+        ),
+      ),
+    ...compareOptions(optionsBefore, optionsAfter, { id, name, place }),
+  ];
+}
+
+/** A setting that is missing is one that says nothing: absent, empty, null or an empty list. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isSameSetting = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || isSameJson(one, other);
