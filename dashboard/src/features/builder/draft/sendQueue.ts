@@ -13,6 +13,10 @@ export interface SendQueue {
   schedule(): void;
   /** Sends now; what is being sent goes first. */
   sendNow(): Promise<void>;
+  /** Allows attempts again after `stop`. */
+  start(): void;
+  /** Sends a last time; a failure is not tried again, because nobody is there to see it. */
+  stop(): void;
   /** Waits for what is being sent; nothing is sent after it until the next call. */
   settle(): Promise<void>;
 }
@@ -27,9 +31,10 @@ export function createSendQueue(beginning: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | null = null;
   let sending: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   function schedule(): void {
-    if (!isDue()) return;
+    if (isStopped || !isDue()) return;
     firstChangeAt ??= Date.now();
     clearTimeout(timer);
     const wait = Math.min(REST_MS, Math.max(0, firstChangeAt + LONGEST_MS - Date.now()));
@@ -46,6 +51,14 @@ export function createSendQueue(beginning: {
   return {
     schedule,
     sendNow,
+    start() {
+      isStopped = false;
+      schedule();
+    },
+    stop() {
+      isStopped = true;
+      void sendNow();
+    },
     settle() {
       clearTimeout(timer);
       return sending;
@@ -54,10 +67,7 @@ export function createSendQueue(beginning: {
 }
 
 /** Sends changes of the document a rest after they are made. @returns a function that sends the last ones and stops */
-export function watchDocument(
-  store: BuilderStore,
-  queue: Pick<SendQueue, 'schedule' | 'sendNow'>,
-): () => void {
+export function watchDocument(store: BuilderStore, queue: SendQueue): () => void {
   const present = () => store.get().history.present;
   let last = present();
   const unsubscribe = store.subscribe(() => {
@@ -65,9 +75,9 @@ export function watchDocument(
     last = present();
     queue.schedule();
   });
-  queue.schedule();
+  queue.start();
   return () => {
     unsubscribe();
-    void queue.sendNow();
+    queue.stop();
   };
 }

@@ -140,11 +140,12 @@ export function createServerDraft(
     if (state.theirs) take(state.theirs);
   };
 
-  const { schedule, sendNow, settle } = createSendQueue({
+  const queue = createSendQueue({
     send,
     isDue: () => !isStored() && !state.theirs && store.get().form !== null,
     hasFailed: () => state.hasFailed,
   });
+  const { schedule, sendNow, settle } = queue;
 
   return {
     get: () => state,
@@ -152,7 +153,7 @@ export function createServerDraft(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    watch: () => watchDocument(store, { schedule, sendNow }),
+    watch: () => watchDocument(store, queue),
     async settle() {
       await settle();
       return state.draft?.state ?? null;
