@@ -74,7 +74,7 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
       }
     >
       {name
-        ? t`${name} is changing this form as well. The history keeps a copy of both.`
+        ? t`${name} is changing this form as well. A copy of each is kept.`
         : t`This form was changed elsewhere since you opened it. Your changes are kept in this browser.`}
     </Banner>
   );
