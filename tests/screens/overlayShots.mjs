@@ -67,16 +67,6 @@ async function openFirst({ page }) {
   await page.getByRole('region', { name: 'Submission Details' }).getByText('@example.com').first().waitFor();
 }
 
-/** Changes a label, and asks to publish it. */
-async function changeAndSave({ page }) {
-  await selectField({ page });
-  await page.locator('[data-properties]').getByLabel('Label').fill('Which cake would you like?');
-  const close = page.getByRole('button', { name: 'Close', exact: true });
-  if (await close.isVisible()) await close.click();
-  await page.getByRole('button', { name: /^Save/ }).first().click();
-  await page.getByRole('dialog').getByText('Which cake').first().waitFor();
-}
-
 async function selectSome({ page }) {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
@@ -111,7 +101,6 @@ export const OVERLAYS = {
   'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
   'client-new': [CLIENTS, press('Create client'), dialog],
   'client-forms': [CLIENTS, press('Forms of grace@example.com')],
-  'builder-publish': [BUILDER, changeAndSave],
   'builder-try': [
     BUILDER,
     panel('Logic'),
