@@ -81,6 +81,17 @@ describe('D-130 a visit is counted', () => {
     expect(last()).toMatchObject({ errors: ['mail'], seconds: 0, reached: ['name', 'home', 'mail'] });
   });
 
+  test('with fields in rows of a group by their own ids', async () => {
+    const row = document.createElement('fieldset');
+    row.innerHTML = '<input id="fe-abcd1234-guests.1.mail"><p id="fe-abcd1234-guests.1.mail-error">No</p>';
+    count();
+    root.querySelector('form')?.append(row);
+    row.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+    leave();
+    expect(last()).toMatchObject({ reached: ['name', 'home', 'mail'], errors: ['mail'] });
+  });
+
   test('not at all where there is no form to fill in', () => {
     root.innerHTML = '<p>Closed</p>';
     count();

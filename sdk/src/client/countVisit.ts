@@ -51,9 +51,9 @@ export function countVisit(
     fetch(`${baseUrl}/api/public/forms/${form.id}/visits`, request).catch(onFailed);
   };
 
-  /** Returns the field to which an element with such an id belongs. */
+  /** Returns the field to which an element with such an id belongs; in a row, the id is the field's path. */
   const fieldOf = ({ id }: Element): string | undefined =>
-    id.startsWith(prefix) ? id.slice(prefix.length).split('-', 1)[0] : undefined;
+    id.startsWith(prefix) ? id.slice(prefix.length).split('-', 1)[0]?.split('.').at(-1) : undefined;
 
   const touch = (target: EventTarget | null): void => {
     let element = target instanceof Element ? target : null;
