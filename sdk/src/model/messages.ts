@@ -99,9 +99,13 @@ export const securityBadgeText = (
 export const nameIn = (field: Pick<Field, 'label'>, texts: FormTexts): string =>
   field.label.trim().replace(/[\s:：*]+$/, '') || texts.thisField;
 
-/** Returns a message for the summary: with the field's label, unless it already has it. */
-export function summaryMessage(message: string, field: Field, texts: FormTexts): string {
+/**
+ * Returns a message for the summary: with the field's label, unless it already has it.
+ * @param row name of the row that the field is in
+ */
+export function summaryMessage(message: string, field: Field, texts: FormTexts, row?: string): string {
   const label = nameIn(field, texts);
   const isNamed = isCaptcha(field) || message.includes(label);
-  return isNamed ? message : fill(texts.summaryLine, { label, message });
+  const line = isNamed ? message : fill(texts.summaryLine, { label, message });
+  return row ? fill(texts.summaryLine, { label: row, message: line }) : line;
 }

@@ -1,5 +1,6 @@
 import { summaryMessage, fieldsOf, type FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
+import type { AskedField } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
 import type { Errors } from './session/useErrors.ts';
 
@@ -14,7 +15,8 @@ export function ErrorSummary(props: {
   texts: FormTexts;
 }) {
   const { form, errors, refused, texts } = props;
-  const wrong = fieldsOf(form.definition).filter(({ id }) => refused[id]);
+  const asked: readonly AskedField[] = fieldsOf(form.definition);
+  const wrong = asked.filter(({ id }) => refused[id]);
   if (!wrong[0]) return null;
   return (
     <div className="form-embed-summary" part="summary" role="alert">
@@ -29,7 +31,7 @@ export function ErrorSummary(props: {
                 focusControl(event.currentTarget.getRootNode(), controlId(form.id, field.id));
               }}
             >
-              {summaryMessage(refused[field.id]!, field, texts)}
+              {summaryMessage(refused[field.id]!, field, texts, field.row)}
             </a>
           </li>
         ))}

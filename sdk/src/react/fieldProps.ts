@@ -9,6 +9,12 @@ export interface FieldTexts extends FormTexts {
   render?(text: string): ReactNode;
 }
 
+/** A field as a visitor is asked it. */
+export type AskedField = Field & {
+  /** Name of the row of a repeating group that it is in. */
+  row?: string;
+};
+
 /** Props of every field component. */
 export interface FieldProps<Type extends FieldType = FieldType> {
   field: FieldOfType<Type>;

@@ -13,13 +13,13 @@ import { usePages } from './usePages.ts';
 /** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
-  const { words: own, flow } = form.planned;
+  const { words: own, rowWords, flow } = form.planned;
   const { view, values, steps, heading, change, changeRows, goOn, goBack, goTo } = usePages(props);
   const { position, pages } = steps;
   const Review = REVIEW.Page!;
   const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
   const words = createOwnerTexts(form, view, props.texts);
-  const page = given && askedPage(words.pipePage(given), view, words);
+  const page = given && askedPage(words.pipePage(given), view, words, rowWords);
   const definition = { ...form.definition, pages: page ? [page] : [] };
   /** The form introduces itself once; its title stays. */
   const untold = { ...definition, description: '' };

@@ -2,6 +2,7 @@ import type { Field, Item, Page, SettledItems } from '../../model/rendering.ts';
 import type { FormView } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
 import { ROWS } from './rows.ts';
+import type { RowTexts } from '../../model/texts/rowTexts.ts';
 
 /**
  * Returns a field as it is asked: answers named, required if its rules say so, with the offered options.
@@ -17,13 +18,13 @@ export function askedField(given: Field, items: SettledItems | undefined, words:
 }
 
 /** Returns a page with each field as it is asked. Hidden items stay, so that their place is in the markup. */
-export function askedPage(page: Page, view: FormView, words: OwnerTexts): Page {
+export function askedPage(page: Page, view: FormView, words: OwnerTexts, texts?: RowTexts): Page {
   const ask = (field: Field): Field => askedField(field, view.settled.items, words);
   const asked = (item: Item): Item =>
     !('items' in item)
       ? ask(item)
       : item.type === 'repeat'
-        ? ROWS.ask!(item, view, words)
+        ? ROWS.ask!(item, view, words, texts!)
         : { ...item, items: item.items.map(ask) };
   return { ...page, items: page.items.map(asked) };
 }

@@ -37,7 +37,7 @@ export interface RowsCode {
   /** Returns raw values with the rows that visitors find: as many as a group needs, with their start values. */
   complete(form: PagedPublicForm, values: Values): Values;
   /** Returns a group with itself and the fields of all its rows as items, which have their paths as ids. */
-  ask(repeat: Repeat, view: FormView, words: OwnerTexts): Repeat;
+  ask(repeat: Repeat, view: FormView, words: OwnerTexts, texts: RowTexts): Repeat;
   /** Returns raw values with those of all rows by path. */
   flatten(form: PagedPublicForm, values: Values): Values;
   Rows: ComponentType<RepeatRowsProps>;

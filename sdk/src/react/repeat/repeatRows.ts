@@ -1,10 +1,11 @@
 import type { Field, Repeat } from '../../model/rendering.ts';
+import type { RowTexts } from '../../model/texts/rowTexts.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { rowPath } from '../../model/structure/rowPath.ts';
 import { askedField } from '../pages/askedPage.ts';
 import type { FormView, PagedPublicForm } from '../pages/view.ts';
 import type { OwnerTexts } from '../pages/ownerTexts.ts';
-import { rowsAmong, type Row } from '../pages/rows.ts';
+import { rowsAmong, rowTitle, type Row } from '../pages/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,12 @@ export const flattenRows = (form: PagedPublicForm, values: Values): Values => ({
  * Returns a group as it is asked. Its first item is the group itself, by which the summary names its error;
  * the fields of all its rows follow, with their paths as ids.
  */
-export function askRows(repeat: Repeat, { settled, answers }: FormView, words: OwnerTexts): Repeat {
+export function askRows(
+  repeat: Repeat,
+  { settled, answers }: FormView,
+  words: OwnerTexts,
+  texts: RowTexts,
+): Repeat {
   const { id: group, label, items } = repeat;
   const itself = { ...repeat, label: words.pipe(label), required: settled.items.required.has(group) };
   const fields = rowsAmong(answers, repeat).flatMap((_row, row) => {
@@ -48,6 +54,7 @@ export function askRows(repeat: Repeat, { settled, answers }: FormView, words: O
     return items.map((field) => ({
       ...askedField(field, settledRow, own),
       id: rowPath(group, row, field.id),
+      row: rowTitle(repeat, row, words, texts),
     }));
   });
   return { ...repeat, items: [itself as unknown as Field, ...fields] };
