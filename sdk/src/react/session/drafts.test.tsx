@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createField, ENGLISH, withFields, type Field } from '../../model/index.ts';
+import { createField, ENGLISH, withFields, type Field, type Repeat } from '../../model/index.ts';
+import { findKept } from '../../client/outbox.ts';
 import { FormApp, type FormHandle } from '../FormApp.tsx';
 import { fakeLocks, removeLocks } from '../testing/fakeLocks.ts';
 import { field, form, formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
@@ -83,6 +84,22 @@ describe('a draft', () => {
     await show({ initialValues: { name: 'Grace' } });
     await isRestored();
     expect([input('name')?.value, input('mail')?.value]).toEqual(['Grace', 'ada@example.com']);
+  });
+
+  test('brings rows back that a new visitor finds with start values', async () => {
+    const guests: Repeat = {
+      id: 'guests', type: 'repeat', label: 'Guests', help: '', min: 1, max: 3, addLabel: '', rowLabel: '',
+      items: [text('guest', { start: { lit: 'Nobody' } })],
+    }; // prettier-ignore
+    const party = publicForm([page('one', [guests, text('note')])]);
+    await show({ form: party });
+    await type('guests\\.0\\.guest', 'Ada');
+    await stored();
+    await leave();
+    // What the script reads from the page that the server rendered.
+    await show({ form: party, initialValues: { guests: [{ guest: 'Nobody' }] } });
+    await isRestored();
+    expect(input('guests\\.0\\.guest')?.value).toBe('Ada');
   });
 
   test('leaves out fields that a new revision has no more, or has with another type', async () => {
@@ -189,6 +206,23 @@ describe('two tabs', () => {
     await vi.dynamicImportSettled();
     expect(input('name')?.value).toBe('');
   });
+});
+
+test('D-183 an unanswered submission goes on after a reload, also where the page has start values', async () => {
+  // The send of the page before would keep the lock.
+  removeLocks();
+  const started = publicForm([page('one', [text('name', { start: { lit: 'Nobody' } })])]);
+  serverAnswering(201, receipt);
+  await show({ form: started });
+  await type('name', 'Ada');
+  await send();
+  await vi.waitFor(async () => expect(await findKept(form.id)).toHaveLength(1));
+  await leave();
+  const server = serverAnswering(201, receipt);
+  server.release();
+  await show({ form: started, initialValues: { name: 'Nobody' } });
+  await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
+  expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada' });
 });
 
 test('without storage the form works as before', async () => {

@@ -1,3 +1,3 @@
 // Code that keeps drafts; loaded after the first touch.
 export { removeDraft, takeDraft } from '../../client/drafts.ts';
-export { isOwn, keepDraft, typesIn } from './keepDraft.ts';
+export { keepDraft, typesIn } from './keepDraft.ts';

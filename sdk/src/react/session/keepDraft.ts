@@ -2,7 +2,8 @@ import { holdDraft, removeDraft, writeDraft, type Draft, type Release } from '..
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import { fieldsOf, findCaptcha, type DefinitionTree } from '../../model/rendering.ts';
 import { pagesOf } from '../../model/structure/pagesOf.ts';
-import { isBlank, isSame } from './sameValue.ts';
+import { isOwn } from './isOwn.ts';
+import { isBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
 /** Time (ms) from a change until it is stored. */
@@ -82,12 +83,6 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
 export const typesIn = (form: DefinitionTree): Map<string, string> =>
   new Map(
     [...fieldsOf(form), ...pagesOf(form).flatMap(({ items }) => items)].map(({ id, type }) => [id, type]),
-  );
-
-/** Returns whether a value is the visitor's: neither the host page nor the form itself filled it in. */
-export const isOwn = ({ options: { form }, prefilled }: Session, id: string, value: unknown): boolean =>
-  ![prefilled[id], form.planned?.starts[id]].some(
-    (given) => given !== undefined && isSame(value, given) && isSame(given, value),
   );
 
 /** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */

@@ -1,5 +1,6 @@
 import { DRAFT_TEXTS } from '../../model/texts/draftTexts.ts';
-import { isBlank } from './sameValue.ts';
+import { ownValues } from './isOwn.ts';
+import { withoutBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Session } from './session.ts';
 export async function restoreDraft(
   session: Session,
   unsent: readonly string[],
-  { isOwn, keepDraft, removeDraft, takeDraft, typesIn }: typeof import('./drafts.ts'),
+  { keepDraft, removeDraft, takeDraft, typesIn }: typeof import('./drafts.ts'),
 ): Promise<boolean> {
   const { form, storedReceipt } = session.options;
   if (form.closed) return false;
@@ -29,10 +30,8 @@ export async function restoreDraft(
   const restored = Object.entries(draft.fields).flatMap(([id, [type, value]]) =>
     types.get(id) === type ? [[id, value] as const] : [],
   );
-  const typed = Object.entries(session.values).filter(
-    ([id, value]) => !isBlank(value) && isOwn(session, id, value),
-  );
-  session.values = { ...session.values, ...Object.fromEntries(restored), ...Object.fromEntries(typed) };
+  const typed = withoutBlank(ownValues(session));
+  session.values = { ...session.values, ...Object.fromEntries(restored), ...typed };
   session.at = draft.at;
   // A submission that was begun meanwhile takes the draft's place.
   session.key ??= draft.key;

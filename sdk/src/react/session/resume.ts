@@ -1,6 +1,7 @@
 import { findKept } from '../../client/outbox.ts';
 import { resumeSubmission } from '../../client/sendSubmission.ts';
 import { areDraftsOff, attend } from './attend.ts';
+import { ownValues } from './isOwn.ts';
 import { isPartOf } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
 import { finish, targetOf } from './submit.ts';
@@ -17,9 +18,9 @@ export async function resume(session: Session): Promise<void> {
 }
 
 async function tryDraft(session: Session, unsent: readonly string[]): Promise<boolean> {
-  const { isOwn, keepDraft, removeDraft, takeDraft, typesIn } = await import('./drafts.ts');
+  const { keepDraft, removeDraft, takeDraft, typesIn } = await import('./drafts.ts');
   const { restoreDraft } = await import('./restoreDraft.tsx');
-  return restoreDraft(session, unsent, { isOwn, keepDraft, removeDraft, takeDraft, typesIn });
+  return restoreDraft(session, unsent, { keepDraft, removeDraft, takeDraft, typesIn });
 }
 
 /** Resumes a submission that an earlier page left unanswered, unless the visitor has begun another. */
@@ -27,7 +28,7 @@ async function resumeSending(session: Session): Promise<void> {
   let found: { control: Sending; answers: Values } | undefined;
   const outcome = await resumeSubmission(targetOf(session), ({ request, values, at }) => {
     // After a reload browsers restore typed values and fire change events.
-    if (session.sending.current || !isPartOf(session.values, values)) return null;
+    if (session.sending.current || !isPartOf(ownValues(session), values)) return null;
     session.key = request.idempotencyKey;
     session.values = values;
     found = { control: session.begin(), answers: request.answers };
