@@ -46,7 +46,7 @@ export const chunks = [
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
   {
     name: 'home',
-    test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients|list|assignments)\/)/,
+    test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/|list\/|assignments\/(FormSelect|formsApi)\.))/,
   },
   { name: areaOf },
   { name: 'tools', test: TOOLS },

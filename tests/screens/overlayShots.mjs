@@ -77,6 +77,7 @@ async function selectSome({ page }) {
 const chooseTable = ({ page }) =>
   page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
 
+const showList = ({ page }) => page.getByTitle('List', { exact: true }).click();
 const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';
 const CLIENTS = () => '/dashboard?tab=clients';
@@ -90,6 +91,8 @@ export const OVERLAYS = {
     press('Settings and submissions of Order a cake'),
     tab(/^Submissions \(/),
   ],
+  'dashboard-list': [DASHBOARD, showList],
+  'dashboard-list-selection': [DASHBOARD, showList, press('Select all', 'checkbox')],
   'dashboard-embed': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog],
   'dashboard-share-link': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Link'), addAnswer],
   'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],

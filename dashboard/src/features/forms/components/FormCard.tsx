@@ -1,33 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu, Tabs, Text, Title } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconCode,
-  IconCopy,
-  IconCopyPlus,
-  IconDots,
-  IconDownload,
-  IconExternalLink,
-  IconInbox,
-  IconPencil,
-  IconPower,
-  IconSettings,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
-import { copyText } from '../../../lib/copyText.ts';
-import { toastError } from '../../../lib/toasts.tsx';
-import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
-import classes from './cards.module.css';
 import { formatNumber } from '../../../lib/formatNumber.ts';
+import classes from './cards.module.css';
+import { FormMenu, type FormMenuActions } from './FormMenu.tsx';
 
 /** Parts of a card from other features; the app passes them in. */
 export interface FormParts {
@@ -35,14 +18,11 @@ export interface FormParts {
   submissions(formId: string): ReactNode;
 }
 
-interface FormCardProps {
+interface FormCardProps extends FormMenuActions {
   form: FormSummary;
   parts: FormParts;
   isOpen: boolean;
   onToggle(): void;
-  onEmbed(): void;
-  onSaveTemplate(): void;
-  onDelete(): void;
 }
 
 /** One form: the card opens it, the menu has all other actions (D-48). */
@@ -122,107 +102,4 @@ function FormPanel({ form, parts }: { form: FormSummary; parts: FormParts }) {
       <Tabs.Panel value="submissions">{parts.submissions(form.id)}</Tabs.Panel>
     </Tabs>
   );
-}
-
-function FormMenu({ form, onEmbed, onSaveTemplate, onDelete }: FormCardProps) {
-  const setActive = useSetActive();
-  const clone = useCloneForm();
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon
-          className={classes['menu']}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t`Actions for ${form.title}`}
-        >
-          <IconDots size={20} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={`/builder/${form.id}`}
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-        >
-          {t`Edit`}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`/submissions/${form.id}`}
-          leftSection={<IconInbox size={16} stroke={1.75} />}
-        >
-          {t`View Submissions`}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`/forms/${form.id}/settings`}
-          leftSection={<IconSettings size={16} stroke={1.75} />}
-        >
-          {t`Form Settings`}
-        </Menu.Item>
-        <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
-          {t`Get Embed Code`}
-        </Menu.Item>
-        <Menu.Item
-          onClick={() => void copyEmbedCode(form.id)}
-          leftSection={<IconCopy size={16} stroke={1.75} />}
-        >
-          {t`Copy Embed Code`}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`/embed/${form.id}`}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconExternalLink size={16} stroke={1.75} />}
-        >
-          {t`Open form`}
-        </Menu.Item>
-        <Menu.Divider />
-        {form.abilities.organise ? (
-          <Menu.Item
-            onClick={() => clone.mutate(form.id)}
-            leftSection={<IconCopyPlus size={16} stroke={1.75} />}
-          >
-            {t`Clone Form`}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} stroke={1.75} />}>
-          {t`Save as template`}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`/api/forms/${form.id}/definition.json`}
-          download
-          leftSection={<IconDownload size={16} stroke={1.75} />}
-        >
-          {t`Export as JSON`}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          onClick={() => setActive.mutate({ form, active: !form.active })}
-          leftSection={<IconPower size={16} stroke={1.75} />}
-        >
-          {form.active ? t`Disable` : t`Enable`}
-        </Menu.Item>
-        {form.abilities.delete ? (
-          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
-            {t`Delete`}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** Copies the line to paste (FOLD-040, FOLD-055). */
-async function copyEmbedCode(formId: string): Promise<void> {
-  try {
-    const { code } = await loadMeasuredLines(await fetchForm(formId));
-    await copyText(code, 'code');
-  } catch {
-    toastError(t`Failed to copy embed code`);
-  }
 }

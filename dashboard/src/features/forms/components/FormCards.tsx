@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
-import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
-import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
-import { useEmbedDialog } from '../useEmbedDialog.ts';
-import { DeleteFormDialog } from './DeleteFormDialog.tsx';
 import { FormCard, type FormParts } from './FormCard.tsx';
+import { FormDialogs, useFormDialogs } from './FormDialogs.tsx';
 import { FormGrid } from './FormGrid.tsx';
-import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 
 interface FormCardsProps {
   forms: readonly FormSummary[];
@@ -17,10 +13,8 @@ interface FormCardsProps {
 
 /** Cards of forms with everything that can be done from them; one of them is open at a time. */
 export function FormCards({ forms, parts, onRescue }: FormCardsProps) {
-  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
+  const dialogs = useFormDialogs();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [toKeep, setToKeep] = useState<FormSummary | null>(null);
-  const [deleting, setDeleting] = useState<FormSummary | null>(null);
   return (
     <>
       {forms.length > 0 ? (
@@ -32,20 +26,12 @@ export function FormCards({ forms, parts, onRescue }: FormCardsProps) {
               parts={parts}
               isOpen={openId === form.id}
               onToggle={() => setOpenId(openId === form.id ? null : form.id)}
-              onEmbed={() => showEmbed(form)}
-              onSaveTemplate={() => setToKeep(form)}
-              onDelete={() => setDeleting(form)}
+              {...dialogs.actionsOf(form)}
             />
           ))}
         </FormGrid>
       ) : null}
-      <DeleteFormDialog
-        form={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => onRescue(DIALOG_LEAVES_MS)}
-      />
-      <EmbedDialog form={embedded} onClose={hideEmbed} />
-      <SaveTemplateDialog form={toKeep} onClose={() => setToKeep(null)} />
+      <FormDialogs dialogs={dialogs} onRescue={onRescue} />
     </>
   );
 }

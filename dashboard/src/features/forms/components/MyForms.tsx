@@ -10,6 +10,11 @@ import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import type { FormParts } from './FormCard.tsx';
 import { FormCards } from './FormCards.tsx';
+import { FormRows } from '../list/FormRows.tsx';
+import { FormTools } from '../list/FormTools.tsx';
+import { arrangeForms } from '../list/arrangeForms.ts';
+import { useFormQuestion } from '../list/useFormQuestion.ts';
+import { useFormsView } from '../list/useFormsView.ts';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
 
@@ -19,7 +24,10 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
   const { limit, isFull, text: limitText } = useFormLimit();
   const [isImporting, setImporting] = useState(false);
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const asked = useFormQuestion();
+  const [view, setView] = useFormsView();
   const forms = data?.forms ?? [];
+  const shown = arrangeForms(forms, asked);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap={24}>
@@ -58,7 +66,13 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
             />
           </div>
         ) : null}
-        <FormCards forms={forms} parts={parts} onRescue={rescue} />
+        {forms.length > 1 ? <FormTools asked={asked} view={view} onView={setView} /> : null}
+        {forms.length > 0 && shown.length === 0 ? <NoMatch onClear={asked.clear} /> : null}
+        {view === 'list' && shown.length > 0 ? (
+          <FormRows forms={shown} onRescue={rescue} />
+        ) : (
+          <FormCards forms={shown} parts={parts} onRescue={rescue} />
+        )}
         {error ? (
           <LoadFailure
             title={t`Failed to load dashboard data`}
@@ -69,6 +83,21 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
         ) : null}
       </Stack>
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  );
+}
+
+function NoMatch({ onClear }: { onClear(): void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={t`No forms match`}
+        action={
+          <Button variant="default" mt={8} onClick={onClear}>
+            {t`Show all forms`}
+          </Button>
+        }
+      />
     </div>
   );
 }

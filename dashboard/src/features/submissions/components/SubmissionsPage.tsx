@@ -35,7 +35,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { PrintSheet, type Printed } from './PrintSheet.tsx';
 import type { RowActions } from './RowMarks.tsx';
 import { SelectedActions } from './SelectedActions.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { SubmissionDetail } from './SubmissionDetail.tsx';
 import classes from './inbox.module.css';
 

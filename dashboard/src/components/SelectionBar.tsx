@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './inbox.module.css';
-import { formatNumber } from '../../../lib/formatNumber.ts';
+import { formatNumber } from '../lib/formatNumber.ts';
+import classes from './selectionBar.module.css';
 
 interface SelectionBarProps {
   /** Number of selected rows; null while it is counted. */
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <section className={classes['selectionBar']} aria-label={t`Selection`}>
+    <section className={classes['bar']} aria-label={t`Selection`}>
       <Group gap={4} wrap="nowrap">
         <Text size="sm" fw={500} role="status" className="tabular">
           {count === null ? t`Counting…` : t`${formatNumber(count)} selected`}
@@ -25,7 +25,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
           {t`Clear selection`}
         </Button>
       </Group>
-      <div className={classes['selectionActions']}>{actions}</div>
+      <div className={classes['actions']}>{actions}</div>
     </section>
   );
 }

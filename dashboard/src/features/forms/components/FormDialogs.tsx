@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { FormSummary } from '@inlay/api/contract';
+import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
+import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
+import { useEmbedDialog } from '../useEmbedDialog.ts';
+import { DeleteFormDialog } from './DeleteFormDialog.tsx';
+import type { FormMenuActions } from './FormMenu.tsx';
+import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
+
+/** The dialogs that menus of forms open: one of each for a whole list. */
+export function useFormDialogs() {
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
+  const [toKeep, setToKeep] = useState<FormSummary | null>(null);
+  const [deleting, setDeleting] = useState<FormSummary | null>(null);
+  return {
+    embedded,
+    hideEmbed,
+    toKeep,
+    setToKeep,
+    deleting,
+    setDeleting,
+    actionsOf: (form: FormSummary): FormMenuActions => ({
+      onEmbed: () => showEmbed(form),
+      onSaveTemplate: () => setToKeep(form),
+      onDelete: () => setDeleting(form),
+    }),
+  };
+}
+
+interface FormDialogsProps {
+  dialogs: ReturnType<typeof useFormDialogs>;
+  /** Moves the focus when its form is gone. */
+  onRescue(delayMs: number): void;
+}
+
+export function FormDialogs({ dialogs, onRescue }: FormDialogsProps) {
+  return (
+    <>
+      <DeleteFormDialog
+        form={dialogs.deleting}
+        onClose={() => dialogs.setDeleting(null)}
+        onDeleted={() => onRescue(DIALOG_LEAVES_MS)}
+      />
+      <EmbedDialog form={dialogs.embedded} onClose={dialogs.hideEmbed} />
+      <SaveTemplateDialog form={dialogs.toKeep} onClose={() => dialogs.setToKeep(null)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { FormSummary } from '@inlay/api/contract';
+import { queryClient } from '../../../lib/queryClient.ts';
+import { refusal, showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { MyForms } from './MyForms.tsx';
+
+beforeEach(() => queryClient.clear());
+
+const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
+  id,
+  title: `Form ${id}`,
+  description: '',
+  active: true,
+  hasDraft: false,
+  fieldCount: 4,
+  submissionCount: 10,
+  lastSubmissionAt: null,
+  clientFolderId: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  abilities: { update: true, activate: true, readSubmissions: true, delete: true, organise: true },
+  ...more,
+});
+
+const show = (at: string, answers: Answers = {}): Screen =>
+  showScreen(
+    <MyForms parts={{ settings: () => null, submissions: () => null }} onRequest={() => undefined} />,
+    {
+      at,
+      answers: {
+        'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
+        'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
+        'GET /api/folders': { folders: [] },
+        ...answers,
+      },
+    },
+  );
+
+test('DASH-044 the address says which forms are shown; one press shows all again', async () => {
+  const screen = show('/?search=form&state=inactive');
+  await expect.poll(() => screen.text()).toContain('Form 2');
+  expect(screen.text()).not.toContain('Form 1');
+  await screen.type('Search forms', 'nothing like it');
+  await screen.press('Show all forms');
+  await expect.poll(() => screen.text()).toContain('Form 1');
+  expect(screen.path()).toBe('/');
+});
+
+test('DASH-044 a list remembers that it is one; several forms are changed at once, and a failure names itself', async () => {
+  const screen = show('/', {
+    'PATCH /api/forms/1': form('1', { active: false }),
+    'PATCH /api/forms/2': refusal(403, 'Not yours'),
+  });
+  await screen.press('List');
+  expect(localStorage.getItem('forms-view')).toBe('"list"');
+  await screen.press('Select Form 1');
+  await screen.press('Select Form 2');
+  expect(screen.text()).toContain('2 selected');
+  await screen.press('Disable');
+  await expect.poll(() => screen.text()).toContain('1 form is closed to visitors now.');
+  expect(screen.text()).toContain('1 form couldn’t be changed');
+  expect(screen.text()).toContain('Not yours');
+  await expect.poll(() => screen.text()).toContain('1 selected');
+  expect(screen.calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { active: false },
+    { active: false },
+  ]);
+});
+
+test('DASH-044 D-181 several forms move to the trash after a counted question, and come back by Undo', async () => {
+  const screen = show('/', {
+    'DELETE /api/forms/1': null,
+    'DELETE /api/forms/2': null,
+    'DELETE /api/forms/3': null,
+    'POST /api/forms/1/restore': null,
+    'POST /api/forms/2/restore': null,
+    'POST /api/forms/3/restore': null,
+  });
+  await screen.press('List');
+  await screen.press('Select all');
+  await screen.press('Delete');
+  await expect.poll(() => screen.text()).toContain('This moves 3 forms and 30 submissions to trash.');
+  await screen.press('Move 3 forms to trash');
+  await expect.poll(() => screen.text()).toContain('3 forms moved to trash');
+  await screen.press('Undo');
+  await expect.poll(() => screen.calls.filter(({ call }) => call.endsWith('/restore')).length).toBe(3);
+});

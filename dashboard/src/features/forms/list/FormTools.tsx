@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { NativeSelect } from '@mantine/core';
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { IconSwitch } from '../../../components/IconSwitch.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { FORM_ORDERS, FORM_STATES } from './arrangeForms.ts';
+import classes from './formList.module.css';
+import type { AskedForms } from './useFormQuestion.ts';
+import type { FormsView } from './useFormsView.ts';
+
+const STATE_LABELS = {
+  all: t`All`,
+  active: t`Active`,
+  inactive: t`Inactive`,
+  draft: t`With a draft`,
+} as const;
+const ORDER_LABELS = {
+  newest: t`Newest first`,
+  answered: t`Latest submission`,
+  submissions: t`Most submissions`,
+  title: t`Title`,
+} as const;
+const VIEWS = [
+  { value: 'cards', label: t`Cards`, icon: IconLayoutGrid },
+  { value: 'list', label: t`List`, icon: IconLayoutList },
+] as const;
+
+interface FormToolsProps {
+  asked: AskedForms;
+  view: FormsView;
+  onView(view: FormsView): void;
+}
+
+/** Search, filter, order and layout of a list of forms. */
+export function FormTools({ asked, view, onView }: FormToolsProps) {
+  return (
+    <div className={classes['tools']}>
+      <SearchField label={t`Search forms`} search={asked.box} className={classes['search']} />
+      <IconSwitch<FormsView> label={t`View`} value={view} choices={VIEWS} onChange={onView} />
+      <NativeSelect
+        className={classes['select'] ?? ''}
+        aria-label={t`Show`}
+        data={FORM_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        value={asked.state}
+        onChange={(event) => asked.set('state', event.currentTarget.value)}
+      />
+      <NativeSelect
+        className={classes['select'] ?? ''}
+        aria-label={t`Order`}
+        data={FORM_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+        value={asked.order}
+        onChange={(event) => asked.set('order', event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { plural, t } from '@lingui/core/macro';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { FormSummary } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
+import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { useChangeForms, type FormChange } from './changeForms.ts';
+import classes from './formList.module.css';
+
+interface SelectedFormsProps {
+  forms: readonly FormSummary[];
+  /** Keeps only these selected. */
+  onKeep(ids: readonly string[]): void;
+  /** Moves the focus when its row is gone. */
+  onRescue(delayMs: number): void;
+}
+
+/** What can be done with several forms at once. */
+export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
+  const [asking, setAsking] = useState<'move' | 'trash' | null>(null);
+  const [folderId, setFolderId] = useState<string | null>(null);
+  const { mutate, isPending } = useChangeForms();
+  const apply = (change: FormChange): void =>
+    mutate(
+      { forms, change },
+      {
+        onSuccess: ({ failed }) => {
+          if (change.kind === 'trash' || failed.length > 0) onKeep(failed.map(({ id }) => id));
+          if (change.kind === 'trash') onRescue(DIALOG_LEAVES_MS);
+        },
+        onSettled: () => setAsking(null),
+      },
+    );
+  const button = { size: 'xs', variant: 'default', disabled: isPending } as const;
+  const isOrganising = forms.every(({ abilities }) => abilities.organise);
+  const isDeleting = forms.every(({ abilities }) => abilities.delete);
+  const title = plural(forms.length, { one: '# form', other: '# forms' });
+  const submissions = forms.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
+  const answers = plural(submissions, {
+    one: '1 submission',
+    other: `${formatNumber(submissions)} submissions`,
+  });
+  return (
+    <>
+      <Button {...button} onClick={() => apply({ kind: 'activate', active: true })}>
+        {t`Enable`}
+      </Button>
+      <Button {...button} onClick={() => apply({ kind: 'activate', active: false })}>
+        {t`Disable`}
+      </Button>
+      {isOrganising ? (
+        <Button {...button} onClick={() => setAsking('move')}>
+          {t`Move to folder`}
+        </Button>
+      ) : null}
+      {isDeleting ? (
+        <Button {...button} onClick={() => setAsking('trash')}>
+          {t`Delete`}
+        </Button>
+      ) : null}
+      <Modal opened={asking === 'move'} onClose={() => setAsking(null)} title={t`Move ${title}`}>
+        <div className={classes['bulk']}>
+          <FolderSelect folderId={folderId} onChange={setFolderId} />
+          <BusyButton isBusy={isPending} onClick={() => apply({ kind: 'move', folderId })}>
+            {folderId === null ? t`Remove from folder` : t`Move to folder`}
+          </BusyButton>
+        </div>
+      </Modal>
+      <ConfirmDialog
+        opened={asking === 'trash'}
+        title={t`Delete ${title}?`}
+        verb={t`Move ${title} to trash`}
+        isDestructive
+        isBusy={isPending}
+        onConfirm={() => apply({ kind: 'trash' })}
+        onClose={() => setAsking(null)}
+      >
+        {t`This moves ${title} and ${answers} to trash.`}
+      </ConfirmDialog>
+    </>
+  );
+}

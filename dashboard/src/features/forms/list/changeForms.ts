@@ -1,0 +1,86 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormSummary } from '@inlay/api/contract';
+import { refreshForms } from '../../../domain/forms/refreshForms.ts';
+import { api } from '../../../lib/apiClient.ts';
+import { messageOf } from '../../../lib/apiError.ts';
+import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+/** A change of several forms at once. */
+export type FormChange =
+  | { kind: 'activate'; active: boolean }
+  | { kind: 'move'; folderId: string | null }
+  | { kind: 'trash' };
+
+/** What became of it, form by form. */
+interface Changed {
+  done: FormSummary[];
+  failed: FormSummary[];
+  /** The first failure's. */
+  error: unknown;
+}
+
+const send = ({ id }: FormSummary, change: FormChange): Promise<unknown> => {
+  if (change.kind === 'trash') return api.delete(`/forms/${id}`);
+  if (change.kind === 'move') return api.patch(`/forms/${id}`, { clientFolderId: change.folderId });
+  return api.patch(`/forms/${id}`, { active: change.active });
+};
+
+/** Changes one form after the other: a form that fails leaves the others as they should be. */
+async function changeEach(forms: readonly FormSummary[], change: FormChange): Promise<Changed> {
+  const changed: Changed = { done: [], failed: [], error: null };
+  for (const form of forms) {
+    try {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
+      await send(form, change);
+      changed.done.push(form);
+    } catch (error) {
+      changed.error ??= error;
+      changed.failed.push(form);
+    }
+  }
+  return changed;
+}
+
+const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChange) => string>> = {
+  activate: (count, change) =>
+    change.kind === 'activate' && change.active
+      ? t`${plural(count, { one: '# form is', other: '# forms are' })} open to visitors now.`
+      : t`${plural(count, { one: '# form is', other: '# forms are' })} closed to visitors now.`,
+  move: (count) => plural(count, { one: '# form moved', other: '# forms moved' }),
+  trash: (count) => plural(count, { one: '# form moved to trash', other: '# forms moved to trash' }),
+};
+
+/**
+ * Changes the chosen forms (D-48, D-181) and says how many; a move to the trash can be undone.
+ *
+ * @returns a mutation whose result names the forms that could not be changed.
+ */
+export function useChangeForms() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ forms, change }: { forms: readonly FormSummary[]; change: FormChange }) =>
+      changeEach(forms, change),
+    onSuccess: ({ done, failed, error }, { change }) => {
+      const text = DONE[change.kind](done.length, change);
+      if (done.length > 0 && change.kind === 'trash') {
+        toastUndo(text, t`Success`, async () => {
+          for (const { id } of done) {
+            // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
+            await api.post(`/forms/${id}/restore`).catch(toastThrown);
+          }
+          await refreshForms(client);
+        });
+      } else if (done.length > 0) toastSuccess(text);
+      if (failed.length > 0) {
+        const missed = plural(failed.length, {
+          one: '# form couldn’t be changed',
+          other: '# forms couldn’t be changed',
+        });
+        toastError(messageOf(error), missed);
+      }
+    },
+    onSettled: () => refreshForms(client),
+  });
+}
