@@ -15,6 +15,7 @@ export interface Targets {
   message: string;
   template: string;
   block: string;
+  kit: string;
   logoName: string;
   formMail: string;
   mail: string;
@@ -59,6 +60,8 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/blocks': { name: 'B', definition },
+    'POST /api/brand-kits': { name: 'K', styles: {} },
+    'PATCH /api/brand-kits/:kitId': { name: 'L' },
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
@@ -125,6 +128,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':messageId', targets.message)
     .replace(':templateId', targets.template)
     .replace(':blockId', targets.block)
+    .replace(':kitId', targets.kit)
     .replace(':name', targets.logoName)
     .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)

@@ -15,6 +15,7 @@ import { passwordRouter } from '../auth/passwordRoutes.ts';
 import { recordDenials } from '../auth/recordDenials.ts';
 import { authRouter } from '../auth/routes.ts';
 import { secondFactorRouter } from '../auth/second-factor/routes.ts';
+import { brandKitsRouter } from '../brands/routes.ts';
 import { clientAccountRouter } from '../clients/accountRoutes.ts';
 import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
 import { clientFormsRouter } from '../clients/formRoutes.ts';
@@ -102,6 +103,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   logosRouter,
   templatesRouter,
   blocksRouter,
+  brandKitsRouter,
   assignedFormsRouter,
   formNotificationsRouter,
   webhooksRouter,

@@ -40,6 +40,7 @@ const STORED: Record<string, object> = {
   recover_jobs: {},
   clean_up: {},
   remove_unused_logo: { formId: ID, name: 'a.webp' },
+  follow_brand_kit: { accountId: ID, kitId: ID, userId: ID },
   run_bulk_job: { jobId: ID },
   run_export: { exportId: ID },
   erase_form: { formId: ID },

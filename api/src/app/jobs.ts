@@ -3,6 +3,7 @@ import { browserLinkJob } from '../auth/browserLinkJob.ts';
 import { PASSWORD_RESET_JOBS } from '../auth/passwordResetJobs.ts';
 import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
 import { signUpJob } from '../auth/signUpJob.ts';
+import { followBrandKitJob } from '../brands/followBrandKit.ts';
 import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
 import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
@@ -41,6 +42,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   removeErasedFormJob,
   purgeExpiredTrashJob,
   removeUnusedLogoJob,
+  followBrandKitJob,
   checkStatsJob,
   cleanUpJob,
   recoveryJob,

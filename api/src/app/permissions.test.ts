@@ -78,8 +78,9 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
       [submissionId, form.id, people.owner.accountId, people.owner.userId],
     );
   const target = await api.signedIn({ isApproved: false });
-  // The owner must not reach the limit of templates before the last route.
+  // The owner must not reach the limits of templates and brands before the last route.
   await api.database.query('delete from form_templates');
+  await api.database.query('delete from brand_kits');
   const template = await insert(
     `insert into form_templates (id, account_id, name, category, definition, created_at)
      values (gen_random_uuid(), $1, 'T', 'C', $2, now()) returning id`,
@@ -89,6 +90,11 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
     `insert into form_blocks (id, account_id, name, definition, created_at)
      values (gen_random_uuid(), $1, 'B', $2, now()) returning id`,
     [people.owner.accountId, storedDefinition],
+  );
+  const kit = await insert(
+    `insert into brand_kits (id, account_id, name, styles, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'K', '{}', now(), now()) returning id`,
+    [people.owner.accountId],
   );
   const logoName = createLogoName(LOGO);
   await api.deps.files.put(logoKey(logoName), LOGO, 'image/webp');
@@ -137,6 +143,7 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
     file,
     template,
     block,
+    kit,
     logoName,
     formMail,
     emailId: email.body.id as string,
@@ -175,7 +182,7 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
   // A stream would never end; its headers suffice.
   if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
-  if (route === 'PUT /api/forms/:formId/logo') return client.putFile(path, LOGO, 'image/png');
+  if (/^PUT .*\/logo$/.test(route)) return client.putFile(path, LOGO, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
   return client.send(method, path, {
     headers: { 'content-type': isPlainPost ? 'application/x-www-form-urlencoded' : 'application/json' },

@@ -1,6 +1,7 @@
 export * from './problem.ts';
 export * from './auth.ts';
 export * from './definition.ts';
+export * from './brands.ts';
 export * from './drafts.ts';
 export * from './versions.ts';
 export * from './forms.ts';

@@ -6,6 +6,7 @@ import { readForeignKeys, readKeys } from '../../../tests/support/postgres/readS
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
+  'brand_kits',
   'bulk_jobs',
   'client_folders',
   'clients',

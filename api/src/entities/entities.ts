@@ -38,6 +38,7 @@ import { SubmissionNote } from './submissionNote.entity.ts';
 import { SubmissionTag } from './submissionTag.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
+import { BrandKit } from './brandKit.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
@@ -65,6 +66,7 @@ export const ENTITIES = [
   FormDraft,
   FormRevision,
   NotificationRecipient,
+  BrandKit,
   FormBlock,
   FormTemplate,
   Submission,

@@ -14,6 +14,11 @@ const FormSchema = defineEntity({
     { name: 'forms_client', properties: ['clientId'] },
     { name: 'forms_folder', properties: ['clientFolderId'] },
     {
+      // Several forms may show the logo of one brand kit.
+      name: 'forms_logo',
+      expression: 'create index forms_logo on forms (logo_url) where logo_url is not null',
+    },
+    {
       name: 'forms_trash',
       expression: 'create index forms_trash on forms (deleted_at) where deleted_at is not null',
     },

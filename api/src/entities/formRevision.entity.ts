@@ -8,6 +8,13 @@ const FormRevisionSchema = defineEntity({
   name: 'FormRevision',
   tableName: 'form_revisions',
   uniques: [{ name: 'form_revisions_number', properties: ['formId', 'number', 'accountId'] }],
+  indexes: [
+    {
+      // Finds the forms that follow a brand kit.
+      name: 'form_revisions_brand',
+      expression: `create index form_revisions_brand on form_revisions (account_id, (definition -> 'brand' ->> 'kitId')) where jsonb_exists(definition, 'brand')`,
+    },
+  ],
   triggers: [
     {
       name: 'form_revisions_unchangeable',

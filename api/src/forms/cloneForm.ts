@@ -14,7 +14,7 @@ const SUFFIX = ' (Copy)';
  */
 export async function cloneForm(em: EntityManager, actor: Actor, form: Form): Promise<Form> {
   const { definition } = await getCurrentRevision(em, form);
-  const { customStyles: _looks, ...asked } = definition;
+  const { customStyles: _looks, brand: _bond, ...asked } = definition;
   const title = definition.title.slice(0, MAX_TITLE_LENGTH - SUFFIX.length) + SUFFIX;
   return createForm(em, {
     owner: actor,

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { isSameJson, type FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { FormDraft as PresentedDraft } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
@@ -115,19 +115,23 @@ export async function closeDraft(em: EntityManager, form: Form, state: string | 
   else await keepCopy(em, draft);
 }
 
-/** Changes what was changed in the live form in its draft as well, which is based on that form from now on. */
+/**
+ * Changes what was changed in the live form in its draft as well, which is based on that form from now on.
+ * @returns the draft's new state; null without a draft, and for one that stays as it is
+ */
 export async function rebaseDraft(
   em: EntityManager,
   form: Form,
   change: (before: FormDefinition) => FormDefinition,
-): Promise<void> {
+): Promise<string | null> {
   const draft = await findDraft(em, form);
-  if (!draft) return;
-  em.assign(draft, {
-    definition: change(draft.definition),
-    baseRevisionId: form.currentRevisionId,
-    state: createId(),
-  });
+  if (!draft) return null;
+  const definition = change(draft.definition);
+  const isSame = isSameJson(definition, draft.definition);
+  if (isSame && draft.baseRevisionId === form.currentRevisionId) return null;
+  const state = createId();
+  em.assign(draft, { definition, baseRevisionId: form.currentRevisionId, state });
+  return state;
 }
 
 /**

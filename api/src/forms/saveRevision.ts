@@ -2,22 +2,28 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, oldestShape, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
+import type { BrandKit } from '../entities/brandKit.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
+import { followBrand } from './followBrand.ts';
+import { replaceLogo } from './setLogo.ts';
 
 /** Most stored bytes of one account's revisions and drafts in a day. */
 const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
 
 /**
- * Stores a new, unchangeable revision and points its form at it, which copies title and description (D-184).
+ * Stores a new, unchangeable revision and points its form at it, which copies title and description (D-184). A
+ * form that follows a brand kit gets its styles, and, when it begins to, its logo (STYLE-041).
  * @throws {ProblemError} `form.too_many_saves`.
  */
 export async function saveRevision(
   em: EntityManager,
   input: { form: Form; definition: FormDefinition; createdBy: string | null },
 ): Promise<FormRevision> {
-  const { form, definition, createdBy } = input;
+  const { form, createdBy } = input;
   await assertRoomForSave(em, form.accountId);
+  const { definition, kit } = await followBrand(em, form.accountId, input.definition);
+  if (kit?.logoUrl && !(await isFollowing(em, form, kit))) await replaceLogo(em, form, kit.logoUrl);
   const last = await em.findOne(
     FormRevision,
     { formId: form.id },
@@ -38,6 +44,13 @@ export async function saveRevision(
   form.description = definition.description;
   return revision;
 }
+
+const FOLLOWS =
+  "select 1 from form_revisions where id = ? and form_id = ? and definition -> 'brand' ->> 'kitId' = ?";
+
+/** Whether the live form follows this kit already. */
+const isFollowing = async (em: EntityManager, form: Form, kit: BrandKit): Promise<boolean> =>
+  (await em.execute<unknown[]>(FOLLOWS, [form.currentRevisionId, form.id, kit.id])).length > 0;
 
 /**
  * Limits what an account stores per day, because it is kept for days (see `removeUnusedRevisions`).

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BrandKit } from '../entities/brandKit.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { logoNameOf } from '../files/logoName.ts';
@@ -9,8 +10,17 @@ import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 export async function setLogo(em: EntityManager, form: Form, logoUrl: string | null): Promise<void> {
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
-  const before = logoNameOf(form.logoUrl);
-  form.logoUrl = logoUrl;
+  await replaceLogo(em, form, logoUrl);
+}
+
+/** Sets or removes the logo of a form or brand kit whose row the caller has locked; see `setLogo`. */
+export async function replaceLogo(
+  em: EntityManager,
+  owner: Form | BrandKit,
+  logoUrl: string | null,
+): Promise<void> {
+  const before = logoNameOf(owner.logoUrl);
+  owner.logoUrl = logoUrl;
   await em.flush();
-  if (before) await addJob(em, removeUnusedLogoJob, { formId: form.id, name: before });
+  if (before) await addJob(em, removeUnusedLogoJob, { formId: owner.id, name: before });
 }

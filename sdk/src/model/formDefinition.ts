@@ -2,6 +2,7 @@ import type { Field } from './field.ts';
 import type { FormTest } from './formTests/formTest.ts';
 import type { Language } from './languages.ts';
 import type { Expression } from './logic/expression.ts';
+import type { FormBrand } from './theme/brand/brand.ts';
 import type { CustomStyles } from './theme/customStyles.ts';
 
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
@@ -125,6 +126,8 @@ export interface FormDefinition {
   textHandling: TextHandling;
   /** Tests of the logic; absent without any. Visitors never get them (decision 310). */
   tests?: FormTest[];
+  /** The brand kit whose styles it follows; absent without one. Visitors never get it (decision 327). */
+  brand?: FormBrand;
 }
 
 /** The parts of a definition that visitors' browsers read. */

@@ -81,6 +81,8 @@ export const MAX_PREFERRED_COUNTRIES = 10;
 export const MAX_TEMPLATES = 50;
 /** Most blocks of one account. */
 export const MAX_BLOCKS = 100;
+/** Most brand kits of one account. */
+export const MAX_BRAND_KITS = 50;
 /** Longest description of a template in the gallery, in characters. */
 export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 500;
 /** Longest name of a template's category, in characters. */

@@ -15,6 +15,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   email_clicks: 'distributed',
   embed_reports: 'distributed',
   exports: 'distributed',
+  brand_kits: 'reference',
   form_blocks: 'reference',
   form_drafts: 'reference',
   form_publishing: 'reference',

@@ -117,6 +117,7 @@ const FORM_SETTINGS: Readonly<Record<string, string>> = {
   translations: 'Changes the translations',
   scoring: 'Changes the scoring',
   tests: 'Changes the tests',
+  brand: 'Changes the brand',
 };
 
 /** Says what was changed of the form as a whole. */

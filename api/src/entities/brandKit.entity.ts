@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { BrandStyles } from '@inlay/sdk/model';
+import { createdAtColumn, idColumn } from '../db/columns.ts';
+
+const BrandKitSchema = defineEntity({
+  name: 'BrandKit',
+  tableName: 'brand_kits',
+  indexes: [{ name: 'brand_kits_account', properties: ['accountId', 'createdAt'] }],
+  properties: {
+    id: idColumn(),
+    accountId: p.uuid().primary(),
+    name: p.text(),
+    styles: p.json().$type<BrandStyles>(),
+    /** The look for dark pages; null = computed from `styles`. */
+    darkStyles: p.json().$type<BrandStyles>().nullable(),
+    logoUrl: p.text().nullable(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn().onUpdate(() => new Date()),
+  },
+});
+
+/** Colours, font, corners and logo that forms of an account follow (STYLE-040). */
+export class BrandKit extends BrandKitSchema.class {}
+BrandKitSchema.setClass(BrandKit);

@@ -1,0 +1,70 @@
+import { LOGO_RULE } from '@inlay/sdk/model';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../config/config.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import type { AppContext } from '../http/appContext.ts';
+import { readFileBody } from '../http/readBody.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { addJob } from '../jobs/addJob.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { encodeLogo } from './encodeLogo.ts';
+import { logoNotice } from './logoNotice.ts';
+import { readPictureFile } from './pictureFile.ts';
+
+/** Age (ms) at which a file that nothing shows was left behind by an ended process. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** The parts of the application that receive logos. */
+export interface LogoDeps {
+  config: Config;
+  orm: MikroORM;
+  files: FileStore;
+  limits: RateLimits;
+}
+
+/** Options of every endpoint that takes a logo. */
+export const LOGO_UPLOAD = {
+  problems: [
+    'access.denied',
+    'logo.too_large',
+    'logo.type_not_allowed',
+    'logo.unreadable',
+    'logo.animated',
+    'logo.too_many_pixels',
+    'logo.foreign_data',
+    'logo.too_demanding',
+    'request.invalid',
+  ],
+  takesFile: LOGO_RULE.mimeTypes,
+} as const;
+
+/**
+ * Reads an uploaded logo, encodes it anew and stores it (BUILD-052…060). An interruption at any point leaves a
+ * file that a job removes, never an address without a file.
+ * @param input.ownerId the form or brand kit that will show it
+ * @returns its address, and advice on a better one
+ * @throws {ProblemError} one of `logo.*`, `rate_limit.exceeded`
+ */
+export async function receiveLogo(
+  ctx: AppContext,
+  { config, orm, files, limits }: LogoDeps,
+  { actorId, ownerId }: { actorId: string; ownerId: string },
+): Promise<{ logoUrl: string; notice: string | null }> {
+  await limits.take('logoUpload', { key: actorId, source: requestSource(ctx, config), userId: actorId });
+  const uploaded = await readFileBody(ctx, {
+    limit: LOGO_RULE.maxBytes,
+    types: LOGO_RULE.mimeTypes,
+    wrongType: 'logo.type_not_allowed',
+    tooLarge: 'logo.too_large',
+  });
+  const picture = readPictureFile(uploaded);
+  const bytes = await encodeLogo(picture);
+  const name = createLogoName(bytes);
+  const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
+  await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { formId: ownerId, name }, { runAt }));
+  await files.put(logoKey(name), bytes, LOGO_TYPE);
+  return { logoUrl: LOGO_PATH + name, notice: logoNotice(uploaded.length, picture) };
+}
