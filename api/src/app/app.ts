@@ -27,6 +27,7 @@ import { foldersRouter } from '../folders/routes.ts';
 import { draftsRouter } from '../forms/draftRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { versionsRouter } from '../forms/versionRoutes.ts';
+import { isObserving } from '../db/observeQueries.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
 import { publicCors } from '../http/cors.ts';
@@ -39,6 +40,7 @@ import { routesOf, type Route } from '../http/route.ts';
 import { routeByPrefix } from '../http/routeByPrefix.ts';
 import { requestContext } from '../http/requestContext.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import { traceRequests } from '../http/traceRequests.ts';
 import { staticFiles } from '../pages/staticFiles.ts';
 import { logosRouter } from '../logos/routes.ts';
 import { formNotificationsRouter } from '../notifications/formRoutes.ts';
@@ -56,7 +58,11 @@ import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
 import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
 import { embedRouter } from '../public-forms/page/embedRoutes.ts';
 import { publicFormsRouter } from '../public-forms/routes.ts';
-import { SUBMISSION_ADDRESS, submissionEndpoint } from '../public-forms/submit/submissionEndpoint.ts';
+import {
+  SUBMISSION_ADDRESS,
+  SUBMISSION_ROUTE,
+  submissionEndpoint,
+} from '../public-forms/submit/submissionEndpoint.ts';
 import { blocksRouter } from '../templates/blockRoutes.ts';
 import { templatesRouter } from '../templates/routes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
@@ -153,6 +159,7 @@ export const createListener = (deps: AppDeps): RequestListener =>
     directRoute(createApp(deps), {
       method: 'POST',
       address: SUBMISSION_ADDRESS,
+      route: SUBMISSION_ROUTE,
       steps: [...commonSteps(deps), publicCors, submissionEndpoint(deps)],
     }),
   );
@@ -176,6 +183,7 @@ function createEmptyApp(deps: AppDeps): Koa<AppState> {
 /** What every request passes first. */
 const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps): Step[] => [
   requestContext(logger),
+  ...(isObserving() ? [traceRequests] : []),
   (ctx, next) => {
     // The draining server closes the connection before the next request could use it.
     if (readiness.isDraining) ctx.set('Connection', 'close');

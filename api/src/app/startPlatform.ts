@@ -7,6 +7,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
+import { startTracing } from './startTracing.ts';
 import { startWorker } from './startWorker.ts';
 import { sendWaitingMails } from '../mail/sendMail.ts';
 import { startMetricsServer } from '../metrics/startMetricsServer.ts';
@@ -33,6 +34,7 @@ export interface RunningPlatform {
 export async function startPlatform(config: Config, logger: Logger): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [];
   try {
+    started.push(await startTracing(config, logger));
     const database = await openDatabase(config, logger);
     started.push(database.stop);
     const prepared = await prepareDatabase(config, logger, database.connectionString);

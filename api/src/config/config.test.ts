@@ -230,6 +230,24 @@ test('a data folder that cannot be used and a secret that is cut off are named',
   expect((await problems({}))[0]).toMatch(/^INLAY_DATA_FOLDER: holds a file "secret"/);
 });
 
+test('traces go to the endpoint of OpenTelemetry, with its headers', async () => {
+  expect((await load({})).tracing).toBeNull();
+  const environment = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.com/tenant/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,x=1=2',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect((await load(environment)).tracing).toEqual({
+    url: 'https://otel.example.com/tenant/v1/traces',
+    headers: { 'api-key': 'a b', x: '1=2' },
+    serviceName: 'inlay',
+    sampleRatio: 0.25,
+  });
+  expect(await problems({ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz', OTEL_TRACES_SAMPLER_ARG: '2' })).toHaveLength(
+    2,
+  );
+});
+
 test('a variable can be given by a file that NAME_FILE names, for secrets kept in a vault', async () => {
   const file = join(folder, 'database-address');
   await writeFile(file, 'postgres://inlay:p@db/inlay\n');

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
 import { parseCdn, type CdnConfig } from './parseCdn.ts';
+import { parseTracing } from './parseTracing.ts';
 import { readVariableFiles } from './readVariableFiles.ts';
 import { loadSecretFile } from './secretFile.ts';
 
@@ -85,6 +86,10 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Internal hosts that redirects and webhooks may name (D-166). */
     allowedHosts: values.INLAY_ALLOWED_HOSTS ?? [],
     logLevel: values.LOG_LEVEL,
+    /** The OpenTelemetry collector; null = no traces. */
+    tracing: parseTracing(values),
+    /** Duration from which a statement is logged, in ms; null = never. */
+    slowQueryMs: values.SLOW_QUERY_MS ?? null,
     captcha: parseCaptcha(values),
     s3: parseS3(values),
     /** The cache in front of the public pages; null = none. */

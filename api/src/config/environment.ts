@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseAddresses, requireWrites } from './databaseAddresses.ts';
+import { parseHeaders } from './parseHeaders.ts';
 
 /** Shortest secret: a shorter one could be guessed from a signature. */
 export const MIN_SECRET_LENGTH = 32;
@@ -159,6 +160,24 @@ export const environmentSchema = z.object({
     .regex(/^\w{1,64}$/, 'must be the id of the service (Fastly) or zone (Cloudflare)')
     .optional(),
   INLAY_CDN_TOKEN: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  /** The OpenTelemetry collector, as OTLP/HTTP; traces are sent below it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'must be an http or https address').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform(parseHeaders)
+    .refine((headers) => headers !== null, 'must be name=value with commas between, percent-encoded')
+    .optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must be a name of letters, digits, dots and dashes')
+    .default('inlay'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(1),
+  /** Milliseconds from which a statement is logged. */
+  SLOW_QUERY_MS: wholeNumber(1, 60_000).optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -210,6 +229,11 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_CDN_URL: 'http://10.0.0.5:6081,http://10.0.0.6:6081',
   INLAY_CDN_SERVICE: 'the id of the service or zone',
   INLAY_CDN_TOKEN: 'a token that may purge',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.9:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'api-key=the key of the service',
+  OTEL_SERVICE_NAME: 'inlay',
+  OTEL_TRACES_SAMPLER_ARG: '0.1',
+  SLOW_QUERY_MS: '250',
   LOG_LEVEL: 'info',
 };
 

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable, isTransient } from './databaseErrors.ts';
+import { findTraceparent, runAsSpan, type SpanOptions } from '../tracing/tracing.ts';
 import { createGroupQueue, type GroupQueueOptions, type Queued } from './groupQueue.ts';
 
 /** One transaction that has ended. */
@@ -59,7 +60,8 @@ export function createGroupCommit<Item, Result>(
 
   const settle = async (group: readonly Queued<Item, Result>[]): Promise<void> => {
     try {
-      const results = await commit(group.map(({ item }) => item));
+      const items = group.map(({ item }) => item);
+      const results = await runAsSpan('commit group', spanOf(group), () => commit(items));
       for (const [at, one] of group.entries()) one.resolve(results[at] as Result);
     } catch (error) {
       if (isTransient(error) || group.length === 1) {
@@ -115,12 +117,20 @@ export function createGroupCommit<Item, Result>(
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.enqueue({ item, since: performance.now(), resolve, reject });
+        const traceparent = findTraceparent();
+        queue.enqueue({ item, since: performance.now(), traceparent, resolve, reject });
         wake();
       }),
     queued: queue.count,
   };
 }
+
+/** A group belongs to several requests, so it is a trace of its own with links to theirs. */
+const spanOf = (group: readonly Queued<unknown, never>[]): SpanOptions => ({
+  parent: null,
+  links: group.flatMap(({ traceparent }) => traceparent ?? []),
+  attributes: { 'db.operation.batch.size': group.length },
+});
 
 /**
  * Separates items that repeat a key of an earlier one: a statement that writes two rows with one key cannot tell

@@ -32,6 +32,8 @@ export interface GroupQueueOptions<Item> {
 export interface Queued<Item, Result> {
   item: Item;
   since: number;
+  /** Its request in the trace, if there is one. */
+  traceparent: string | null;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }

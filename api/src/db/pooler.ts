@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
+import { observeQueries } from './observeQueries.ts';
 import { connectTo, createClient } from './servers/connectTo.ts';
 import { DATABASE_TIMEOUTS, clientTimeouts, driverSettings, sessionSettings } from './timeouts.ts';
 
@@ -130,9 +131,9 @@ export function driverOptions(
   connectionString: string,
   pooler: Pooler | null,
 ): pg.PoolConfig & { Client: typeof pg.Client } {
-  if (!pooler) return { ...connectTo(connectionString), ...driverSettings };
+  if (!pooler) return { ...connectTo(connectionString, observeQueries(pg.Client)), ...driverSettings };
   const Base = pooler.keepsStatements ? pg.Client : UnpreparedClient;
-  return { ...connectTo(connectionString, Base), ...clientTimeouts };
+  return { ...connectTo(connectionString, observeQueries(Base)), ...clientTimeouts };
 }
 
 /** A connection without prepared statements: the next session would not know them. */

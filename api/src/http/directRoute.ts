@@ -9,6 +9,8 @@ interface DirectRoute {
   method: string;
   /** Matches the usual spelling of the address, with groups for the parameters; Koa gets any other. */
   address: RegExp;
+  /** The same address as Koa's router writes it. */
+  route: string;
   /** From the outermost to the endpoint. */
   steps: readonly Step[];
 }
@@ -19,7 +21,7 @@ interface DirectRoute {
  */
 export function directRoute(
   app: Koa<AppState>,
-  { method, address, steps }: DirectRoute,
+  { method, address, route, steps }: DirectRoute,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const answerByKoa = app.callback();
   const run = steps.reduceRight<(ctx: AppContext) => Promise<unknown>>(
@@ -38,7 +40,7 @@ export function directRoute(
   return (request, response) => {
     const found = request.method === method ? address.exec(request.url ?? '')?.groups : undefined;
     if (!found) return answerByKoa(request, response);
-    return answer(new DirectContext(app.createContext(request, response), found));
+    return answer(new DirectContext(app.createContext(request, response), found, route));
   };
 }
 
@@ -47,16 +49,22 @@ class DirectContext {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly params: Readonly<Record<string, string>>;
+  readonly _matchedRoute: string;
   state = {};
   status = 404;
   body: unknown;
   readonly #request: Koa.Request;
   readonly #headers: Record<string, string> = {};
 
-  constructor({ req, res, request }: Koa.ParameterizedContext, params: Readonly<Record<string, string>>) {
+  constructor(
+    { req, res, request }: Koa.ParameterizedContext,
+    params: Readonly<Record<string, string>>,
+    route: string,
+  ) {
     this.req = req;
     this.res = res;
     this.params = params;
+    this._matchedRoute = route;
     this.#request = request;
   }
 

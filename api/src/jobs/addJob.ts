@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { traceContext } from '../tracing/tracing.ts';
 import type { AddableJob } from './defineJob.ts';
 
 /** Attempts before a job is given up; with the queue's exponential back-off 16 of them take more than a day. */
@@ -24,7 +25,7 @@ export async function addJob<Payload extends object>(
     'select graphile_worker.add_job(?, ?::json, queue_name => ?, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
   await em.execute(sql, [
     job.name,
-    JSON.stringify(payload),
+    JSON.stringify({ ...payload, ...traceContext() }),
     account === undefined ? null : `account:${account}`,
     job.keyOf(payload),
     MAX_ATTEMPTS,

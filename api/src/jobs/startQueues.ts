@@ -17,6 +17,7 @@ import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { unlockJobs } from './recoverJobs.ts';
+import { traceJob } from './traceJob.ts';
 
 /** Log levels by graphile-worker's own. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -137,7 +138,8 @@ const createTask =
   <Deps extends QueueDeps>(job: RunnableJob<Deps>, deps: Deps, signal: AbortSignal): Task =>
   async (stored, { job: { id, attempts, max_attempts: maxAttempts }, query }) => {
     try {
-      await job.perform(deps, stored, { isLast: attempts >= maxAttempts, signal });
+      const attempt = { isLast: attempts >= maxAttempts, signal };
+      await traceJob(job.name, { stored, attempts }, () => job.perform(deps, stored, attempt));
     } catch (error) {
       if (error instanceof InvalidPayloadError) {
         deps.logger.error(

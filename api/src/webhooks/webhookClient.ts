@@ -1,6 +1,7 @@
 import { Agent, buildConnector, request } from 'undici';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Config } from '../config/config.ts';
+import { runAsSpan, traceContext } from '../tracing/tracing.ts';
 import { guardedConnect } from './guardedConnect.ts';
 import type { Resolve } from './publicAddress.ts';
 
@@ -35,7 +36,14 @@ export interface WebhookClient {
 /** @param timeoutMs longest time for a whole response, in ms. */
 export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs: number): WebhookClient {
   const agent = createGuardedAgent(config, resolve, timeoutMs);
-  return { post: (webhook) => post(agent, webhook, timeoutMs), close: () => agent.destroy() };
+  return {
+    post: (webhook) =>
+      // Its address is the customer's own and may hold a key.
+      runAsSpan('POST webhook', { kind: 'client', attributes: { 'http.request.method': 'POST' } }, () =>
+        post(agent, webhook, timeoutMs),
+      ),
+    close: () => agent.destroy(),
+  };
 }
 
 /** Creates an agent that connects to the address it has checked, which prevents DNS rebinding. */
@@ -69,6 +77,7 @@ async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): 
       'webhook-id': messageId,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       'webhook-signature': signatures.join(' '),
+      ...traceContext(),
     },
     body,
   });

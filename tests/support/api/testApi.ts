@@ -104,6 +104,8 @@ const CONFIG: Config = {
   s3: null,
   cdn: null,
   logLevel: 'trace',
+  tracing: null,
+  slowQueryMs: null,
 };
 
 /**

@@ -15,6 +15,7 @@ import { submitForm, type Submitted } from './submitForm.ts';
 
 /** The usual spelling of the endpoint's address. */
 export const SUBMISSION_ADDRESS = /^\/api\/public\/forms\/(?<formId>[\da-f-]+)\/submissions(?:\?[^#]*)?$/;
+export const SUBMISSION_ROUTE = '/api/public/forms/:formId/submissions';
 
 const options = {
   access: 'public',
