@@ -7,6 +7,7 @@ import {
   type FieldType,
   type FormDefinition,
   type Page,
+  type Repeat,
   type Section,
 } from '@inlay/sdk/model';
 
@@ -61,6 +62,14 @@ export const section = (id: string, label: string, showIf: Expression, items: Se
   items,
 });
 
+/** Returns fields that visitors answer once for each row. */
+export const repeat = (
+  id: string,
+  label: string,
+  rows: Pick<Repeat, 'min' | 'max' | 'addLabel' | 'rowLabel'> & Partial<Pick<Repeat, 'help' | 'showIf'>>,
+  items: Repeat['items'],
+): Repeat => ({ id, type: 'repeat', label, help: '', ...rows, items });
+
 /** Returns an ending after which the submission is stored. */
 export const ending = (id: string, title: string, text: string, showIf?: Expression): Ending => ({
   id,
@@ -76,6 +85,16 @@ export const is = (id: string, ...values: [string, ...string[]]): Expression =>
   values.length === 1
     ? { op: 'eq', of: [{ field: id }, { lit: values[0] }] }
     : { op: 'in', of: [{ field: id }, ...values.map((lit) => ({ lit }))] };
+
+/** Holds while an answer is at most this number. */
+export const atMost = (id: string, lit: number): Expression => ({ op: 'le', of: [{ field: id }, { lit }] });
+
+/** Returns the number of rows in which this question is answered. */
+export const countRows = (each: string, id: string): Expression => ({
+  op: 'count',
+  each,
+  of: [{ field: id }],
+});
 
 /** Holds while this option is among the chosen ones. */
 export const has = (id: string, value: string): Expression => ({

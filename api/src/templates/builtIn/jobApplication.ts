@@ -37,7 +37,7 @@ export const jobApplication: BuiltInTemplate = {
           ...required,
           options: createOptions(['None yet', '1 to 3', '4 to 8', 'More than 8']),
         }),
-        field('text', 'portfolio', 'Portfolio', {
+        field('url', 'portfolio', 'Portfolio', {
           ...required,
           placeholder: 'https://',
           showIf: is('role', 'Design'),

@@ -1,9 +1,10 @@
-import { createOptions } from '@inlay/sdk/model';
-import { ending, field, formOf, is, page, required, type BuiltInTemplate } from './builtInTemplate.ts';
+import type { Expression } from '@inlay/sdk/model';
+import { atMost, ending, field, formOf, page, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
-const LOW = ['0', '1', '2', '3', '4', '5', '6'] as const;
-const MIDDLE = ['7', '8'] as const;
-const HIGH = ['9', '10'] as const;
+/** The groups of the Net Promoter Score: detractors up to 6, promoters from 9. */
+const LOW = atMost('score', 6);
+const MIDDLE: Expression = { op: 'in', of: [{ field: 'score' }, { lit: 7 }, { lit: 8 }] };
+const HIGH: Expression = { op: 'ge', of: [{ field: 'score' }, { lit: 9 }] };
 
 /** TMPL-018. */
 export const recommendationSurvey: BuiltInTemplate = {
@@ -16,36 +17,28 @@ export const recommendationSurvey: BuiltInTemplate = {
       description: 'Two questions, one minute.',
       customStyles: { primaryColor: '#be185d', borderRadius: 'lg' },
       endings: [
-        ending(
-          'unhappy',
-          'Thank you for being frank',
-          'We read every answer and act on what we learn.',
-          is('score', ...LOW),
-        ),
+        ending('unhappy', 'Thank you for being frank', 'We read every answer and act on what we learn.', LOW),
         ending('happy', '', ''),
       ],
     },
     [
       page('survey', '', [
-        field('radio', 'score', 'How likely are you to recommend us, from 0 to 10?', {
-          ...required,
-          options: createOptions([...LOW, ...MIDDLE, ...HIGH]),
-        }),
+        field('nps', 'score', 'How likely are you to recommend us to a friend?', required),
         field('textarea', 'improve', 'What should we do better?', {
           maxLength: 2_000,
-          showIf: is('score', ...LOW),
+          showIf: LOW,
         }),
         field('textarea', 'missing', 'What is missing for a ten?', {
           maxLength: 2_000,
-          showIf: is('score', ...MIDDLE),
+          showIf: MIDDLE,
         }),
         field('textarea', 'best', 'What do you like best?', {
           maxLength: 2_000,
-          showIf: is('score', ...HIGH),
+          showIf: HIGH,
         }),
-        field('checkbox', 'quote', 'You may quote me with my name.', {
+        field('checkbox', 'quote', 'You may quote me by name.', {
           options: [],
-          showIf: is('score', ...HIGH),
+          showIf: HIGH,
         }),
         field('text', 'name', 'Name', { ...required, showIf: { field: 'quote' } }),
       ]),
