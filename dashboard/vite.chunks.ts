@@ -9,10 +9,10 @@ const areaOf = (id: string): string | null => {
   return area === 'admin' ? 'administration' : area;
 };
 
-/** Charts, and what shows or reads a whole form, with entries of numbers: heavy, and needed by few screens. */
+/** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/NumberInput\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
 /**
@@ -20,7 +20,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * tests of a form and trying it, pasted lists, saved blocks, the outline and what names broken rules.
  */
 const TOOLS =
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules)\/(?!Lazy)|\/css-tree\/|\/sdk\/src\/(react\/(pages|session)|client)\/|\/model\/theme\/(customCss|splitDeclarations)\./;
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|typeSettings)\/(?!Lazy)|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session)|client)\/|\/model\/theme\/(customCss|splitDeclarations)\./;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import {
   findCaptcha,
+  hiddenFieldIds,
   isCaptcha,
   mapFields,
   type FormDefinition,
@@ -114,6 +115,14 @@ function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDef
   return mapFields(earlier, (field) => (isCaptcha(field) ? null : field));
 }
 
+/** Adds the fields that are hidden by their type to those that the form's settings hide and let the page fill in. */
+function withHiddenTypes(row: PublishedRow, definition: FormDefinition): PublishedRow {
+  const ids = hiddenFieldIds(definition);
+  if (ids.length === 0) return row;
+  const { prefillable, hiddenFields } = row;
+  return { ...row, prefillable: [...prefillable, ...ids], hiddenFields: [...hiddenFields, ...ids] };
+}
+
 /** Finds the open forms that have reached their submission limit. */
 async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<ReadonlySet<string>> {
   const limited = rows.filter(({ closed, maxSubmissions }) => !closed && maxSubmissions !== null);
@@ -152,7 +161,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       const { definition, plan } = current;
       const language = row.language ?? current.language;
       return {
-        ...row,
+        ...withHiddenTypes(row, definition),
         revisionId: row.currentRevisionId,
         definition,
         plan,
@@ -164,10 +173,11 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     const replacedAt = await revisions.findReplacedAt(revisionId);
     const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
     const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
+    const answered = definition ?? earlier.definition;
     return {
-      ...row,
+      ...withHiddenTypes(row, answered),
       revisionId,
-      definition: definition ?? earlier.definition,
+      definition: answered,
       plan: earlier.plan,
       language: row.language ?? earlier.language,
       isOutdated: definition === null,

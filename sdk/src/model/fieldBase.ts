@@ -40,7 +40,7 @@ export interface Option {
   value: string;
   /** What people read. */
   label: string;
-  /** Id of a picture. */
+  /** Address of its picture: https, or a path of the platform's own files. */
   image?: string;
   showIf?: Expression;
   /** Excludes all others, as "None of these" does. */

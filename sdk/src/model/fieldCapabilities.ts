@@ -23,7 +23,17 @@ export type LaterSetting =
   /** Rows, columns, and whether a row takes several of them. */
   | 'matrix'
   | 'rankingPlaces'
-  | 'preferredCountries';
+  | 'preferredCountries'
+  /** Ends and step of a slider. */
+  | 'line'
+  /** Options with pictures, and whether several can be chosen. */
+  | 'pictures'
+  /** What a hidden field stores, and whether it is locked. */
+  | 'hiddenValue'
+  /** Address and words of a picture. */
+  | 'image'
+  /** The value that is shown. */
+  | 'calculation';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
@@ -55,6 +65,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly nameAsks?: boolean;
   /** True where the form shows words of its own in place of the label. */
   readonly hidesLabel?: boolean;
+  /** No visitor sees it; the address of the page or the host page fills it in. */
+  readonly isHidden?: boolean;
   /** A form holds at most one (D-76). */
   readonly isUnique?: boolean;
   /** Asks for personal data. */

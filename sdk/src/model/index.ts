@@ -89,6 +89,9 @@ export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './m
 export type * from './messages.ts';
 export { messageForIssue } from './messageForIssue.ts';
 export * from './languages.ts';
+export { isPictureAddress } from './isPictureAddress.ts';
+export { hiddenFieldIds } from './structure/hiddenFieldIds.ts';
+export { picturesOf } from './structure/picturesOf.ts';
 export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';

@@ -93,6 +93,48 @@ export interface RankingField extends ChoiceField<'ranking'> {
   places: number | null;
 }
 
+/** A number chosen on a line. */
+export interface SliderField extends FieldBase<'slider'> {
+  from: number;
+  to: number;
+  /** Distance of allowed numbers, counted from `from`; `null` for 1. */
+  step: number | null;
+  /** Words behind the number, e.g. `km`; empty for none. */
+  unit: string;
+}
+
+/** Choices by pictures: each option has an `image`. */
+export interface PictureField extends ChoiceField<'picture'> {
+  /** Whether several can be chosen. */
+  many: boolean;
+}
+
+/** A text that no visitor sees; the address of the page or the host page fills it in. */
+export interface HiddenField extends FieldBase<'hidden'> {
+  /** What is stored where nothing else is given. */
+  value: string;
+  /** Whether it is always `value`, whatever is sent. */
+  locked: boolean;
+}
+
+/** A picture between the questions; takes no answer. */
+export interface ImageField extends FieldBase<'image'> {
+  /** An https address, or a path of the platform's own files; empty for none yet. */
+  src: string;
+  /** What it shows, for people who do not see it. */
+  alt: string;
+  /** Whether it shows nothing that people who do not see it would miss. */
+  decorative: boolean;
+}
+
+/** A computed value among the questions; takes no answer. */
+export interface CalculationField extends FieldBase<'calculation'> {
+  /** Id of the value; empty for none yet. */
+  value: string;
+  /** Words behind the value; empty for none. */
+  unit: string;
+}
+
 /** Fields of the types that version 2 brought. */
 export interface LaterFields {
   number: NumberField;
@@ -110,6 +152,11 @@ export interface LaterFields {
   ranking: RankingField;
   consent: ConsentField;
   country: CountryField;
+  slider: SliderField;
+  picture: PictureField;
+  hidden: HiddenField;
+  image: ImageField;
+  calculation: CalculationField;
 }
 
 /** Two days, YYYY-MM-DD; empty texts for none. */
@@ -148,4 +195,10 @@ export interface LaterAnswers {
   ranking: string[];
   consent: ConsentAnswer;
   country: string;
+  /** As of a number. */
+  slider: number | string;
+  picture: string | string[];
+  hidden: string;
+  image: never;
+  calculation: never;
 }

@@ -19,6 +19,11 @@ import * as ranking from './chunks/ranking.ts';
 import * as consent from './chunks/consent.ts';
 import * as paragraph from './chunks/paragraph.ts';
 import * as divider from './chunks/divider.ts';
+import * as slider from './chunks/slider.ts';
+import * as picture from './chunks/picture.ts';
+import * as image from './chunks/image.ts';
+import * as hidden from './chunks/hidden.ts';
+import * as calculation from './chunks/calculation.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
@@ -48,6 +53,11 @@ const LATER_TYPES: Record<LaterFieldType, ChunkContent> = {
   consent,
   paragraph,
   divider,
+  slider,
+  picture,
+  image,
+  hidden,
+  calculation,
 };
 
 [...Object.values(ALL_CHUNKS), addRepeat()].forEach(addChunk);

@@ -5,6 +5,8 @@ import type { Field, FieldOfType, FieldType, FormTexts, PlannedForm } from '../m
 export interface FieldTexts extends FormTexts {
   /** Those of later field types. */
   words?: PlannedForm['words'];
+  /** Returns an owner's text with the answers and values that it names. */
+  pipe?(text: string): string;
   /** Renders an owner's rich text. */
   render?(text: string): ReactNode;
 }

@@ -19,6 +19,11 @@ const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>>
   consent: () => import('./chunks/consent.ts'),
   paragraph: () => import('./chunks/paragraph.ts'),
   divider: () => import('./chunks/divider.ts'),
+  slider: () => import('./chunks/slider.ts'),
+  picture: () => import('./chunks/picture.ts'),
+  image: () => import('./chunks/image.ts'),
+  hidden: () => import('./chunks/hidden.ts'),
+  calculation: () => import('./chunks/calculation.ts'),
 };
 
 /** Adds the content of a later field type's chunk. */

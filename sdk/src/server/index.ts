@@ -8,5 +8,6 @@ export {
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
 export { renderStaticPage } from './renderStaticPage.ts';
+export { pictureOrigins } from './pictureOrigins.ts';
 export { STEP_INPUTS } from './conditionsOf.ts';
 export type { FormPageState } from './formPageState.ts';

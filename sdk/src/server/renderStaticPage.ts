@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { directionOf } from '../model/languages.ts';
 import { escapeAttribute, escapeText } from './html.ts';
+import { pictureOrigins } from './pictureOrigins.ts';
 import { renderFormInclude, type EmbeddedForm } from './renderEmbeds.tsx';
 
 /** A form for files on any web server, beside a copy of the platform's folder `sdk`. */
@@ -26,7 +27,7 @@ export function renderStaticPage({ captchaOrigins, ...embedded }: StaticForm): s
     `script-src 'self'${others}`,
     `style-src ${hashes.join(' ')}${others}`,
     `connect-src ${baseUrl}${others}`,
-    `img-src ${baseUrl} data:${logoOrigin(form.logoUrl)}`,
+    `img-src ${baseUrl} ${['data:', ...pictureOrigins(form)].join(' ')}`,
     `font-src ${baseUrl}`,
     `frame-src ${others.trim() || "'none'"}`,
     `form-action ${baseUrl}`,
@@ -40,7 +41,3 @@ export function renderStaticPage({ captchaOrigins, ...embedded }: StaticForm): s
     `<body><main>${include}</main></body></html>`
   );
 }
-
-/** The origin of a logo that is not the platform's (FSET-011). */
-const logoOrigin = (logoUrl: string | null): string =>
-  logoUrl && !logoUrl.startsWith('/') ? ` ${new URL(logoUrl).origin}` : '';

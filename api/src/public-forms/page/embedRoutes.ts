@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ACCESS_TEXTS } from '@inlay/sdk/model';
 import {
   PAGE_END,
+  pictureOrigins,
   renderFormPage,
   visitorInputs,
   type FormPageState,
@@ -61,18 +62,18 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   /** Renders a page with its headers. */
   const render = (
     state: FormPageState,
-    around: Pick<FormContent, 'language' | 'websites'> & { logoUrl: string | null; place: PagePlace },
+    around: Pick<FormContent, 'language' | 'websites'> & { pictures: readonly string[]; place: PagePlace },
   ) => {
-    const { language, websites, logoUrl, place } = around;
+    const { language, websites, pictures, place } = around;
     const { html, styleHashes } = renderFormPage(state, assets, language, place);
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
-    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures: pictureOrigins(logoUrl) });
+    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures });
     return { html, headers: { ...PAGE_HEADERS, ...policy } };
   };
 
   const renderContent = (content: FormContent, place: PagePlace) =>
-    render(pageState(content), { ...content, logoUrl: content.form.logoUrl, place });
+    render(pageState(content), { ...content, pictures: pictureOrigins(content.form), place });
 
   /** Sends a page that is the same for every visitor, so that a cache in front may keep it (decision 290). */
   const sendShared = async (ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void> => {
@@ -100,7 +101,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const { html, headers } = render(state, {
       language: visitorLanguage(ctx, form),
       websites: form?.allowedWebsites ?? null,
-      logoUrl: form?.logoUrl ?? null,
+      pictures: form ? pictureOrigins(form) : [],
       place: pagePlace(ctx),
     });
     ctx.status = status;
@@ -197,7 +198,3 @@ function giveKey(ctx: AppContext, formId: string): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
 }
-
-/** The origin of a logo outside the platform (FSET-011, D-64). */
-const pictureOrigins = (logoUrl: string | null): string[] =>
-  logoUrl && !logoUrl.startsWith('/') ? [new URL(logoUrl).origin] : [];

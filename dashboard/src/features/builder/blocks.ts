@@ -3,7 +3,7 @@ import { IconBoxMultiple, IconFilePlus, IconFlag, IconRepeat, type Icon } from '
 import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import type { Block, StructureBlock } from './definition/blocks.ts';
-import { FIELD_GUIDE } from './fieldTypes.ts';
+import { FIELD_ICONS } from './fieldTypes.ts';
 
 /** A block that can be added: its name, picture, and words under which it is found as well. */
 interface BlockGuide {
@@ -37,7 +37,7 @@ const BLOCKS: readonly BlockGuide[] = [
   ...FIELD_TYPE_ORDER.map((kind) => ({
     kind,
     name: fieldTypeName(kind),
-    icon: FIELD_GUIDE[kind].icon,
+    icon: FIELD_ICONS[kind],
     words: FIELD_WORDS[kind] ?? '',
   })),
   ...STRUCTURE_BLOCKS,

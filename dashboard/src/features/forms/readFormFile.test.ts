@@ -86,8 +86,8 @@ test('D-167 other files are not opened', async () => {
 
 test('fields are named by label and type', () => {
   expect(describeFields([...fieldsOf(definition), { ...createField('date'), label: ' ' }])).toEqual([
-    'Name (text)',
-    'Radio (radio)',
-    'Date (date)',
+    'Name (Text)',
+    'Radio (Radio)',
+    'Date (Date)',
   ]);
 });

@@ -8,7 +8,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { fieldName, fieldTypeInSentence } from '../../domain/forms/fieldTypeNames.ts';
+import { fieldName, fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 
 /** One problem of a file. */
 export interface Fault {
@@ -105,4 +105,4 @@ const describeKey = (key: string | number): string =>
 
 /** Describes the questions of a form, one line per field. */
 export const describeFields = (fields: readonly Field[]): string[] =>
-  fields.map((field) => `${fieldName(field)} (${fieldTypeInSentence(field.type)})`);
+  fields.map((field) => `${fieldName(field)} (${fieldTypeName(field.type)})`);

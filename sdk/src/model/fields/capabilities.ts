@@ -26,6 +26,11 @@ import { radioCapabilities } from './radio.ts';
 import { selectCapabilities } from './select.ts';
 import { textCapabilities } from './text.ts';
 import { textareaCapabilities } from './textarea.ts';
+import { calculationCapabilities } from './calculation.ts';
+import { hiddenCapabilities } from './hidden.ts';
+import { imageCapabilities } from './image.ts';
+import { pictureCapabilities } from './picture.ts';
+import { sliderCapabilities } from './slider.ts';
 import { AS_TYPED } from './textualAnswer.ts';
 import { isQuestion, questionModelOf } from './index.ts';
 
@@ -57,6 +62,11 @@ export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabiliti
   consent: consentCapabilities,
   paragraph: paragraphCapabilities,
   divider: dividerCapabilities,
+  slider: sliderCapabilities,
+  picture: pictureCapabilities,
+  image: imageCapabilities,
+  hidden: hiddenCapabilities,
+  calculation: calculationCapabilities,
 };
 
 /** Field types in the order of the palette. */

@@ -11,7 +11,9 @@ import {
   MAX_OWNER_TEXT_LENGTH,
   MAX_POINTS,
 } from '../limits.ts';
+import { isPictureAddress } from '../isPictureAddress.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
+import { MAX_URL_LENGTH } from '../validation/url.ts';
 
 /** Settings every field has. */
 export const baseShape = /* @__PURE__ */ (() => ({
@@ -48,7 +50,11 @@ const optionSchema = /* @__PURE__ */ (() =>
   z.object({
     value: oneLine(MAX_OPTION_VALUE_LENGTH),
     label: oneLine(MAX_OPTION_LENGTH),
-    image: z.string().max(MAX_LABEL_LENGTH).exactOptional(),
+    image: z
+      .string()
+      .max(MAX_URL_LENGTH)
+      .refine(isPictureAddress, 'Must be an https address')
+      .exactOptional(),
     showIf: expressionSchema.exactOptional(),
     alone: z.literal(true).exactOptional(),
     places: z.number().int().min(0).nullable().exactOptional(),

@@ -18,7 +18,10 @@ import { yesNoField } from './yesNo.ts';
 import { numberField } from './number.ts';
 import { phoneField } from './phone.ts';
 import { radioField } from './radio.ts';
+import { hiddenField } from './hidden.ts';
+import { pictureField } from './picture.ts';
 import { isQuestion } from './roles.ts';
+import { sliderField } from './slider.ts';
 import { selectField } from './select.ts';
 import { textField } from './text.ts';
 import { textareaField } from './textarea.ts';
@@ -53,6 +56,9 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   matrix: matrixField,
   ranking: rankingField,
   consent: consentField,
+  slider: sliderField,
+  picture: pictureField,
+  hidden: hiddenField,
 };
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LaterFieldType } from '../field.ts';
 import {
   MAX_DECIMAL_PLACES,
+  MAX_LABEL_LENGTH,
   MAX_NUMBER,
   MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
@@ -11,7 +12,10 @@ import {
   RATING_POINTS,
   SCALE_POINTS,
 } from '../limits.ts';
+import { isPictureAddress } from '../isPictureAddress.ts';
 import { isTime } from '../logic/days.ts';
+import { MAX_URL_LENGTH } from '../validation/url.ts';
+import { isFieldId } from '../fieldId.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 import { baseShape, choiceShape } from './fieldShapes.ts';
 import { NAME_PARTS } from './nameParts.ts';
@@ -21,6 +25,7 @@ const number = () => z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 const words = () => z.string().max(MAX_WORDS_LENGTH);
 const content = () => z.string().max(MAX_OWNER_TEXT_LENGTH);
+const picture = () => z.string().max(MAX_URL_LENGTH).refine(isPictureAddress, 'Must be an https address');
 const time = () => z.string().max(5).refine(isTime, 'Must be a time, e.g. 14:30').nullable();
 const endLabels = () => ({ startLabel: words(), endLabel: words() });
 
@@ -93,5 +98,35 @@ export const laterSchemas = () =>
       ...baseShape,
       type: z.literal('country'),
       preferred: z.array(z.enum(COUNTRY_CODES)).max(MAX_PREFERRED_COUNTRIES),
+    }),
+    slider: z
+      .object({
+        ...baseShape,
+        type: z.literal('slider'),
+        from: number(),
+        to: number(),
+        step: number().positive().nullable(),
+        unit: words(),
+      })
+      .refine(({ from, to }) => from < to, { path: ['to'], message: 'Must be more than the start' }),
+    picture: z.object({ ...choiceShape, type: z.literal('picture'), many: z.boolean() }),
+    hidden: z.object({
+      ...baseShape,
+      type: z.literal('hidden'),
+      value: z.string().max(MAX_OWNER_TEXT_LENGTH),
+      locked: z.boolean(),
+    }),
+    image: z.object({
+      ...baseShape,
+      type: z.literal('image'),
+      src: picture(),
+      alt: z.string().max(MAX_LABEL_LENGTH),
+      decorative: z.boolean(),
+    }),
+    calculation: z.object({
+      ...baseShape,
+      type: z.literal('calculation'),
+      value: z.string().refine((id) => id === '' || isFieldId(id), 'Not an id'),
+      unit: words(),
     }),
   }) satisfies Record<LaterFieldType, z.ZodObject>;

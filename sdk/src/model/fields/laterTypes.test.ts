@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerIssueCode } from '../issues.ts';
 import { createOptions } from '../options.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
-import { buildField } from '../testing/buildDefinition.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import { validateAnswers } from '../validateAnswers.ts';
 import { sha256 } from '../sha256.ts';
 import { describeFieldType } from './fieldType.suite.ts';
 import { printAnswer } from './index.ts';
@@ -209,6 +210,66 @@ describeFieldType({
   empty: [undefined, null, '', false, 'false', {}, { agreed: false }],
 });
 
+describeFieldType({
+  type: 'slider',
+  settings: { from: -10, to: 10, step: 2.5 },
+  accepted: [number(5, 5), number('-7.5', -7.5), number('2,5', 2.5), number(' 0 ', 0), number('+10', 10)],
+  refused: [
+    ...all('invalid_type', true, [1], {}),
+    ...all('invalid_number', 'abc', '1e1', '1.2.3', '--1', Infinity),
+    { raw: -12.5, code: 'too_small' },
+    { raw: '12.5', code: 'too_large' },
+    { raw: 1, code: 'not_a_step' },
+  ],
+  empty: [undefined, null, '', ' '],
+});
+
+describeFieldType({
+  type: 'picture',
+  settings: { options: createOptions(['A', 'B']) },
+  accepted: [text('A'), { raw: ['B'], stored: 'B', printed: 'B' }],
+  refused: [...all('invalid_type', 1, ['A', 'B'], {}, [1]), ...all('invalid_option', 'C', ['C'])],
+  empty: [undefined, null, '', [], ['']],
+});
+
+describeFieldType({
+  type: 'picture',
+  settings: { options: createOptions(['A', 'B']), many: true },
+  accepted: [
+    { raw: ['B', 'A', 'B'], stored: ['A', 'B'], printed: 'A, B' },
+    { raw: 'B', stored: ['B'], printed: 'B' },
+  ],
+  refused: [...all('invalid_type', 1, {}, ['A', 1]), ...all('invalid_option', ['A', 'C'])],
+  empty: [undefined, null, '', []],
+});
+
+describeFieldType({
+  type: 'hidden',
+  accepted: [text('newsletter'), text(' x<y ', 'xy')],
+  refused: [...all('invalid_type', 1, ['a'], {}), { raw: 'a\0', code: 'invalid_characters' }],
+  empty: [],
+});
+
+describe('a hidden field', () => {
+  const read = (raw: unknown, locked: boolean) =>
+    validateAnswers(buildDefinition([buildField('hidden', { value: 'own', locked, required: true })]), {
+      hidden: raw,
+    });
+
+  it('stores its own value where nothing is given, and whatever is sent if it is locked', () => {
+    expect([read(undefined, false), read('x', false), read('x', true), read({}, true)]).toMatchObject(
+      ['own', 'x', 'own', 'own'].map((hidden) => ({ ok: true, answers: { hidden } })),
+    );
+  });
+
+  it('is never required: nobody could fill it in', () => {
+    const form = buildDefinition([buildField('hidden', { required: true })]);
+    expect(validateAnswers(form, {})).toMatchObject({ ok: true });
+  });
+});
+
+describeFieldType({ type: 'image', accepted: [], refused: [], empty: [] });
+describeFieldType({ type: 'calculation', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'paragraph', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'divider', accepted: [], refused: [], empty: [] });
 

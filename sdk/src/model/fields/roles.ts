@@ -13,6 +13,8 @@ const ROLES: Readonly<Record<Exclude<FieldType, QuestionType>, Exclude<FieldRole
   captcha: 'captcha',
   paragraph: 'content',
   divider: 'content',
+  image: 'content',
+  calculation: 'content',
 };
 
 export const roleOf = ({ type }: Pick<Field, 'type'>): FieldRole =>

@@ -15,12 +15,13 @@ const isUsed = (value: unknown): boolean => (Array.isArray(value) ? value.length
 const used = <Part extends object>(part: Part, path: Path, keys: readonly (keyof Part & string)[]): Path[] =>
   keys.filter((key) => isUsed(part[key])).map((key) => [...path, key]);
 
-const inOption = (option: Option, path: Path): Path[] => used(option, path, ['image', 'alone', 'places']);
+const inOption = (option: Option, path: Path, type: Item['type']): Path[] =>
+  used(option, path, type === 'picture' ? ['alone', 'places'] : ['image', 'alone', 'places']);
 
 function inItem(item: Item, path: Path): Path[] {
   if ('items' in item) return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));
   const options = 'options' in item ? item.options : [];
-  return options.flatMap((option, at) => inOption(option, [...path, 'options', at]));
+  return options.flatMap((option, at) => inOption(option, [...path, 'options', at], item.type));
 }
 
 const inPage = (page: Page, at: number): Path[] =>

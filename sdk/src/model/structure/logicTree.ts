@@ -15,6 +15,8 @@ const withTexts = (field: Field): TreeField => ({
     field.placeholder,
     ...('text' in field ? [field.text] : []),
     ...('content' in field ? [field.content] : []),
+    // A calculation names its value as a text does.
+    ...(field.type === 'calculation' && field.value ? [`{{${field.value}}}`] : []),
     ...('rows' in field ? field.rows.map(({ label }) => label) : []),
     ...('options' in field ? field.options.map(({ label }) => label) : []),
   ],

@@ -53,7 +53,7 @@ const hasRichTexts = (form: FormDefinition): boolean =>
   form.values.some(({ show }) => show === 'visitor') ||
   form.endings.some(({ text }) => text) ||
   form.pages.some(({ description }) => description) ||
-  /"(help|content)":"[^"]|\{\{/.test(JSON.stringify(form.pages));
+  /"(help|content)":"[^"]|\{\{|"type":"calculation"/.test(JSON.stringify(form.pages));
 
 /** Groups of operators that few forms use, by the name of their chunk. */
 const OPERATOR_CHUNKS = { dates, texts };

@@ -127,7 +127,7 @@ describe('upgradeFormDefinition', () => {
         { ...buildField('text'), columns: 5, label: undefined },
         { ...buildField('header'), fontSize: 90, fontWeight: 450 },
         { ...buildField('radio'), id: 'Not An Id', options: 'A' },
-        { type: 'slider' },
+        { type: 'hologram' },
         { ...buildField('text'), maxLength: 1.5 },
       ],
       customStyles: { labelSize: 1, primaryColor: 'red', showFormTitle: 'yes' },

@@ -32,7 +32,7 @@ export function PagedForm(props: PagedFormProps) {
       values={ROWS.flatten?.(form, values) ?? values}
       onChange={change}
       form={{ ...form, definition }}
-      texts={{ ...props.texts, submit: next, words: own, render: words.render }}
+      texts={{ ...props.texts, submit: next, words: own, pipe: words.pipe, render: words.render }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: view.pageId ?? '' }}
       heading={

@@ -8,7 +8,8 @@ import {
   type FormDefinition,
   type Option,
 } from '@inlay/sdk/model';
-import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
@@ -19,6 +20,7 @@ export function checkFields(definition: FormDefinition): Check[] {
     ...checkLabel(field, timesUsed.get(labelKey(field)) ?? []),
     ...('options' in field ? checkOptions(field) : []),
     ...checkLimit(field),
+    ...checkContent(field),
   ]);
   return asked.length > 0 ? checks : [NO_INPUT, ...checks];
 }
@@ -93,6 +95,16 @@ const DEFAULT_OPTIONS = createField('select').options.map(({ label }) => label);
 
 const isDefault = (labels: readonly string[]): boolean =>
   labels.length === DEFAULT_OPTIONS.length && labels.every((label, at) => label === DEFAULT_OPTIONS[at]);
+
+/** Finds content that shows nothing, or that some visitors would not get. */
+function checkContent(field: Field): Check[] {
+  if (field.type === 'calculation' && field.value === '')
+    return [about(field, 'no-value', t`“${fieldName(field)}” shows no value yet.`)];
+  if (field.type !== 'image') return [];
+  if (field.src === '') return [about(field, 'no-picture', t`An image field has no picture yet.`)];
+  const isTold = field.decorative || field.alt.trim() !== '';
+  return isTold ? [] : [about(field, 'no-alt', t`An image has no alternative text.`)];
+}
 
 /** Finds a character limit below the shortest valid answer. */
 function checkLimit(field: Field): Check[] {

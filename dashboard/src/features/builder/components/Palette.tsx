@@ -8,7 +8,7 @@ import { SortablePalette } from '../drag/SortableList.tsx';
 import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
-import { FIELD_GUIDE } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../fieldTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './panels.module.css';
@@ -137,7 +137,7 @@ interface PaletteItemProps {
 function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
   const isUsedUp = useBuilderState(builder, (state) => isTaken(fieldsOf(definitionOf(state)), type));
   const reason = isFull ? t`The form is full` : isUsedUp ? t`One per form` : null;
-  const { icon: TypeIcon } = FIELD_GUIDE[type];
+  const TypeIcon = FIELD_ICONS[type];
   const name = fieldTypeName(type);
   return (
     <UnstyledButton

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type KeyboardEvent } from 'react';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
-import { FIELD_GUIDE } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../fieldTypes.ts';
 import { definitionOf, type BuilderState } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import { partName } from '../store/words.ts';
@@ -57,7 +57,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     builder,
     (state) => (containerById(definitionOf(state), id)?.items.length ?? 0) > 0,
   );
-  const KindIcon = type ? FIELD_GUIDE[type].icon : PART_ICONS[kind];
+  const KindIcon = type ? FIELD_ICONS[type] : PART_ICONS[kind];
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
     <div

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect, Text } from '@mantine/core';
 import type { FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { FIELD_GUIDE } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../fieldTypes.ts';
 import classes from './paste.module.css';
 import { optionsOf, PROPOSED_TYPES, type ShownProposal } from './readFields.ts';
 
@@ -27,7 +27,7 @@ const LEFT_OUT = 'left-out';
 
 function ProposalRow({ proposal, onChange }: { proposal: ShownProposal } & Pick<ProposalsProps, 'onChange'>) {
   const { label, type, required, isLeftOut } = proposal;
-  const { icon: TypeIcon } = FIELD_GUIDE[type];
+  const TypeIcon = FIELD_ICONS[type];
   const options = optionsOf(proposal);
   return (
     <li className={classes['row']} data-left-out={isLeftOut || undefined}>

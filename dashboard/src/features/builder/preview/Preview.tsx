@@ -8,6 +8,7 @@ import {
   UNTITLED_FORM,
   validateAnswers,
   fieldsOf,
+  hiddenFieldIds,
 } from '@inlay/sdk/model';
 import {
   CANVAS_TEXTS,
@@ -39,6 +40,7 @@ export function Preview({ builder }: { builder: BuilderCore }) {
     definition: { ...definition, title: definition.title.trim() || UNTITLED_FORM },
     logoUrl: form?.logoUrl ?? null,
     ...usePlatformOf(definition),
+    hiddenFields: hiddenFieldIds(definition),
   };
 
   const submit = (): void => {

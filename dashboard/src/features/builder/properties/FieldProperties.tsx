@@ -1,32 +1,37 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import { Fragment, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
-import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@inlay/sdk/model';
+import { memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import {
+  capabilitiesOf,
+  MAX_LABEL_LENGTH,
+  roleOf,
+  type FieldSetting,
+  type LaterSetting,
+} from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { LazyFieldRules } from '../logic/LazyLogic.tsx';
 import { kindOfPart } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
+import { LazyTips, LazyTypeSetting } from '../typeSettings/LazyTypeSetting.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { EndingProperties } from './EndingProperties.tsx';
 import { GroupProperties } from './GroupProperties.tsx';
-import { LATER_CONTROLS } from './laterControls.tsx';
 import { HeaderProperties } from './HeaderProperties.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PageProperties } from './PageProperties.tsx';
 import classes from './properties.module.css';
 import { SectionProperties } from './SectionProperties.tsx';
 import { LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
-import { Tips } from './Tips.tsx';
 
 interface OneFieldProps {
   builder: BuilderCore;
   fieldId: string;
 }
 
-/** The control of each setting that a field type can name. */
-const CONTROLS: Readonly<Record<FieldSetting, (props: OneFieldProps) => ReactNode>> = {
+/** The controls of settings that field types of version 1 name; those of later types load on need. */
+const CONTROLS: Readonly<Record<Exclude<FieldSetting, LaterSetting>, (props: OneFieldProps) => ReactNode>> = {
   label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
   heading: (props) => <HeaderProperties {...props} />,
   placeholder: (props) => (
@@ -37,8 +42,9 @@ const CONTROLS: Readonly<Record<FieldSetting, (props: OneFieldProps) => ReactNod
   options: (props) => <OptionsEditor {...props} isBoxWithout={false} />,
   optionsOrBox: (props) => <OptionsEditor {...props} isBoxWithout />,
   maxLength: (props) => <LimitProperty {...props} />,
-  ...LATER_CONTROLS,
 };
+
+const isLater = (setting: FieldSetting): setting is LaterSetting => !Object.hasOwn(CONTROLS, setting);
 
 /** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */
 export const FieldProperties = memo(function FieldProperties({ builder }: { builder: BuilderCore }) {
@@ -87,13 +93,17 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
         {t`${name} field`}
       </Title>
       {settings.map((setting) => (
-        <Fragment key={setting}>{CONTROLS[setting](props)}</Fragment>
+        <Suspense key={setting} fallback={null}>
+          {isLater(setting) ? <LazyTypeSetting {...props} setting={setting} /> : CONTROLS[setting](props)}
+        </Suspense>
       ))}
       <WidthProperty {...props} />
       <Suspense fallback={null}>
         <LazyFieldRules key={fieldId} {...props} />
       </Suspense>
-      <Tips type={type} />
+      <Suspense fallback={null}>
+        <LazyTips type={type} />
+      </Suspense>
       {roleOf({ type }) === 'question' ? (
         <Text size="xs" c="dimmed">
           <Trans>

@@ -6,7 +6,8 @@ import {
   type FieldType,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { fieldName, fieldTypeInSentence, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldName, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
 import {
   addField,
   canAdd,

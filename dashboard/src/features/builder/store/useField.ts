@@ -25,7 +25,16 @@ export type SettingName = Field extends infer One ? (One extends Field ? keyof O
 /** Settings that are one line of text. */
 export type TextSetting = Extract<
   SettingName,
-  'label' | 'placeholder' | 'unit' | 'currency' | 'yesLabel' | 'noLabel' | 'startLabel' | 'endLabel'
+  | 'label'
+  | 'placeholder'
+  | 'alt'
+  | 'value'
+  | 'unit'
+  | 'currency'
+  | 'yesLabel'
+  | 'noLabel'
+  | 'startLabel'
+  | 'endLabel'
 >;
 
 type Setting<Name extends SettingName> = Extract<Field, Record<Name, unknown>>[Name];

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { MAX_FIELDS, type Field, type FormDefinition, type Item } from '@inlay/sdk/model';
-import { fieldName, fieldTypeInSentence } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
+import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
 import type { LeftOut } from '../definition/editing.ts';
 import { isField, isPage, treeOf } from '../definition/tree.ts';
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import {
   explainHidden,
   fieldsOf,
+  hiddenFieldIds,
   guessLanguage,
   labelsOf,
   logicTree,
@@ -82,6 +83,7 @@ export function useTrial(
       badgeName: platform.badgeName ?? '',
       footerLogoUrl: platform.footerLogoUrl ?? null,
       planned,
+      hiddenFields: hiddenFieldIds(definition),
     };
     return { form, settled, reasons: new Map(reasons) };
   }, [known, definition, formId, platform, answers, today]);

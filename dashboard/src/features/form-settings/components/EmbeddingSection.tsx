@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import { isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { useMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
@@ -53,7 +53,7 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
 
 function Prefilling({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
   const id = useId();
-  const fillable = fields.filter(isQuestion);
+  const fillable = fields.filter((field) => isQuestion(field) && !capabilitiesOf(field).isHidden);
   const fillOf = (field: Field): Fill => {
     if (!settings.prefillable.includes(field.id)) return 'no';
     return settings.hiddenFields.includes(field.id) ? 'hidden' : 'shown';

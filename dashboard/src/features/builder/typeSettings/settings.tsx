@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { MAX_NUMBER, MAX_OWNER_TEXT_LENGTH, NAME_PARTS } from '@inlay/sdk/model';
 import { settingOf, useSetting, type SettingName, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
-import type { SettingProps } from './settings.tsx';
+import type { SettingProps } from '../properties/settings.tsx';
 
 /** Names of settings by what they hold. */
 type NumberSetting = Extract<
@@ -71,7 +71,9 @@ export const TimeProperty = memo(function TimeProperty(props: NamedSetting<TimeS
 });
 
 /** A setting that is on or off. */
-export const BoxProperty = memo(function BoxProperty(props: NamedSetting<'httpsOnly' | 'many'>) {
+export const BoxProperty = memo(function BoxProperty(
+  props: NamedSetting<'httpsOnly' | 'many' | 'decorative' | 'locked'>,
+) {
   const { builder, fieldId, name, title } = props;
   const isOn = useSetting(builder, fieldId, name) ?? false;
   return (

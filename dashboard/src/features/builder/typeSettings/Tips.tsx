@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Accordion, List } from '@mantine/core';
 import { memo } from 'react';
 import type { FieldType } from '@inlay/sdk/model';
-import { FIELD_GUIDE } from '../fieldTypes.ts';
+import { FIELD_TIPS } from './tips.ts';
 
 /** Advice on a field type (BUILD-023, D-74). */
 export const Tips = memo(function Tips({ type }: { type: FieldType }) {
@@ -12,7 +12,7 @@ export const Tips = memo(function Tips({ type }: { type: FieldType }) {
         <Accordion.Control>{t`Tips`}</Accordion.Control>
         <Accordion.Panel>
           <List size="sm" spacing={8} pl={4}>
-            {FIELD_GUIDE[type].tips.map((tip) => (
+            {FIELD_TIPS[type].map((tip) => (
               <List.Item key={tip}>{tip}</List.Item>
             ))}
           </List>

@@ -19,9 +19,11 @@ import {
   ListProperty,
   NumberProperty,
   TimeProperty,
-} from './laterSettings.tsx';
-import { OptionsEditor } from './OptionsEditor.tsx';
-import { TextProperty, type SettingProps } from './settings.tsx';
+} from './settings.tsx';
+import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
+import { ValueProperty } from './ValueProperty.tsx';
+import { OptionsEditor } from '../properties/OptionsEditor.tsx';
+import { TextProperty, type SettingProps } from '../properties/settings.tsx';
 
 /** Returns the currencies with their names in the dashboard's language. */
 const currencies = () => {
@@ -171,6 +173,17 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
       isWhole
     />
   ),
+  line: (props) => (
+    <Row>
+      <NumberProperty {...props} name="from" title={t`From`} whenEmpty={0} />
+      <NumberProperty {...props} name="to" title={t`To`} whenEmpty={100} />
+      <NumberProperty {...props} name="step" title={t`Step`} min={0} />
+    </Row>
+  ),
+  pictures: (props) => <PictureOptions {...props} />,
+  hiddenValue: (props) => <HiddenProperties {...props} />,
+  image: (props) => <ImageProperties {...props} />,
+  calculation: (props) => <ValueProperty {...props} />,
   preferredCountries: (props) => (
     <ListProperty
       {...props}

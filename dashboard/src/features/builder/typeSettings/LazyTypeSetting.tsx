@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+/** A setting that only later field types have; loads with the first field that is selected. */
+export const LazyTypeSetting = lazy(async () => {
+  const { TypeSetting } = await import('./TypeSetting.tsx');
+  return { default: TypeSetting };
+});
+
+/** Advice on the selected field's type. */
+export const LazyTips = lazy(async () => {
+  const { Tips } = await import('./Tips.tsx');
+  return { default: Tips };
+});

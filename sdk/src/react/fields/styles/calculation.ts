@@ -1,0 +1,3 @@
+import css from './calculation.css?inline';
+
+export const CALCULATION_CSS: string = css;

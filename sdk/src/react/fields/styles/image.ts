@@ -1,0 +1,3 @@
+import css from './image.css?inline';
+
+export const IMAGE_CSS: string = css;

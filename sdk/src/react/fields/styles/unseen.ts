@@ -1,0 +1,3 @@
+import css from './unseen.css?inline';
+
+export const UNSEEN_CSS: string = css;
