@@ -5,7 +5,14 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   locales: ['en'],
   sourceLocale: 'en',
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      // Sentences of rules and changes lie beside the model that says them (decision 321).
+      include: ['src', '../sdk/src/model/logic', '../sdk/src/model/structure', '../sdk/src/model/formTests'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
   runtimeConfigModule: { i18n: ['#i18n', 'i18n'] },

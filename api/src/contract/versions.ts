@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Description } from '@inlay/sdk/model';
 import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
 import { formIdParamsSchema } from './forms.ts';
 
@@ -7,7 +8,36 @@ export const HISTORY_PAGE = 20;
 /** Most changes that one entry of the history names. */
 export const MAX_NAMED_CHANGES = 50;
 
-/** One change between two versions of a form, in words. */
+/**
+ * A sentence as a tree: a message whose placeholders are its parts, lists, labels and fixed values. Screens put it
+ * into their language (decision 321).
+ */
+export const descriptionSchema: z.ZodType<Description> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    message: z.string(),
+    get parts() {
+      return z.record(z.string(), descriptionSchema);
+    },
+  }),
+  z.object({
+    kind: z.literal('list'),
+    joins: z.enum(['and', 'or']),
+    get of() {
+      return z.array(descriptionSchema);
+    },
+  }),
+  z.object({
+    kind: z.literal('brackets'),
+    get of() {
+      return descriptionSchema;
+    },
+  }),
+  z.object({ kind: z.enum(['label', 'text', 'date', 'time']), text: z.string() }),
+  z.object({ kind: z.literal('number'), number: z.number() }),
+]);
+
+/** One change between two versions of a form. */
 export const formChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'moved', 'changed']),
   part: z.enum(['form', 'page', 'section', 'repeat', 'field', 'option', 'value', 'ending', 'quota']),
@@ -17,7 +47,9 @@ export const formChangeSchema = z.object({
   key: z.string(),
   /** Title of its page. */
   place: z.string(),
+  /** In English, for callers without a catalogue of messages. */
   words: z.string(),
+  description: descriptionSchema,
 });
 
 /** One version of a form: a revision that was live, or a copy of a draft that was not published. */

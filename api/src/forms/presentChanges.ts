@@ -1,6 +1,6 @@
 import { printDescription, type FormChange } from '@inlay/sdk/model';
 import type { FormChangeInWords } from '../contract/index.ts';
 
-/** Presents changes of a form in English words. */
+/** Presents changes of a form, each in English words as well. */
 export const presentChanges = (changes: readonly FormChange[]): FormChangeInWords[] =>
-  changes.map(({ description, ...change }) => ({ ...change, words: printDescription(description) }));
+  changes.map((change) => ({ ...change, words: printDescription(change.description) }));

@@ -50,7 +50,8 @@ export { describeTestDifference } from './formTests/describeTestDifference.ts';
 export { checkLogic, listFindings, type DescribedFinding } from './structure/checkLogic.ts';
 export { compareForms } from './structure/compare/compareForms.ts';
 export { countReaders } from './structure/compare/countReaders.ts';
-export type { FormChange } from './structure/compare/formChange.ts';
+export type { FormChange, FormPartKind } from './structure/compare/formChange.ts';
+export { listComparedParts, type ComparedPart } from './structure/compare/partList.ts';
 export { hasLogic } from './structure/hasLogic.ts';
 export { isSameJson } from './structure/isSameJson.ts';
 export { labelsOf } from './structure/labelsOf.ts';
@@ -64,6 +65,7 @@ export { describeCondition, describeValue, type Labels } from './logic/words/des
 export { explainHidden } from './logic/words/explainHidden.ts';
 export { describeRules } from './logic/words/describeRules.ts';
 export { printDescription } from './logic/words/printDescription.ts';
+export type { Description } from './logic/words/description.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/findNextPage.ts';
 export { idsOffPage, itemsOnPage } from './structure/itemsOnPage.ts';

@@ -5,21 +5,21 @@ import type { TestDifference } from './runFormTests.ts';
 
 /** Sentences of differences. Names in braces are parts of the difference. */
 const DIFFERENCE_MESSAGES: Record<TestDifference['kind'], string> = {
-  circle: 'The form depends on itself in a circle, so no test can run.',
-  unknown_part: 'The test names something that the form no longer has: {id}.',
-  unknown_option: '{item} has no option {option} any more.',
-  invalid_answer: '{item} cannot take the answer of this test.',
-  pages: 'Visitors came past {found} instead of {expected}.',
-  ending: 'The form ended with {found} instead of {expected}.',
-  value: '{item} was {found} instead of {expected}.',
-  not_shown: '{item} was hidden.',
-  not_hidden: '{item} was shown.',
+  circle: /*i18n*/ 'The form depends on itself in a circle, so no test can run.',
+  unknown_part: /*i18n*/ 'The test names something that the form no longer has: {id}.',
+  unknown_option: /*i18n*/ '{item} has no option {option} any more.',
+  invalid_answer: /*i18n*/ '{item} cannot take the answer of this test.',
+  pages: /*i18n*/ 'Visitors came past {found} instead of {expected}.',
+  ending: /*i18n*/ 'The form ended with {found} instead of {expected}.',
+  value: /*i18n*/ '{item} was {found} instead of {expected}.',
+  not_shown: /*i18n*/ '{item} was hidden.',
+  not_hidden: /*i18n*/ '{item} was shown.',
 };
 
 /** Says a result as people wrote it. */
 function describeResult(value: Value): Description {
-  if (value === null) return message('nothing');
-  if (typeof value === 'boolean') return message(value ? 'yes' : 'no');
+  if (value === null) return message(/*i18n*/ 'nothing');
+  if (typeof value === 'boolean') return message(value ? /*i18n*/ 'yes' : /*i18n*/ 'no');
   if (typeof value === 'number') return { kind: 'number', number: value };
   return typeof value === 'string' ? { kind: 'text', text: value } : listOf(value.map(describeResult));
 }
@@ -38,7 +38,7 @@ export function describeTestDifference(difference: TestDifference, labels: Label
       return say({ item: named(difference.id), option: quoted(difference.option) });
     case 'pages': {
       const pages = (ids: readonly string[]) =>
-        ids.length === 0 ? message('no pages') : listOf(ids.map(named));
+        ids.length === 0 ? message(/*i18n*/ 'no pages') : listOf(ids.map(named));
       return say({ found: pages(difference.found), expected: pages(difference.expected) });
     }
     case 'ending':

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../formDefinition.ts';
 import { checkForm } from '../logic/checkForm.ts';
 import type { Finding } from '../logic/finding.ts';
 import type { RulePlace } from '../logic/listExpressions.ts';
+import type { Description } from '../logic/words/description.ts';
 import { describeFinding } from '../logic/words/describeFinding.ts';
 import { printDescription } from '../logic/words/printDescription.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
@@ -17,10 +18,10 @@ const AFTER_NUMBER: { [Key in RulePlace['key']]?: string } = {
   next: 'if',
 };
 
-/** A finding of a form's logic, in words for its owner. */
+/** A finding of a form's logic, described for its owner. */
 export interface DescribedFinding {
   finding: Finding;
-  text: string;
+  description: Description;
 }
 
 /**
@@ -32,7 +33,7 @@ export function listFindings(form: FormDefinition, { refusalsOnly = false } = {}
   const labels = labelsOf(form);
   return checkForm(logicTree(form), { typeOfField: typingOf(form), refusalsOnly }).map((finding) => ({
     finding,
-    text: printDescription(describeFinding(finding, labels)),
+    description: describeFinding(finding, labels),
   }));
 }
 
@@ -41,7 +42,7 @@ export function checkLogic(form: FormDefinition): DefinitionIssue[] {
   const paths = new Map(partsOf(form).map(({ part, path }) => [part.id, path]));
   return listFindings(form, { refusalsOnly: true })
     .filter(({ finding }) => finding.refuses)
-    .map(({ finding, text: message }) => {
+    .map(({ finding, description }) => {
       const { id, key, at } = finding.place;
       const inside = AFTER_NUMBER[key];
       const place =
@@ -49,7 +50,7 @@ export function checkLogic(form: FormDefinition): DefinitionIssue[] {
       return {
         path: [...(paths.get(id) ?? []), ...place],
         code: finding.code,
-        message,
+        message: printDescription(description),
       };
     });
 }

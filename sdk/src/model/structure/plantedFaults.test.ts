@@ -3,6 +3,7 @@ import { runFormTests } from '../formTests/runFormTests.ts';
 import { plantFaults, type PlantedFault } from '../testing/plantedFaults.ts';
 import { buildSoundForm } from '../testing/soundForm.ts';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
+import { printDescription } from '../logic/words/printDescription.ts';
 import { listFindings } from './checkLogic.ts';
 
 /** Forms, and faults in each. */
@@ -33,7 +34,7 @@ const forms = Array.from({ length: FORMS }, () => buildSoundForm(random));
 
 test(`BUILD-093 nothing is found in ${FORMS} sound forms, and their tests pass`, () => {
   const found = forms.flatMap((form) => [
-    ...listFindings(form).map(({ text }) => text),
+    ...listFindings(form).map(({ description }) => printDescription(description)),
     ...runFormTests(form).flatMap(({ differences }) => differences.map(({ kind }) => kind)),
   ]);
   expect(found).toStrictEqual([]);

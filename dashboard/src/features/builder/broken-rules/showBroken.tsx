@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import type { DescribedFinding } from '@inlay/sdk/model';
 import { changeLogic } from '../logic/changeRule.ts';
 import { definitionOf } from '../store/builderStore.ts';
+import { inWords } from '../logic/inWords.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { withoutRules } from './brokenRules.ts';
 
@@ -26,9 +27,9 @@ export function showBroken(builder: BuilderCore, broken: readonly DescribedFindi
     color: 'orange',
     message: (
       <Stack gap={8}>
-        {broken.slice(0, MOST_SHOWN).map(({ text }) => (
-          <Text key={text} size="sm">
-            {text}
+        {broken.slice(0, MOST_SHOWN).map(({ finding: { code, place }, description }) => (
+          <Text key={`${code} ${place.id} ${place.key} ${place.at ?? ''}`} size="sm">
+            {inWords(description)}
           </Text>
         ))}
         <Group gap={8}>

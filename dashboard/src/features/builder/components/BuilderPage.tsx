@@ -34,7 +34,7 @@ import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
-import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { PublishDialog } from '../publish/LazyPublishDialog.tsx';
 import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { describeCondition, printDescription } from '@inlay/sdk/model';
+import { describeCondition } from '@inlay/sdk/model';
+import { inWords } from './inWords.ts';
 import {
   COMPARISONS,
   comparisonLabel,
@@ -28,7 +29,7 @@ export function ConditionEditor({ condition, onChange, onRemove }: ConditionEdit
   const key = keyOfTerm(left);
   const isKnown = terms.some((term) => term.key === key);
   const written = writeSentence({ kind: 'group', join: 'all', parts: [condition] });
-  const words = written ? printDescription(describeCondition(written, labels)) : '';
+  const words = written ? inWords(describeCondition(written, labels)) : '';
   const subject = terms.find((term) => term.key === key)?.label ?? t`what was removed`;
   const choices = comparisonsOf(type);
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
-import { describeRules, labelsOf, logicTree, printDescription } from '@inlay/sdk/model';
+import { describeRules, labelsOf, logicTree } from '@inlay/sdk/model';
+import { inWords } from './inWords.ts';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { checkLogic } from './checkLogic.ts';
@@ -58,7 +59,7 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
           <ul className={classes['rules']}>
             {rules.map(({ place, description }) => (
               <li key={`${place.id} ${place.key} ${place.at ?? ''}`}>
-                <RuleButton words={printDescription(description)} onClick={() => goTo(place.id)} />
+                <RuleButton words={inWords(description)} onClick={() => goTo(place.id)} />
               </li>
             ))}
           </ul>

@@ -7,10 +7,10 @@ import {
   findRule,
   labelsOf,
   logicTree,
-  printDescription,
   type FormDefinition,
   type RulePlace,
 } from '@inlay/sdk/model';
+import { inWords } from './inWords.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { useBuilderState } from '../useBuilder.ts';
 import { changeRule } from './changeRule.ts';
@@ -34,7 +34,7 @@ const isAt = (one: RulePlace, other: RulePlace): boolean =>
 /** Returns the rule at a place as a whole sentence. */
 function ruleInWords(form: FormDefinition, place: RulePlace): string {
   const rule = describeRules(logicTree(form), labelsOf(form)).find((one) => isAt(one.place, place));
-  return rule ? printDescription(rule.description) : '';
+  return rule ? inWords(rule.description) : '';
 }
 
 /** A condition as a sentence or, where somebody prefers that or no sentence says it, as a formula. */
@@ -104,10 +104,10 @@ export function FormulaEditor({ builder, place, title }: RuleEditorProps) {
 /** What is wrong with the rule at a place. */
 function Findings({ form, place }: { form: FormDefinition; place: RulePlace }) {
   const findings = findingsOf(form).filter(({ finding }) => isAt(finding.place, place));
-  return findings.map(({ text, finding: { code, path } }) => (
+  return findings.map(({ description, finding: { code, path } }) => (
     <p key={`${code} ${path.join('.')}`} className={classes['finding']}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      <span>{text}</span>
+      <span>{inWords(description)}</span>
     </p>
   ));
 }

@@ -19,9 +19,9 @@ import {
   labelsOf,
   MAX_VALUES,
   MAX_WORDS_LENGTH,
-  printDescription,
   type NamedValue,
 } from '@inlay/sdk/model';
+import { inWords } from './inWords.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { changeLogic } from './changeRule.ts';
@@ -131,7 +131,7 @@ function OneValue({ builder, value, isOpen, onToggle, onChange, onRemove }: OneV
           <Chevron size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <strong>{name || t`Untitled value`}</strong>
-            <span className={classes['words']}>{printDescription(describeValue(is, labels))}</span>
+            <span className={classes['words']}>{inWords(describeValue(is, labels))}</span>
           </span>
         </UnstyledButton>
         <ActionIcon variant="subtle" color="gray" aria-label={t`Remove value ${name}`} onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { List, Text } from '@mantine/core';
 import type { FormChangeInWords } from '@inlay/api/contract';
+import { inWords } from '../logic/inWords.ts';
 
 /** Changes of a form in words, with the page that each is on. */
 export function ChangeList({ changes, total }: { changes: readonly FormChangeInWords[]; total?: number }) {
@@ -8,9 +9,9 @@ export function ChangeList({ changes, total }: { changes: readonly FormChangeInW
   return (
     <>
       <List size="sm" spacing={4}>
-        {changes.map(({ id, key, kind, place, words }, at) => (
+        {changes.map(({ id, key, kind, place, description }, at) => (
           <List.Item key={`${kind} ${id} ${key} ${at}`}>
-            {words}
+            {inWords(description)}
             {place ? (
               <Text span size="sm" c="dimmed">
                 {' '}

@@ -22,7 +22,19 @@ const SAVED = {
 const IMPACT = {
   submissionCount: 412,
   changes: [
-    { kind: 'removed', part: 'field', id: 'name', key: '', place: '', words: 'Removes the field “Phone”' },
+    {
+      kind: 'removed',
+      part: 'field',
+      id: 'name',
+      key: '',
+      place: '',
+      words: '',
+      description: {
+        kind: 'message',
+        message: 'Removes the field {name}',
+        parts: { name: { kind: 'text', text: 'Phone' } },
+      },
+    },
   ],
   effects: [{ kind: 'answers_kept', id: 'name', label: 'Phone', count: 412 }],
   problems: [] as string[],

@@ -23,12 +23,12 @@ import {
   labelsOf,
   MAX_TEST_NAME_LENGTH,
   printAnswer,
-  printDescription,
   runFormTests,
   type FormDefinition,
   type FormTest,
   type TestResult,
 } from '@inlay/sdk/model';
+import { inWords } from '../logic/inWords.ts';
 import { ExpectedValues } from './ExpectedValues.tsx';
 import classes from './try.module.css';
 
@@ -123,9 +123,7 @@ function OneTest(props: OneTestProps) {
       {isPassed ? null : (
         <ul className={classes['differences']}>
           {differences.map((difference) => (
-            <li key={JSON.stringify(difference)}>
-              {printDescription(describeTestDifference(difference, labels))}
-            </li>
+            <li key={JSON.stringify(difference)}>{inWords(describeTestDifference(difference, labels))}</li>
           ))}
         </ul>
       )}

@@ -8,7 +8,6 @@ import {
   logicTree,
   planForm,
   plannedForm,
-  printDescription,
   publicDefinition,
   settleAnswers,
   UNTITLED_FORM,
@@ -17,6 +16,7 @@ import {
   type PublicForm,
   type Settled,
 } from '@inlay/sdk/model';
+import { inWords } from '../logic/inWords.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 
 type Answers = FormTest['answers'];
@@ -71,7 +71,7 @@ export function useTrial(
     );
     const reasons = items.flatMap(({ id }): [string, string][] => {
       const reason = explainHidden(tree, settled, id, labels);
-      return reason ? [[id, printDescription(reason)]] : [];
+      return reason ? [[id, inWords(reason)]] : [];
     });
     const form: PublicForm = {
       id: `try-${formId}`,

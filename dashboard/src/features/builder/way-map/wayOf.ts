@@ -4,9 +4,9 @@ import {
   listFindings,
   logicTree,
   pagesOf,
-  printDescription,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { inWords } from '../logic/inWords.ts';
 import { partName } from '../store/words.ts';
 
 /** A page or ending on the way map. */
@@ -50,7 +50,7 @@ export function wayOf(definition: FormDefinition): Way {
     id,
     kind,
     name: partName(definition, id),
-    rules: (rules.get(id) ?? []).map(({ description }) => printDescription(description)),
+    rules: (rules.get(id) ?? []).map(({ description }) => inWords(description)),
     isReachable: !unreachable.has(id),
   });
   const last = pages.at(-1);

@@ -46,7 +46,7 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     repeats: true,
     gives: 'number',
     means: 'The total of the numbers. Blanks are skipped; of nothing, it is 0.',
-    says: { plain: 'the total of {list}', inRows: 'the total of {0} in {rows}' },
+    says: { plain: /*i18n*/ 'the total of {list}', inRows: /*i18n*/ 'the total of {0} in {rows}' },
     examples: [
       ['sum(1, if(no, 1), 2)', 3],
       ['sum(0.1, 0.2, list(0.3))', 0.6],
@@ -58,7 +58,7 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     repeats: true,
     gives: 'number',
     means: 'The average of the numbers. Blanks are skipped; of nothing, it is blank.',
-    says: { plain: 'the average of {list}', inRows: 'the average of {0} in {rows}' },
+    says: { plain: /*i18n*/ 'the average of {list}', inRows: /*i18n*/ 'the average of {0} in {rows}' },
     examples: [
       ['avg(1, 2, if(no, 1))', 1.5],
       ['avg(if(no, 1))', null],
@@ -71,9 +71,9 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     gives: (args) => commonType(asScalars(args)),
     means: 'The least number, or the earliest date or time. Blanks are skipped.',
     says: {
-      plain: 'the least of {list}',
-      ofDates: 'the earliest of {list}',
-      inRows: 'the least of {0} in {rows}',
+      plain: /*i18n*/ 'the least of {list}',
+      ofDates: /*i18n*/ 'the earliest of {list}',
+      inRows: /*i18n*/ 'the least of {0} in {rows}',
     },
     examples: [
       ['min(3, 1, 2)', 1],
@@ -88,9 +88,9 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     gives: (args) => commonType(asScalars(args)),
     means: 'The greatest number, or the latest date or time. Blanks are skipped.',
     says: {
-      plain: 'the greatest of {list}',
-      ofDates: 'the latest of {list}',
-      inRows: 'the greatest of {0} in {rows}',
+      plain: /*i18n*/ 'the greatest of {list}',
+      ofDates: /*i18n*/ 'the latest of {list}',
+      inRows: /*i18n*/ 'the greatest of {0} in {rows}',
     },
     examples: [
       ['max(3, 1, if(no, 9))', 3],
@@ -102,7 +102,10 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     repeats: true,
     gives: 'number',
     means: 'How many values there are. Blanks do not count, and neither does “no”.',
-    says: { plain: 'the number of answers in {list}', inRows: 'the number of rows in {rows} with {0}' },
+    says: {
+      plain: /*i18n*/ 'the number of answers in {list}',
+      inRows: /*i18n*/ 'the number of rows in {rows} with {0}',
+    },
     examples: [
       ['count(1, if(no, 1), "a")', 2],
       ['count(["a", "b"])', 2],
@@ -115,9 +118,9 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     gives: 'yesno',
     means: 'Yes when one of the conditions holds.',
     says: {
-      plain: 'one of these holds: {list}',
-      denied: 'none of these holds: {list}',
-      inRows: '{0} in one of the rows in {rows}',
+      plain: /*i18n*/ 'one of these holds: {list}',
+      denied: /*i18n*/ 'none of these holds: {list}',
+      inRows: /*i18n*/ '{0} in one of the rows in {rows}',
       joins: 'or',
     },
     examples: [
@@ -130,7 +133,7 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
     repeats: true,
     gives: 'yesno',
     means: 'Yes when all of the conditions hold. A condition without an answer does not hold.',
-    says: { plain: 'all of these hold: {list}', inRows: '{0} in every row in {rows}' },
+    says: { plain: /*i18n*/ 'all of these hold: {list}', inRows: /*i18n*/ '{0} in every row in {rows}' },
     examples: [
       ['every(yes, yes)', true],
       ['every(yes, no)', false],
@@ -146,7 +149,7 @@ export const aggregateRules: Record<keyof typeof aggregates, OperatorRule> = {
       return common && { ...common, isList: true };
     },
     means: 'A list of the values. Blanks are left out.',
-    says: { plain: 'the list of {list}', inRows: 'the list of {0} in {rows}' },
+    says: { plain: /*i18n*/ 'the list of {list}', inRows: /*i18n*/ 'the list of {0} in {rows}' },
     examples: [
       ['list(1, if(no, 1), 2)', [1, 2]],
       ['list("a", ["b", "c"])', ['a', 'b', 'c']],

@@ -29,7 +29,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     repeats: true,
     gives: 'number',
     means: 'The total of the numbers. Blank if one of them is; `sum` skips blanks.',
-    says: { plain: '{0} plus {1}' },
+    says: { plain: /*i18n*/ '{0} plus {1}' },
     examples: [
       ['0.1 + 0.2', 0.3],
       ['1 + 2 + 3', 6],
@@ -42,7 +42,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'The first number less the second; of one number, its negative.',
-    says: { plain: '{0} minus {1}', short: 'minus {0}' },
+    says: { plain: /*i18n*/ '{0} minus {1}', short: /*i18n*/ 'minus {0}' },
     examples: [
       ['0.3 - 0.1', 0.2],
       ['10 - 3 - 2', 5],
@@ -54,7 +54,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     repeats: true,
     gives: 'number',
     means: 'The product of the numbers.',
-    says: { plain: '{0} times {1}' },
+    says: { plain: /*i18n*/ '{0} times {1}' },
     examples: [
       ['1.1 * 1.1', 1.21],
       ['19.99 * 3 * 1.19', 71.3643],
@@ -64,7 +64,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     takes: [NUMBER, NUMBER],
     gives: 'number',
     means: 'The first number divided by the second. Blank when that is zero.',
-    says: { plain: '{0} divided by {1}' },
+    says: { plain: /*i18n*/ '{0} divided by {1}' },
     examples: [
       ['1 / 4', 0.25],
       ['1 / 3', 0.333333333333333],
@@ -76,7 +76,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     takes: [NUMBER, NUMBER],
     gives: 'number',
     means: 'What is left of the first number after dividing it by the second, with the sign of the second.',
-    says: { plain: 'the remainder of {0} divided by {1}' },
+    says: { plain: /*i18n*/ 'the remainder of {0} divided by {1}' },
     examples: [
       ['7 % 3', 1],
       ['-1 % 3', 2],
@@ -89,7 +89,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'The number rounded to decimal places, half away from zero.',
-    says: { plain: '{0} rounded at decimal place {1}', short: '{0} rounded' },
+    says: { plain: /*i18n*/ '{0} rounded at decimal place {1}', short: /*i18n*/ '{0} rounded' },
     examples: [
       ['round(1.005, 2)', 1.01],
       ['round(2.5)', 3],
@@ -103,7 +103,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'The number rounded down to decimal places.',
-    says: { plain: '{0} rounded down at decimal place {1}', short: '{0} rounded down' },
+    says: { plain: /*i18n*/ '{0} rounded down at decimal place {1}', short: /*i18n*/ '{0} rounded down' },
     examples: [
       ['floor(2.9)', 2],
       ['floor(-2.1)', -3],
@@ -115,7 +115,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'The number rounded up to decimal places.',
-    says: { plain: '{0} rounded up at decimal place {1}', short: '{0} rounded up' },
+    says: { plain: /*i18n*/ '{0} rounded up at decimal place {1}', short: /*i18n*/ '{0} rounded up' },
     examples: [
       ['ceil(2.1)', 3],
       ['ceil(-2.9)', -2],
@@ -126,7 +126,7 @@ export const arithmeticRules: Record<keyof typeof arithmetic, OperatorRule> = {
     takes: [NUMBER],
     gives: 'number',
     means: 'The number without its sign.',
-    says: { plain: '{0} without its sign' },
+    says: { plain: /*i18n*/ '{0} without its sign' },
     examples: [
       ['abs(-3)', 3],
       ['abs(3)', 3],

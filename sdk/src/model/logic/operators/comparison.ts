@@ -75,7 +75,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when both are the same. Lists are the same in any order.',
-    says: { plain: '{0} is {1}' },
+    says: { plain: /*i18n*/ '{0} is {1}' },
     examples: [
       ['1 = 1.0', true],
       ['" Straße" = "straße"', true],
@@ -89,7 +89,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when both are there and differ.',
-    says: { plain: '{0} is not {1}' },
+    says: { plain: /*i18n*/ '{0} is not {1}' },
     examples: [
       ['"a" != "b"', true],
       ['"a" != "A"', false],
@@ -102,7 +102,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when the value is one of those that follow; for a list, when one of its values is.',
-    says: { plain: '{0} is one of {list}', denied: '{0} is none of {list}', joins: 'or' },
+    says: { plain: /*i18n*/ '{0} is one of {list}', denied: /*i18n*/ '{0} is none of {list}', joins: 'or' },
     examples: [
       ['in("de", "at", "DE")', true],
       ['in("fr", ["at", "de"])', false],
@@ -115,7 +115,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when a list contains the value, or all of several; for a text, when it contains the other.',
-    says: { plain: '{0} contains {1}', denied: '{0} does not contain {1}' },
+    says: { plain: /*i18n*/ '{0} contains {1}', denied: /*i18n*/ '{0} does not contain {1}' },
     examples: [
       ['has(["a", "b"], "B")', true],
       ['has(["a", "b"], ["a", "c"])', false],
@@ -127,7 +127,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     takes: [TEXT, TEXT],
     gives: 'yesno',
     means: 'Yes when the text begins with the other.',
-    says: { plain: '{0} starts with {1}', denied: '{0} does not start with {1}' },
+    says: { plain: /*i18n*/ '{0} starts with {1}', denied: /*i18n*/ '{0} does not start with {1}' },
     examples: [
       ['starts("Dr. Who", "dr.")', true],
       ['starts("Who", "dr.")', false],
@@ -137,7 +137,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     takes: [TEXT, TEXT],
     gives: 'yesno',
     means: 'Yes when the text ends with the other.',
-    says: { plain: '{0} ends with {1}', denied: '{0} does not end with {1}' },
+    says: { plain: /*i18n*/ '{0} ends with {1}', denied: /*i18n*/ '{0} does not end with {1}' },
     examples: [
       ['ends("ada@school.example", "@School.example")', true],
       ['ends("ada@home.example", "@school.example")', false],
@@ -145,7 +145,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
   },
   lt: /* @__PURE__ */ order(
     'Yes when the first is less, or earlier.',
-    { plain: '{0} is less than {1}', ofDates: '{0} is before {1}' },
+    { plain: /*i18n*/ '{0} is less than {1}', ofDates: /*i18n*/ '{0} is before {1}' },
     [
       ['1 < 2', true],
       ['date("2026-02-28") < date("2026-03-01")', true],
@@ -156,7 +156,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
   ),
   le: /* @__PURE__ */ order(
     'Yes when the first is less or the same.',
-    { plain: '{0} is at most {1}', ofDates: '{0} is {1} or earlier' },
+    { plain: /*i18n*/ '{0} is at most {1}', ofDates: /*i18n*/ '{0} is {1} or earlier' },
     [
       ['2 <= 2', true],
       ['3 <= 2', false],
@@ -164,7 +164,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
   ),
   gt: /* @__PURE__ */ order(
     'Yes when the first is more, or later.',
-    { plain: '{0} is more than {1}', ofDates: '{0} is after {1}' },
+    { plain: /*i18n*/ '{0} is more than {1}', ofDates: /*i18n*/ '{0} is after {1}' },
     [
       ['2 > 1', true],
       ['2 > 2', false],
@@ -172,7 +172,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
   ),
   ge: /* @__PURE__ */ order(
     'Yes when the first is more or the same.',
-    { plain: '{0} is at least {1}', ofDates: '{0} is {1} or later' },
+    { plain: /*i18n*/ '{0} is at least {1}', ofDates: /*i18n*/ '{0} is {1} or later' },
     [
       ['2 >= 2', true],
       ['1 >= 2', false],
@@ -183,7 +183,7 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when the value lies between the two others or is one of them.',
-    says: { plain: '{0} is from {1} to {2}', denied: '{0} is not from {1} to {2}' },
+    says: { plain: /*i18n*/ '{0} is from {1} to {2}', denied: /*i18n*/ '{0} is not from {1} to {2}' },
     examples: [
       ['between(18, 18, 65)', true],
       ['between(65, 18, 65)', true],

@@ -26,14 +26,14 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [],
     gives: 'date',
     means: 'The current day in the form’s time zone.',
-    says: { plain: 'today' },
+    says: { plain: /*i18n*/ 'today' },
     examples: [['today()', '2026-11-22']],
   },
   days: {
     takes: [DATE, DATE],
     gives: 'number',
     means: 'How many days lie from the first date to the second; negative if that is earlier.',
-    says: { plain: 'the days from {0} to {1}' },
+    says: { plain: /*i18n*/ 'the days from {0} to {1}' },
     examples: [
       ['days(date("2024-02-28"), date("2024-03-01"))', 2],
       ['days(date("2026-01-02"), date("2026-01-01"))', -1],
@@ -44,7 +44,7 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [DATE, DATE],
     gives: 'number',
     means: 'How many whole years lie from the first date to the second.',
-    says: { plain: 'the full years from {0} to {1}' },
+    says: { plain: /*i18n*/ 'the full years from {0} to {1}' },
     examples: [
       ['years(date("2000-02-29"), date("2001-02-28"))', 0],
       ['years(date("2000-02-29"), date("2001-03-01"))', 1],
@@ -55,7 +55,7 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [DATE],
     gives: 'number',
     means: 'How many whole years have passed since a date.',
-    says: { plain: 'the full years since {0}' },
+    says: { plain: /*i18n*/ 'the full years since {0}' },
     examples: [
       ['age(date("2008-11-22"))', 18],
       ['age(date("2008-11-23"))', 17],
@@ -65,7 +65,7 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [DATE, NUMBER],
     gives: 'date',
     means: 'The date so many days later; earlier for a negative number.',
-    says: { plain: '{0} plus {1} days' },
+    says: { plain: /*i18n*/ '{0} plus {1} days' },
     examples: [
       ['addDays(date("2026-12-31"), 1)', '2027-01-01'],
       ['addDays(date("2026-03-01"), -1)', '2026-02-28'],
@@ -76,7 +76,7 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [DATE, NUMBER],
     gives: 'date',
     means: 'The date so many months later. The 31st becomes the last day of a shorter month.',
-    says: { plain: '{0} plus {1} months' },
+    says: { plain: /*i18n*/ '{0} plus {1} months' },
     examples: [
       ['addMonths(date("2026-01-31"), 1)', '2026-02-28'],
       ['addMonths(date("2024-03-31"), -1)', '2024-02-29'],
@@ -88,21 +88,21 @@ export const dateRules: Record<keyof typeof dates, OperatorRule> = {
     takes: [DATE],
     gives: 'number',
     means: 'The year of a date.',
-    says: { plain: 'the year of {0}' },
+    says: { plain: /*i18n*/ 'the year of {0}' },
     examples: [['year(date("2026-11-22"))', 2026]],
   },
   month: {
     takes: [DATE],
     gives: 'number',
     means: 'The month of a date, 1 to 12.',
-    says: { plain: 'the month of {0}' },
+    says: { plain: /*i18n*/ 'the month of {0}' },
     examples: [['month(date("2026-11-22"))', 11]],
   },
   weekday: {
     takes: [DATE],
     gives: 'number',
     means: 'The day of the week, 1 for Monday to 7 for Sunday.',
-    says: { plain: 'the weekday of {0}, from 1 for Monday' },
+    says: { plain: /*i18n*/ 'the weekday of {0}, from 1 for Monday' },
     examples: [
       ['weekday(date("2026-11-22"))', 7],
       ['weekday(date("1970-01-01"))', 4],

@@ -12,14 +12,14 @@ export const formRules: Record<keyof typeof form, OperatorRule> = {
     takes: [],
     gives: 'number',
     means: 'The number of the current row of a repeating group, from 1.',
-    says: { plain: 'the number of the row' },
+    says: { plain: /*i18n*/ 'the number of the row' },
     examples: [['index()', 2]],
   },
   seen: {
     takes: [TEXT],
     gives: 'yesno',
     means: 'Yes when the visitor came past the page with this id.',
-    says: { plain: 'page {0} was shown', denied: 'page {0} was not shown' },
+    says: { plain: /*i18n*/ 'page {0} was shown', denied: /*i18n*/ 'page {0} was not shown' },
     examples: [
       ['seen("p1")', true],
       ['seen("p9")', false],

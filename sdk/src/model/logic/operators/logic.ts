@@ -25,7 +25,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     repeats: true,
     gives: 'yesno',
     means: 'Yes when all of the conditions hold.',
-    says: { plain: '{list}', joins: 'and' },
+    says: { plain: /*i18n*/ '{list}', joins: 'and' },
     examples: [
       ['1 < 2 and 2 < 3', true],
       ['1 < 2 and 3 < 2', false],
@@ -37,7 +37,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     repeats: true,
     gives: 'yesno',
     means: 'Yes when at least one of the conditions holds.',
-    says: { plain: '{list}', joins: 'or' },
+    says: { plain: /*i18n*/ '{list}', joins: 'or' },
     examples: [
       ['3 < 2 or 1 < 2', true],
       ['no or no', false],
@@ -47,7 +47,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     takes: [YES_NO],
     gives: 'yesno',
     means: 'Yes when the condition does not hold. A condition without an answer does not hold.',
-    says: { plain: 'it is not true that {0}' },
+    says: { plain: /*i18n*/ 'it is not true that {0}' },
     examples: [
       ['not 3 < 2', true],
       ['not yes', false],
@@ -61,7 +61,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
       commonType(args.filter((_, at) => at % 2 === 1 || (at === args.length - 1 && args.length % 2 === 1))),
     means:
       'The value behind the first condition that holds; otherwise the last value, which stands alone. Without one: blank.',
-    says: { plain: '{1} if {0}, otherwise {2}', short: '{1} if {0}' },
+    says: { plain: /*i18n*/ '{1} if {0}, otherwise {2}', short: /*i18n*/ '{1} if {0}' },
     examples: [
       ['if(2 > 1, "more", "less")', 'more'],
       ['if(1 > 2, "more", 1 = 2, "same", "less")', 'less'],
@@ -74,7 +74,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     repeats: true,
     gives: (args) => commonType(args),
     means: 'The first value that is not blank.',
-    says: { plain: 'the first answer among {list}' },
+    says: { plain: /*i18n*/ 'the first answer among {list}' },
     examples: [
       ['first(if(no, 1), 2, 3)', 2],
       ['first(if(no, 1))', null],
@@ -84,7 +84,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     takes: [ANY],
     gives: 'yesno',
     means: 'Yes when there is no answer. Hidden questions have none.',
-    says: { plain: '{0} is not answered', denied: '{0} is answered' },
+    says: { plain: /*i18n*/ '{0} is not answered', denied: /*i18n*/ '{0} is answered' },
     examples: [
       ['blank(if(no, 1))', true],
       ['blank("")', true],
@@ -96,7 +96,7 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     takes: [ANY],
     gives: 'yesno',
     means: 'Yes when there is an answer.',
-    says: { plain: '{0} is answered', denied: '{0} is not answered' },
+    says: { plain: /*i18n*/ '{0} is answered', denied: /*i18n*/ '{0} is not answered' },
     examples: [
       ['answered("a")', true],
       ['answered(no)', true],

@@ -42,7 +42,7 @@ export const scoreRules: Record<keyof typeof scores, OperatorRule> = {
     takes: [TEXT],
     gives: 'number',
     means: 'The points of the answer to the question with this id.',
-    says: { plain: 'the points of {0}' },
+    says: { plain: /*i18n*/ 'the points of {0}' },
     examples: [
       ['points("q1")', 2],
       ['points("q9")', null],
@@ -53,7 +53,7 @@ export const scoreRules: Record<keyof typeof scores, OperatorRule> = {
     optional: 1,
     gives: 'number',
     means: 'All points together, or those of one category.',
-    says: { plain: 'the points in {0}', short: 'all points' },
+    says: { plain: /*i18n*/ 'the points in {0}', short: /*i18n*/ 'all points' },
     examples: [
       ['score()', 5],
       ['score("history")', 2],
@@ -63,7 +63,10 @@ export const scoreRules: Record<keyof typeof scores, OperatorRule> = {
     takes: [],
     gives: 'yesno',
     means: 'Yes when the points are enough to pass.',
-    says: { plain: 'the points are enough to pass', denied: 'the points are not enough to pass' },
+    says: {
+      plain: /*i18n*/ 'the points are enough to pass',
+      denied: /*i18n*/ 'the points are not enough to pass',
+    },
     examples: [['passed()', true]],
   },
 };

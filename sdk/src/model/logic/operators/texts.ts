@@ -29,7 +29,7 @@ export const textRules: Record<keyof typeof texts, OperatorRule> = {
     repeats: true,
     gives: 'text',
     means: 'The values written one after the other. Blanks are written as nothing.',
-    says: { plain: 'the text of {list}' },
+    says: { plain: /*i18n*/ 'the text of {list}' },
     examples: [
       ['text("No. ", 7)', 'No. 7'],
       ['text("a", if(no, "b"), "c")', 'ac'],
@@ -42,7 +42,7 @@ export const textRules: Record<keyof typeof texts, OperatorRule> = {
     optional: 1,
     gives: 'text',
     means: 'The values of a list with a text between them, a comma if none is given.',
-    says: { plain: '{0}, written with {1} between', short: '{0}, written with commas' },
+    says: { plain: /*i18n*/ '{0}, written with {1} between', short: /*i18n*/ '{0}, written with commas' },
     examples: [
       ['join(["a", "b"], " and ")', 'a and b'],
       ['join(list(1, 2))', '1, 2'],
@@ -52,7 +52,7 @@ export const textRules: Record<keyof typeof texts, OperatorRule> = {
     takes: [TEXT],
     gives: 'number',
     means: 'How many characters the text has, as limits of answers count them: an emoji is at least two.',
-    says: { plain: 'the length of {0}' },
+    says: { plain: /*i18n*/ 'the length of {0}' },
     examples: [
       ['length("🙂é")', 3],
       ['length(if(no, "a"))', null],
@@ -62,21 +62,21 @@ export const textRules: Record<keyof typeof texts, OperatorRule> = {
     takes: [TEXT],
     gives: 'text',
     means: 'The text in capital letters.',
-    says: { plain: '{0} in capital letters' },
+    says: { plain: /*i18n*/ '{0} in capital letters' },
     examples: [['upper("ab12 cd")', 'AB12 CD']],
   },
   lower: {
     takes: [TEXT],
     gives: 'text',
     means: 'The text in small letters.',
-    says: { plain: '{0} in small letters' },
+    says: { plain: /*i18n*/ '{0} in small letters' },
     examples: [['lower("Ab12")', 'ab12']],
   },
   trim: {
     takes: [TEXT],
     gives: 'text',
     means: 'The text without spaces around it.',
-    says: { plain: '{0} without outer spaces' },
+    says: { plain: /*i18n*/ '{0} without outer spaces' },
     examples: [['text("(", trim("  a b "), ")")', '(a b)']],
   },
 };

@@ -47,9 +47,9 @@ class Describer {
   /** Says a condition, or its opposite. */
   condition(node: Expression, isDenied = false): Description {
     if (isReference(node))
-      return message(isDenied ? '{0} is not yes' : '{0} is yes', { 0: this.#label(node) });
+      return message(isDenied ? /*i18n*/ '{0} is not yes' : /*i18n*/ '{0} is yes', { 0: this.#label(node) });
     if ('lit' in node && typeof node.lit === 'boolean')
-      return message(node.lit === isDenied ? 'never' : 'always');
+      return message(node.lit === isDenied ? /*i18n*/ 'never' : /*i18n*/ 'always');
     if ('op' in node && node.op === 'not') return this.condition(node.of[0]!, !isDenied);
     if (!isDenied) return this.value(node);
     const denied = 'op' in node && !('each' in node) ? OPERATOR_RULES[node.op].says.denied : undefined;
@@ -67,9 +67,9 @@ class Describer {
     if ('op' in node) return this.#operation(node);
     const { lit } = node;
     if (typeof lit === 'number') return { kind: 'number', number: lit };
-    if (typeof lit === 'boolean') return message(lit ? 'yes' : 'no');
+    if (typeof lit === 'boolean') return message(lit ? /*i18n*/ 'yes' : /*i18n*/ 'no');
     const texts = [lit].flat().map((text) => this.#text(text, beside));
-    return texts.length === 0 ? message('nothing') : listOf(texts);
+    return texts.length === 0 ? message(/*i18n*/ 'nothing') : listOf(texts);
   }
 
   #label(reference: Reference): Description {
@@ -135,7 +135,7 @@ class Describer {
         ? node.lit.map((text) => this.#text(text, beside))
         : [part];
     });
-    return listed.length === 0 ? message('nothing') : listOf(listed, says.joins);
+    return listed.length === 0 ? message(/*i18n*/ 'nothing') : listOf(listed, says.joins);
   }
 
   /** Says what is written with an id: a page, a question, or a category of points. */

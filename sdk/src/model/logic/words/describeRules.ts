@@ -11,15 +11,15 @@ export interface DescribedRule {
 
 /** Sentences of rules by the key of the definition. */
 const RULE_MESSAGES: Record<PlacedExpression['place']['key'] | 'ending', string> = {
-  showIf: 'Show {item} if {rule}.',
-  requiredIf: 'Require {item} if {rule}.',
-  start: 'Fill {item} with {rule} at first.',
-  checks: 'Accept {item} only if {rule}.',
-  options: 'Offer {option} in {item} if {rule}.',
-  next: 'Go from {item} to {target} if {rule}.',
-  is: '{item} is {rule}.',
-  if: 'Count towards {item} if {rule}.',
-  ending: 'End with {item} if {rule}.',
+  showIf: /*i18n*/ 'Show {item} if {rule}.',
+  requiredIf: /*i18n*/ 'Require {item} if {rule}.',
+  start: /*i18n*/ 'Fill {item} with {rule} at first.',
+  checks: /*i18n*/ 'Accept {item} only if {rule}.',
+  options: /*i18n*/ 'Offer {option} in {item} if {rule}.',
+  next: /*i18n*/ 'Go from {item} to {target} if {rule}.',
+  is: /*i18n*/ '{item} is {rule}.',
+  if: /*i18n*/ 'Count towards {item} if {rule}.',
+  ending: /*i18n*/ 'End with {item} if {rule}.',
 };
 
 /** Says every rule of a form as a sentence, in reading order. */

@@ -26,17 +26,17 @@ function describeFact(
   labels: Labels,
 ): Description {
   const subject = { 0: label(labels.of(reference)) };
-  if ('field' in reference && isHidden(reference.field)) return message('{0} is not shown', subject);
+  if ('field' in reference && isHidden(reference.field)) return message(/*i18n*/ '{0} is not shown', subject);
   const value: Value = evaluate(reference, scope);
-  if (value === null) return message('{0} is not answered', subject);
+  if (value === null) return message(/*i18n*/ '{0} is not answered', subject);
   const words = [value].flat().map((one): Description => {
     if (typeof one === 'number') return { kind: 'number', number: one };
-    if (typeof one === 'boolean') return message(one ? 'yes' : 'no');
+    if (typeof one === 'boolean') return message(one ? /*i18n*/ 'yes' : /*i18n*/ 'no');
     const option = labels.option(reference, one);
     if (option !== undefined) return label(option);
     return labels.isDate(reference) ? { kind: 'date', text: one } : { kind: 'text', text: one };
   });
-  return message('{0} is {1}', { ...subject, 1: listOf(words) });
+  return message(/*i18n*/ '{0} is {1}', { ...subject, 1: listOf(words) });
 }
 
 /** Says what a condition reads, as far as it does not hold: “Country is France”. */
@@ -47,7 +47,7 @@ function explainCondition(condition: Expression, settled: Settled, labels: Label
   }));
   const values = [...new Set(reads.flatMap((one) => one.values))].map((value) => ({ value }));
   const facts = [...references, ...values].map((one) => describeFact(one, settled, labels));
-  return facts.length > 0 ? listOf(facts) : message('its condition never holds');
+  return facts.length > 0 ? listOf(facts) : message(/*i18n*/ 'its condition never holds');
 }
 
 /**
@@ -68,7 +68,7 @@ export function explainHidden(
       const inRow = field && isRepeat(item);
       const causes = [page, item, ...(field && !inRow ? [field] : [])];
       if (!settled.way.includes(page.id) && !(page.showIf && fails(page.showIf, settled)))
-        return message('the way does not lead to {0}', { 0: label(labels.item(page.id)) });
+        return message(/*i18n*/ 'the way does not lead to {0}', { 0: label(labels.item(page.id)) });
       const cause = causes.find((one) => one.showIf && fails(one.showIf, settled));
       return cause?.showIf ? explainCondition(cause.showIf, settled, labels) : null;
     }

@@ -12,36 +12,40 @@ const named = (text: string): Description => ({ kind: 'text', text });
 
 /** Sentences of whole parts that came, went or moved. */
 const PART_MESSAGES = {
-  page: { added: 'Adds the page {name}', removed: 'Removes the page {name}', moved: 'Moves the page {name}' },
+  page: {
+    added: /*i18n*/ 'Adds the page {name}',
+    removed: /*i18n*/ 'Removes the page {name}',
+    moved: /*i18n*/ 'Moves the page {name}',
+  },
   section: {
-    added: 'Adds the section {name}',
-    removed: 'Removes the section {name}',
-    moved: 'Moves the section {name}',
+    added: /*i18n*/ 'Adds the section {name}',
+    removed: /*i18n*/ 'Removes the section {name}',
+    moved: /*i18n*/ 'Moves the section {name}',
   },
   repeat: {
-    added: 'Adds the group {name}',
-    removed: 'Removes the group {name}',
-    moved: 'Moves the group {name}',
+    added: /*i18n*/ 'Adds the group {name}',
+    removed: /*i18n*/ 'Removes the group {name}',
+    moved: /*i18n*/ 'Moves the group {name}',
   },
   field: {
-    added: 'Adds the field {name}',
-    removed: 'Removes the field {name}',
-    moved: 'Moves the field {name}',
+    added: /*i18n*/ 'Adds the field {name}',
+    removed: /*i18n*/ 'Removes the field {name}',
+    moved: /*i18n*/ 'Moves the field {name}',
   },
   value: {
-    added: 'Adds the value {name}',
-    removed: 'Removes the value {name}',
-    moved: 'Moves the value {name}',
+    added: /*i18n*/ 'Adds the value {name}',
+    removed: /*i18n*/ 'Removes the value {name}',
+    moved: /*i18n*/ 'Moves the value {name}',
   },
   ending: {
-    added: 'Adds the ending {name}',
-    removed: 'Removes the ending {name}',
-    moved: 'Moves the ending {name}',
+    added: /*i18n*/ 'Adds the ending {name}',
+    removed: /*i18n*/ 'Removes the ending {name}',
+    moved: /*i18n*/ 'Moves the ending {name}',
   },
   quota: {
-    added: 'Adds the quota {name}',
-    removed: 'Removes the quota {name}',
-    moved: 'Moves the quota {name}',
+    added: /*i18n*/ 'Adds the quota {name}',
+    removed: /*i18n*/ 'Removes the quota {name}',
+    moved: /*i18n*/ 'Moves the quota {name}',
   },
 } as const;
 
@@ -118,7 +122,7 @@ function comparePart(before: ComparedPart, after: ComparedPart, form: FormDefini
       ? [
           change(
             'type',
-            message('Changes the type of {name} from {before} to {after}', {
+            message(/*i18n*/ 'Changes the type of {name} from {before} to {after}', {
               name,
               before: { kind: 'label', text: before.type ?? '' },
               after: { kind: 'label', text: after.type ?? '' },

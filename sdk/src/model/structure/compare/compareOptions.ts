@@ -26,20 +26,24 @@ export function compareOptions(
     ...earlier
       .filter(({ value }) => !kept.has(value))
       .map(({ value, label }) =>
-        change('removed', value, 'Removes the option {option} from {name}', { option: named(label) }),
+        change('removed', value, /*i18n*/ 'Removes the option {option} from {name}', {
+          option: named(label),
+        }),
       ),
     ...later.flatMap((option): FormChange[] => {
       const { value, label } = option;
       const one = known.get(value);
       if (!one)
-        return [change('added', value, 'Adds the option {option} to {name}', { option: named(label) })];
+        return [
+          change('added', value, /*i18n*/ 'Adds the option {option} to {name}', { option: named(label) }),
+        ];
       const { label: earlierLabel, ...rest } = one;
       const { label: laterLabel, ...others } = option;
       return [
         ...(earlierLabel === laterLabel
           ? []
           : [
-              change('changed', 'label', 'Renames the option {before} of {name} to {option}', {
+              change('changed', 'label', /*i18n*/ 'Renames the option {before} of {name} to {option}', {
                 before: named(earlierLabel),
                 option: named(laterLabel),
               }),
@@ -47,13 +51,15 @@ export function compareOptions(
         ...(isSameJson(rest, others)
           ? []
           : [
-              change('changed', 'option', 'Changes the settings of the option {option} of {name}', {
+              change('changed', 'option', /*i18n*/ 'Changes the settings of the option {option} of {name}', {
                 option: named(label),
               }),
             ]),
       ];
     }),
-    ...(isSameJson(stayed, order) ? [] : [change('moved', 'options', 'Reorders the options of {name}', {})]),
+    ...(isSameJson(stayed, order)
+      ? []
+      : [change('moved', 'options', /*i18n*/ 'Reorders the options of {name}', {})]),
   ];
 }
 

@@ -18,25 +18,25 @@ const named = (text: string): Description => ({ kind: 'text', text });
 
 /** Rules of a part: the sentence while there is one, and the sentence once there is none. */
 const RULES: Readonly<Record<string, readonly [set: string, unset: string]>> = {
-  showIf: ['Shows {name} only if {rule}', 'Shows {name} always'],
-  requiredIf: ['Requires {name} if {rule}', 'No longer requires {name} by a rule'],
-  if: ['Counts towards {name} if {rule}', 'Counts every submission towards {name}'],
+  showIf: [/*i18n*/ 'Shows {name} only if {rule}', /*i18n*/ 'Shows {name} always'],
+  requiredIf: [/*i18n*/ 'Requires {name} if {rule}', /*i18n*/ 'No longer requires {name} by a rule'],
+  if: [/*i18n*/ 'Counts towards {name} if {rule}', /*i18n*/ 'Counts every submission towards {name}'],
 };
 
 /** Values of a part, by the same pattern. */
 const VALUES: Readonly<Record<string, readonly [set: string, unset: string]>> = {
-  start: ['Fills {name} with {rule} at first', 'No longer fills in {name}'],
-  is: ['Computes {name} as {rule}', 'No longer computes {name}'],
+  start: [/*i18n*/ 'Fills {name} with {rule} at first', /*i18n*/ 'No longer fills in {name}'],
+  is: [/*i18n*/ 'Computes {name} as {rule}', /*i18n*/ 'No longer computes {name}'],
 };
 
 /** Sentences for texts of which the words themselves would be too long. */
 const TEXTS: Readonly<Record<string, string>> = {
-  help: 'Changes the help text of {name}',
-  placeholder: 'Changes the placeholder of {name}',
-  description: 'Changes the description of {name}',
-  text: 'Changes the text of {name}',
-  nextLabel: 'Changes the button of {name}',
-  private: 'Changes the note on {name}',
+  help: /*i18n*/ 'Changes the help text of {name}',
+  placeholder: /*i18n*/ 'Changes the placeholder of {name}',
+  description: /*i18n*/ 'Changes the description of {name}',
+  text: /*i18n*/ 'Changes the text of {name}',
+  nextLabel: /*i18n*/ 'Changes the button of {name}',
+  private: /*i18n*/ 'Changes the note on {name}',
 };
 
 const NAMES = new Set(['label', 'title', 'name']);
@@ -44,9 +44,11 @@ const NAMES = new Set(['label', 'title', 'name']);
 /** Says what was changed of a part. */
 export function describeSetting(setting: ChangedSetting): Description {
   const { key, before, after, name, earlier, labels } = setting;
-  if (NAMES.has(key)) return message('Renames {before} to {name}', { before: named(earlier), name });
+  if (NAMES.has(key)) return message(/*i18n*/ 'Renames {before} to {name}', { before: named(earlier), name });
   if (key === 'required') {
-    return message(after === true ? 'Makes {name} required' : 'Makes {name} optional', { name });
+    return message(after === true ? /*i18n*/ 'Makes {name} required' : /*i18n*/ 'Makes {name} optional', {
+      name,
+    });
   }
   const rule = RULES[key];
   if (rule) return ofExpression(rule, after, name, (one) => describeCondition(one, labels));
@@ -74,21 +76,21 @@ function describeChecks(before: unknown, after: unknown, name: Description, labe
   const earlier = (before ?? []) as { must: Expression; message: string }[];
   const later = (after ?? []) as typeof earlier;
   const added = later.filter((one) => !earlier.some((other) => isSameJson(one, other)));
-  if (added.length === 0) return message('Removes a check of {name}', { name });
+  if (added.length === 0) return message(/*i18n*/ 'Removes a check of {name}', { name });
   const rule = listOf(added.map(({ must }) => describeCondition(must, labels)));
-  return message('Accepts {name} only if {rule}', { name, rule });
+  return message(/*i18n*/ 'Accepts {name} only if {rule}', { name, rule });
 }
 
 function describeJumps(after: unknown, name: Description, labels: Labels): Description {
   const jumps = (after ?? []) as { if: Expression; goTo: string }[];
-  if (jumps.length === 0) return message('Leads from {name} to the next page always', { name });
+  if (jumps.length === 0) return message(/*i18n*/ 'Leads from {name} to the next page always', { name });
   const ways = jumps.map((jump) =>
-    message('to {target} if {rule}', {
+    message(/*i18n*/ 'to {target} if {rule}', {
       target: named(labels.item(jump.goTo)),
       rule: describeCondition(jump.if, labels),
     }),
   );
-  return message('Leads from {name} {ways}', { name, ways: listOf(ways) });
+  return message(/*i18n*/ 'Leads from {name} {ways}', { name, ways: listOf(ways) });
 }
 
 /** Words of a key of the definition: `maxLength` is “max length”. */
@@ -97,8 +99,8 @@ const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${l
 /** Says a simple value; null for anything larger than one. */
 function describeSimple(value: unknown): Description | null {
   if (typeof value === 'number') return { kind: 'number', number: value };
-  if (typeof value === 'boolean') return message(value ? 'yes' : 'no');
-  if (value === null || value === undefined || value === '') return message('none');
+  if (typeof value === 'boolean') return message(value ? /*i18n*/ 'yes' : /*i18n*/ 'no');
+  if (value === null || value === undefined || value === '') return message(/*i18n*/ 'none');
   return typeof value === 'string' && value.length <= 60 ? named(value) : null;
 }
 
@@ -107,31 +109,33 @@ function describeOther(key: string, before: unknown, after: unknown, name: Descr
   const setting: Description = { kind: 'label', text: wordsOf(key) };
   const [from, to] = [describeSimple(before), describeSimple(after)];
   return from && to
-    ? message('Changes {setting} of {name} from {from} to {to}', { setting, name, from, to })
-    : message('Changes {setting} of {name}', { setting, name });
+    ? message(/*i18n*/ 'Changes {setting} of {name} from {from} to {to}', { setting, name, from, to })
+    : message(/*i18n*/ 'Changes {setting} of {name}', { setting, name });
 }
 
 /** Sentences for settings of the form as a whole. */
 const FORM_SETTINGS: Readonly<Record<string, string>> = {
-  description: 'Changes the description of the form',
-  translations: 'Changes the translations',
-  scoring: 'Changes the scoring',
-  tests: 'Changes the tests',
-  brand: 'Changes the brand',
+  description: /*i18n*/ 'Changes the description of the form',
+  translations: /*i18n*/ 'Changes the translations',
+  scoring: /*i18n*/ 'Changes the scoring',
+  tests: /*i18n*/ 'Changes the tests',
+  brand: /*i18n*/ 'Changes the brand',
 };
 
 /** Says what was changed of the form as a whole. */
 export function describeFormSetting(key: string, before: unknown, after: unknown): Description {
-  if (key === 'title') return message('Renames the form to {name}', { name: named(String(after)) });
+  if (key === 'title') return message(/*i18n*/ 'Renames the form to {name}', { name: named(String(after)) });
   if (key === 'textHandling') {
-    return message(after === 'as_typed' ? 'Stores texts as typed' : 'Removes markup from texts');
+    return message(
+      after === 'as_typed' ? /*i18n*/ 'Stores texts as typed' : /*i18n*/ 'Removes markup from texts',
+    );
   }
   const text = FORM_SETTINGS[key];
   if (text) return message(text);
   const what = changedKeys(before, after);
-  if (key === 'customStyles') return message('Changes the style: {what}', { what });
-  if (key === 'flow') return message('Changes the way through the pages: {what}', { what });
-  return describeOther(key, before, after, message('the form'));
+  if (key === 'customStyles') return message(/*i18n*/ 'Changes the style: {what}', { what });
+  if (key === 'flow') return message(/*i18n*/ 'Changes the way through the pages: {what}', { what });
+  return describeOther(key, before, after, message(/*i18n*/ 'the form'));
 }
 
 /** Names the keys in which two objects differ. */

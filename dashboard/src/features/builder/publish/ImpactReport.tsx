@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { List, Text, Title } from '@mantine/core';
+import type { Impact } from '@inlay/api/contract';
+import { Warning } from '../../../components/Warning.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { effectWords } from './effectWords.ts';
+import classes from './publishDialog.module.css';
+
+/** Says what publishing would mean: what keeps it from being published, what changes, and what follows. */
+export function ImpactReport({ impact }: { impact: Impact }) {
+  return (
+    <>
+      {impact.problems.length > 0 ? <Problems problems={impact.problems} /> : null}
+      <ImpactSections impact={impact} />
+    </>
+  );
+}
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  return (
+    <Warning title={t`This can’t be published yet`}>
+      <List size="sm">
+        {problems.map((problem) => (
+          <List.Item key={problem}>{problem}</List.Item>
+        ))}
+      </List>
+    </Warning>
+  );
+}
+
+function ImpactSections({ impact: { changes, effects, submissionCount } }: { impact: Impact }) {
+  const count = formatNumber(submissionCount);
+  return (
+    <>
+      <section aria-label={t`What changes for visitors`}>
+        <Title order={3} size="h5" mb={8}>
+          {t`What changes for visitors`}
+        </Title>
+        <div className={classes['scroller']} tabIndex={0} role="group" aria-label={t`Changes`}>
+          <ChangeList changes={changes} />
+        </div>
+      </section>
+      <section aria-label={t`What happens to what you have`}>
+        <Title order={3} size="h5" mb={8}>
+          {t`What happens to what you have`}
+        </Title>
+        {effects.length === 0 ? (
+          <Text size="sm">{t`Nothing changes for your ${count} submissions, exports and clients.`}</Text>
+        ) : (
+          <List size="sm" spacing={4}>
+            {effects.map((effect) => (
+              <List.Item key={`${effect.kind} ${effect.id} ${effect.label}`}>{effectWords(effect)}</List.Item>
+            ))}
+          </List>
+        )}
+      </section>
+    </>
+  );
+}
