@@ -37,6 +37,7 @@ const STORED: Record<string, object> = {
   notify_submission: { submissionId: ID, referrer: 'https://example.com/page' },
   send_digest: { formId: ID },
   send_webhook: { deliveryId: ID },
+  export_warehouse: {},
   recover_jobs: {},
   clean_up: {},
   remove_unused_logo: { formId: ID, name: 'a.webp' },

@@ -18,6 +18,7 @@ import { indexSubmissionsJob } from '../submissions/indexSubmissions.ts';
 import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
 import { removeErasedFormJob } from '../trash/removeErasedForm.ts';
 import { bulkChangeJob } from '../trash/runBulkJob.ts';
+import { exportWarehouseJob } from '../warehouse/exportWarehouseJob.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
 import type { AppDeps } from './appDeps.ts';
 import { cleanUpJob } from './cleanUp.ts';
@@ -38,6 +39,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   indexSubmissionsJob,
   runExportJob,
   removeExpiredExportsJob,
+  exportWarehouseJob,
   bulkChangeJob,
   removeErasedFormJob,
   purgeExpiredTrashJob,

@@ -27,6 +27,7 @@ const COMMANDS = [
   'doctor',
   'events',
   'mails',
+  'warehouse',
 ];
 
 test.each([[[]], [['frobnicate']], [['owner']], [['owner', 'destroy']]])(

@@ -13,6 +13,7 @@ import { migrationsRun } from './migrationsRun.ts';
 import { ownerCreate } from './ownerCreate.ts';
 import { ownerPromote } from './ownerPromote.ts';
 import { passwordReset } from './passwordReset.ts';
+import { warehouse } from './warehouse.ts';
 
 /** Exit code that shells use for a program ended by Ctrl-C. */
 const INTERRUPTED_CODE = 130;
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   events,
   mails,
   exportStatic,
+  warehouse,
 ];
 
 /**

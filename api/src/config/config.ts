@@ -5,6 +5,7 @@ import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts
 import type { Environment, Variable } from './environment.ts';
 import { parseCdn, type CdnConfig } from './parseCdn.ts';
 import { parseTracing } from './parseTracing.ts';
+import { parseWarehouse } from './parseWarehouse.ts';
 import { readVariableFiles } from './readVariableFiles.ts';
 import { loadSecretFile } from './secretFile.ts';
 
@@ -92,6 +93,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     slowQueryMs: values.SLOW_QUERY_MS ?? null,
     captcha: parseCaptcha(values),
     s3: parseS3(values),
+    /** Format of the nightly export of submissions; null = none. */
+    warehouse: parseWarehouse(values),
     /** The cache in front of the public pages; null = none. */
     cdn: getCdn(values),
     /** Signs captcha challenges and keys hashes. */

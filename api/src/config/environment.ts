@@ -129,6 +129,10 @@ export const environmentSchema = z.object({
     .optional(),
   INLAY_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   INLAY_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  /** The nightly export of submissions for a data warehouse. */
+  INLAY_WAREHOUSE: z
+    .enum(['off', 'jsonl', 'parquet', 'both'], 'must be off, jsonl, parquet or both')
+    .default('off'),
   /** Internal hosts that redirects and webhooks may name (D-166). */
   INLAY_ALLOWED_HOSTS: z
     .string()
@@ -224,6 +228,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_REGION: 'eu-central-1',
   INLAY_S3_KEY: 'the access key that the file service gave you',
   INLAY_S3_SECRET: 'the secret key that the file service gave you',
+  INLAY_WAREHOUSE: 'parquet',
   INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',
   INLAY_CDN: 'varnish',
   INLAY_CDN_URL: 'http://10.0.0.5:6081,http://10.0.0.6:6081',

@@ -102,6 +102,7 @@ const CONFIG: Config = {
   allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
+  warehouse: null,
   cdn: null,
   logLevel: 'trace',
   tracing: null,
