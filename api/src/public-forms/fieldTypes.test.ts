@@ -10,7 +10,8 @@ import {
   withFields,
   type Field,
 } from '@inlay/sdk/model';
-import { hostileAnswers, postedEntries } from '../../../sdk/src/model/testing/sampleAnswers.ts';
+import { postedEntries } from '../../../sdk/src/model/structure/postedEntries.ts';
+import { hostileAnswers } from '../../../sdk/src/model/testing/sampleAnswers.ts';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';

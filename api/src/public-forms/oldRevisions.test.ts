@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  withFields,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
+import { storedAnswers } from '../../../tests/support/api/plainPosts.ts';
+import { PlainVisitor } from '../../../tests/support/api/plainVisitor.ts';
 import { usePublishedForm } from '../../../tests/support/api/publishedScene.ts';
 
 const scene = usePublishedForm();
@@ -11,14 +20,13 @@ const email: Field = { ...createField('email'), id: 'email', label: 'Email', req
 const robot: Field = { ...createField('captcha'), id: 'robot' };
 
 /** Saves the form again; earlier visitors name the revision they saw. */
-async function change(fields: Field[]): Promise<void> {
+async function saveAgain(definition: FormDefinition): Promise<void> {
   const { version } = (await scene.owner.get(`/api/forms/${scene.form.id}`)).body;
-  const { status } = await scene.owner.put(`/api/forms/${scene.form.id}/definition`, {
-    definition: withFields(createEmptyDefinition('Contact'), fields),
-    version,
-  });
+  const { status } = await scene.owner.put(`/api/forms/${scene.form.id}/definition`, { definition, version });
   expect(status).toBe(200);
 }
+
+const change = (fields: Field[]) => saveAgain(withFields(createEmptyDefinition('Contact'), fields));
 
 /** Moves the change into the past. */
 const passHours = (hours: number) =>
@@ -100,6 +108,65 @@ describe('EMBED-066 D-184 answers are judged by what was seen for a day after it
     expect([again.status, again.body.receiptCode]).toEqual([201, first.body.receiptCode]);
     expect((await post(body)).status).toBe(200);
     expect(await countStored()).toBe(1);
+  });
+});
+
+describe('EMBED-066 a form of several pages that changes on the way', () => {
+  const pages = (title: string, last: Field[]) => ({
+    ...createEmptyDefinition(title),
+    pages: [
+      pageOf('p1', 'You', [name, rowsOf('guests', [guest])]),
+      pageOf('p2', 'Address', [email]),
+      pageOf('p3', 'Last', last),
+    ],
+  });
+  const guest = fieldOf('text', 'guest', 'Guest');
+  const note = fieldOf('text', 'note', 'Note');
+
+  test('without JavaScript, the answers of its other pages are not lost', async () => {
+    scene.form = await scene.api.buildForm(scene.owner, pages('Trip', [note]));
+    const visitor = new PlainVisitor(scene.api, scene.form.id);
+    await visitor.open();
+    visitor.fill('answers.name', 'Ada');
+    await visitor.press('add:guests');
+    visitor.fill('answers.guests.0.guest', 'Bo');
+    await visitor.press();
+    visitor.fill('answers.email', 'ada@example.com');
+    await visitor.press();
+    visitor.fill('answers.note', 'Soon');
+    await saveAgain(pages('Trip now', [note, fieldOf('text', 'more', 'More')]));
+    await passHours(25);
+    await visitor.press();
+    expect(visitor.status).toBe(409);
+    expect(visitor.find('[role=alert]')?.textContent).toContain('This form has changed');
+    expect([visitor.hidden('at'), visitor.hidden('answers.name')]).toEqual(['p3', 'Ada']);
+    visitor.fill('answers.more', 'No');
+    await visitor.press();
+    const rows = await storedAnswers(scene.api, scene.form.id);
+    expect(rows.map((row) => row.submission_data)).toEqual([
+      { name: 'Ada', guests: [{ guest: 'Bo' }], email: 'ada@example.com', note: 'Soon', more: 'No' },
+    ]);
+  });
+
+  test('a page that is gone leads back to the first one, with all answers', async () => {
+    scene.form = await scene.api.buildForm(scene.owner, pages('Trip', [note]));
+    const visitor = new PlainVisitor(scene.api, scene.form.id);
+    await visitor.open();
+    visitor.fill('answers.name', 'Ada');
+    await visitor.press();
+    visitor.fill('answers.email', 'ada@example.com');
+    await saveAgain({ ...createEmptyDefinition('Trip'), pages: [pageOf('p9', 'All', [name, email])] });
+    await passHours(25);
+    await visitor.press();
+    expect(visitor.entries()).toEqual(
+      expect.arrayContaining([
+        ['answers.name', 'Ada'],
+        ['answers.email', 'ada@example.com'],
+      ]),
+    );
+    await visitor.press();
+    const rows = await storedAnswers(scene.api, scene.form.id);
+    expect(rows.map((row) => row.submission_data)).toEqual([{ name: 'Ada', email: 'ada@example.com' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PublicForm } from '../model/rendering.ts';
 import type { FormNotice } from '../react/FormRenderer.tsx';
-import { fieldsOf } from '../model/structure/fieldsOf.ts';
+import { typesIn } from '../model/structure/typesIn.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,9 +11,11 @@ export interface Answered {
   notice: FormNotice;
 }
 
-/** Returns the values of fields that both revisions have, with the same type (EMBED-066). */
+/** Returns the values of fields and groups that both revisions have, with the same type (EMBED-066). */
 export function answersThatFit({ form, values }: Answered, now: Pick<PublicForm, 'definition'>): Values {
-  const typeBefore = new Map(fieldsOf(form.definition).map(({ id, type }) => [id, type]));
-  const fitting = fieldsOf(now.definition).filter(({ id, type }) => typeBefore.get(id) === type);
-  return Object.fromEntries(fitting.map(({ id }) => [id, values[id]]));
+  const before = typesIn(form.definition);
+  const types = typesIn(now.definition);
+  return Object.fromEntries(
+    Object.entries(values).filter(([id]) => types.has(id) && types.get(id) === before.get(id)),
+  );
 }

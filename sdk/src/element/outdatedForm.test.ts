@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createField, type Field, type PublicForm } from '../model/index.ts';
+import { group, page, publicForm as pagedForm } from '../react/testing/pagedForm.ts';
+import { answersThatFit } from './answersThatFit.ts';
 import type { FormEmbedElement } from './FormEmbedElement.ts';
 import {
   createElement,
@@ -69,6 +71,14 @@ test('EMBED-066 a form that has changed is shown as it is now, with the answers 
   press();
   await vi.waitFor(() => expect(sent).toEqual(['old', 'new']));
   await vi.waitFor(() => expect(rootOf(element).querySelector('.form-embed-receipt')).not.toBeNull());
+});
+
+test('EMBED-066 rows fit as long as their group is there, and a field left alone gets its start value', () => {
+  const rows = group('guests', [textField('guest')]);
+  const form = pagedForm([page('one', [textField('nick'), rows])]);
+  const answered = { form, values: { guests: [{ guest: 'Ada' }] }, notice: { text: MESSAGE } };
+  expect(answersThatFit(answered, form)).toEqual({ guests: [{ guest: 'Ada' }] });
+  expect(answersThatFit(answered, pagedForm([page('one', [textField('nick')])]))).toEqual({});
 });
 
 test('EMBED-066 neither answers nor notice go on to another form', async () => {

@@ -69,7 +69,7 @@ export type { Description } from './logic/words/description.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/findNextPage.ts';
 export { idsOffPage, itemsOnPage } from './structure/itemsOnPage.ts';
-export { parsePostedForm, rowCountName } from './structure/parsePostedForm.ts';
+export { parsePostedForm } from './structure/parsePostedForm.ts';
 export { rowPath } from './structure/rowPath.ts';
 export { answerPath, findPlace, type Place } from './structure/findPlace.ts';
 export { planOf } from './structure/planOf.ts';

@@ -14,6 +14,9 @@ const LISTS: { readonly [Type in FieldType]?: (field: FieldOfType<Type>) => bool
 export const controlName = (fieldId: string, part?: string): string =>
   part === undefined ? PREFIX + fieldId : `${PREFIX}${fieldId}.${part}`;
 
+/** Returns the `name` of the input that says how many rows a group has: empty rows post nothing. */
+export const rowCountName = (repeatId: string): string => `rows.${repeatId}`;
+
 /**
  * Returns the raw answers in a form post. A name posted once is a text, repeated names and checkbox
  * groups are lists, other names behind a field's are its parts. Ignores names of other fields, and more values than a field
@@ -56,9 +59,12 @@ const oneOrAll = (values: string[] | undefined): Posted => (values?.length === 1
 
 function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): Posted {
   const values = posted.get(controlName(field.id));
-  const isList = LISTS[field.type] as ((field: Field) => boolean) | undefined;
-  return isList?.(field) ? values : oneOrAll(values);
+  return isPostedAsList(field) ? values : oneOrAll(values);
 }
+
+/** Whether a form post names a field once for each choice. */
+export const isPostedAsList = (field: Field): boolean =>
+  (LISTS[field.type] as ((field: Field) => boolean) | undefined)?.(field) ?? false;
 
 /** Returns the ids of the fields that the host page may fill in. */
 export const fillableFields = (form: {

@@ -31,8 +31,6 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
       texts={texts}
       initialValues={initialValues}
       onHandle={(handle) => void ready(props, handle, announce)}
-      // The server answers a plain post with the newest form and the typed values (EMBED-066).
-      onOutdated={() => root.querySelector('form')?.submit()}
       onChange={(fieldId) => announce('change', { fieldId })}
       onErrors={(fieldId) => announce('error', { fieldId })}
       onSubmitted={(submissionId, answers) => announce('submitted', { submissionId, answers })}

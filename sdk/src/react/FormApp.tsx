@@ -52,7 +52,7 @@ export interface FormAppProps extends FormEvents {
   idempotencyKey?: string;
   /** Called once with the form's handle. */
   onHandle?(handle: FormHandle): void;
-  /** Called when the form has changed on the server; the host shows it again with these values. */
+  /** Called when the form has changed on the server; see `FormSessionOptions`. */
   onOutdated?(values: Readonly<Record<string, unknown>>, notice: FormNotice): void;
   /** Replaces the captcha for visitors without JavaScript. */
   withoutScript?: WithoutScript;

@@ -4,11 +4,9 @@ import type { Page, PublicForm } from '../model/rendering.ts';
 import { pagesOf } from '../model/structure/pagesOf.ts';
 import { repeatsOf } from '../model/structure/repeatsOf.ts';
 import { rowPath } from '../model/structure/rowPath.ts';
+import { STEP_INPUTS } from '../model/structure/stepInputs.ts';
 import { viewOf } from '../react/pages/formView.ts';
 import type { PagedPublicForm } from '../react/pages/view.ts';
-
-/** Names of the inputs of a plain post that say what it asks for (decision 247). */
-export const STEP_INPUTS = { at: 'at', go: 'go', unseen: 'unseen', emptied: 'emptied' } as const;
 
 const isPaged = (form: PublicForm): form is PagedPublicForm => form.planned !== undefined;
 

@@ -3,6 +3,7 @@ import { ACCESS_TEXTS } from '../model/accessTexts.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormTexts, PublicForm } from '../model/rendering.ts';
 import { packForm } from '../model/structure/packForm.ts';
+import { STEP_INPUTS } from '../model/structure/stepInputs.ts';
 import { TEXTS } from '../model/texts/index.ts';
 import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
 import type { PageData } from '../page/pageData.ts';
@@ -11,7 +12,6 @@ import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { RichText } from '../react/RichText.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
-import { STEP_INPUTS } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
 
 /** What a page shows, and what its script needs of it. */

@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   type Item,
   type Page,
+  type Repeat,
 } from '@inlay/sdk/model';
 import type { BuiltForm } from './inboxSamples.ts';
 import type { TestApi } from './testApi.ts';
@@ -23,6 +24,19 @@ export const pageOf = (id: string, title: string, items: Item[], changes: Partia
   title,
   description: '',
   nextLabel: '',
+  items,
+  ...changes,
+});
+
+export const rowsOf = (id: string, items: Field[], changes: Partial<Repeat> = {}): Repeat => ({
+  id,
+  type: 'repeat',
+  label: id,
+  help: '',
+  min: 0,
+  max: 5,
+  addLabel: '',
+  rowLabel: '',
   items,
   ...changes,
 });
@@ -44,16 +58,9 @@ export const orderForm: FormDefinition = {
     ]),
     pageOf('p2', 'Terms for companies', [fieldOf('text', 'terms', 'Payment terms')], { showIf: isCompany }),
     pageOf('p3', 'Order', [
-      {
-        id: 'lines',
-        type: 'repeat',
-        label: 'Item',
-        help: '',
-        min: 0,
-        max: 5,
-        addLabel: '',
-        rowLabel: '',
-        items: [
+      rowsOf(
+        'lines',
+        [
           fieldOf('text', 'article', 'Article'),
           fieldOf('select', 'size', 'Size', {
             options: [
@@ -62,7 +69,8 @@ export const orderForm: FormDefinition = {
             ],
           }),
         ],
-      },
+        { label: 'Item' },
+      ),
       fieldOf('text', 'note', 'Note'),
     ]),
   ],

@@ -1,26 +1,17 @@
-import { createEmptyDefinition, type Expression, type Repeat } from '@inlay/sdk/model';
+import { createEmptyDefinition, type Expression } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fieldOf, pageOf } from '../../../../tests/support/api/logicForm.ts';
+import { fieldOf, pageOf, rowsOf } from '../../../../tests/support/api/logicForm.ts';
 import { storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 const isAda: Expression = { op: 'eq', of: [{ field: 'name' }, { lit: 'Ada' }] };
 
-const guests: Repeat = {
-  id: 'guests',
-  type: 'repeat',
-  label: 'Guests',
-  help: '',
-  min: 1,
-  max: 2,
-  addLabel: 'Add a guest',
-  rowLabel: 'Guest',
-  items: [
-    fieldOf('text', 'name', 'Name', { required: true }),
-    fieldOf('text', 'diet', 'Diet', { showIf: isAda }),
-  ],
-};
+const guests = rowsOf(
+  'guests',
+  [fieldOf('text', 'name', 'Name', { required: true }), fieldOf('text', 'diet', 'Diet', { showIf: isAda })],
+  { label: 'Guests', min: 1, max: 2, addLabel: 'Add a guest', rowLabel: 'Guest' },
+);
 const definition = {
   ...createEmptyDefinition('Party'),
   pages: [pageOf('p1', 'Guests', [guests]), pageOf('p2', 'Wishes', [fieldOf('text', 'note', 'Note')])],

@@ -1,12 +1,9 @@
 import type { FormDefinition, Repeat } from '../formDefinition.ts';
-import { controlName, parsePostedAnswers } from '../postedAnswers.ts';
+import { controlName, parsePostedAnswers, rowCountName } from '../postedAnswers.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
 import { repeatsOf } from './repeatsOf.ts';
 
 type Entries = Iterable<readonly [string, string]>;
-
-/** Returns the `name` of the input that says how many rows a group has: empty rows post nothing. */
-export const rowCountName = (repeatId: string): string => `rows.${repeatId}`;
 
 const ROW = /^(\d{1,2})\.(.+)$/;
 

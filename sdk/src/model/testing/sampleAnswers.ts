@@ -1,13 +1,5 @@
 import type { FieldType } from '../field.ts';
 
-/** Returns a raw answer as a browser without JavaScript posts it. */
-export function postedEntries(name: string, raw: unknown): [name: string, value: string][] {
-  if (raw === undefined || raw === null || raw === false || raw === '') return [];
-  if (Array.isArray(raw)) return raw.flatMap((one) => postedEntries(name, one));
-  if (typeof raw !== 'object') return [[name, `${raw as string | number | boolean}`]];
-  return Object.entries(raw).flatMap(([part, value]) => postedEntries(`${name}.${part}`, value));
-}
-
 const LONG = 'x'.repeat(20_000);
 
 /** Values that nobody means as an answer to a field: of wrong types, too large, too many, half. */

@@ -8,25 +8,19 @@ import { readTyped } from '../../client/readTyped.ts';
 import { FormApp } from '../FormApp.tsx';
 import { PLANNED } from '../planned.ts';
 import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
-import { page, publicForm, text } from '../testing/pagedForm.ts';
+import { group, page, publicForm, text } from '../testing/pagedForm.ts';
 
 const { root, show, input, type, send, errorOf } = formScene();
 
-const guests = (changes: Partial<Repeat> = {}): Repeat => ({
-  id: 'guests',
-  type: 'repeat',
-  label: 'Guests',
-  help: '',
-  min: 1,
-  max: 3,
-  addLabel: 'Add a guest',
-  rowLabel: 'Guest',
-  items: [
-    text('name', { required: true }),
-    text('diet', { showIf: when('{name} = "Ada"'), label: 'Diet of {{name}}' }),
-  ],
-  ...changes,
-});
+const guests = (changes: Partial<Repeat> = {}): Repeat =>
+  group(
+    'guests',
+    [
+      text('name', { required: true }),
+      text('diet', { showIf: when('{name} = "Ada"'), label: 'Diet of {{name}}' }),
+    ],
+    { label: 'Guests', addLabel: 'Add a guest', rowLabel: 'Guest', ...changes },
+  );
 const party = (changes: Partial<Repeat> = {}) => publicForm([page('one', [guests(changes), text('note')])]);
 
 const button = (value: string) => root.querySelector<HTMLButtonElement>(`[value="${value}"]`);

@@ -2,12 +2,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createField, ENGLISH, withFields, type Field, type Repeat } from '../../model/index.ts';
+import { createField, ENGLISH, withFields, type Field } from '../../model/index.ts';
 import { findKept } from '../../client/outbox.ts';
 import { FormApp, type FormHandle } from '../FormApp.tsx';
 import { fakeLocks, removeLocks } from '../testing/fakeLocks.ts';
 import { field, form, formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
-import { page, publicForm, text } from '../testing/pagedForm.ts';
+import { group, page, publicForm, text } from '../testing/pagedForm.ts';
 
 const { root, show, input, type, send } = formScene();
 
@@ -87,10 +87,7 @@ describe('a draft', () => {
   });
 
   test('brings rows back that a new visitor finds with start values', async () => {
-    const guests: Repeat = {
-      id: 'guests', type: 'repeat', label: 'Guests', help: '', min: 1, max: 3, addLabel: '', rowLabel: '',
-      items: [text('guest', { start: { lit: 'Nobody' } })],
-    }; // prettier-ignore
+    const guests = group('guests', [text('guest', { start: { lit: 'Nobody' } })]);
     const party = publicForm([page('one', [guests, text('note')])]);
     await show({ form: party });
     await type('guests\\.0\\.guest', 'Ada');
@@ -100,6 +97,16 @@ describe('a draft', () => {
     await show({ form: party, initialValues: { guests: [{ guest: 'Nobody' }] } });
     await isRestored();
     expect(input('guests\\.0\\.guest')?.value).toBe('Ada');
+  });
+
+  test('comes back behind a page that says something of its own', async () => {
+    await show({ form: trip });
+    await type('name', 'Ada');
+    await stored();
+    await leave();
+    await show({ form: trip, initialNotice: { text: 'Changed.' } });
+    await expect.poll(() => input('name')?.value).toBe('Ada');
+    expect([notice(), root.querySelector('[role=alert]')?.textContent]).toEqual([null, 'Changed.']);
   });
 
   test('leaves out fields that a new revision has no more, or has with another type', async () => {

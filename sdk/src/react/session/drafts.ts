@@ -1,3 +1,5 @@
 // Code that keeps drafts; loaded after the first touch.
 export { removeDraft, takeDraft } from '../../client/drafts.ts';
-export { keepDraft, typesIn } from './keepDraft.ts';
+export { typesIn } from '../../model/structure/typesIn.ts';
+export { ownValues } from './ownValues.ts';
+export { keepDraft } from './keepDraft.ts';

@@ -1,8 +1,8 @@
 import { holdDraft, removeDraft, writeDraft, type Draft, type Release } from '../../client/drafts.ts';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
-import { fieldsOf, findCaptcha, type DefinitionTree } from '../../model/rendering.ts';
-import { pagesOf } from '../../model/structure/pagesOf.ts';
-import { isOwn } from './isOwn.ts';
+import { findCaptcha } from '../../model/rendering.ts';
+import { typesIn } from '../../model/structure/typesIn.ts';
+import { ownValues } from './ownValues.ts';
 import { isBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
@@ -79,21 +79,15 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
   session.draft.note();
 }
 
-/** Returns the types of all fields and repeating groups of a form, by id. */
-export const typesIn = (form: DefinitionTree): Map<string, string> =>
-  new Map(
-    [...fieldsOf(form), ...pagesOf(form).flatMap(({ items }) => items)].map(({ id, type }) => [id, type]),
-  );
-
 /** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */
 function draftOf(session: Session): Draft {
-  const { values, at, options } = session;
+  const { at, options } = session;
   const { definition, hiddenFields = [] } = options.form;
   const secret = [findCaptcha(definition)?.id, ...hiddenFields];
-  const fields = [...typesIn(definition)].flatMap(([id, type]) => {
-    const value = values[id];
-    const isStored = value !== undefined && !secret.includes(id) && isOwn(session, id, value);
-    return isStored ? [[id, [type, value]] as const] : [];
+  const types = typesIn(definition);
+  const fields = Object.entries(ownValues(session)).flatMap(([id, value]) => {
+    const type = !secret.includes(id) && value !== undefined && types.get(id);
+    return type ? [[id, [type, value]] as const] : [];
   });
   return { fields: Object.fromEntries(fields), ...(at !== undefined && { at }) };
 }

@@ -1,5 +1,4 @@
 import { DRAFT_TEXTS } from '../../model/texts/draftTexts.ts';
-import { ownValues } from './isOwn.ts';
 import { withoutBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
@@ -12,9 +11,9 @@ import type { Session } from './session.ts';
 export async function restoreDraft(
   session: Session,
   unsent: readonly string[],
-  { keepDraft, removeDraft, takeDraft, typesIn }: typeof import('./drafts.ts'),
+  { keepDraft, ownValues, removeDraft, takeDraft, typesIn }: typeof import('./drafts.ts'),
 ): Promise<boolean> {
-  const { form, storedReceipt } = session.options;
+  const { form, initialNotice, storedReceipt } = session.options;
   if (form.closed) return false;
   const taken = await takeDraft(form.id, unsent);
   if (!taken) return false;
@@ -37,7 +36,8 @@ export async function restoreDraft(
   session.key ??= draft.key;
   session.setValues(session.values);
   session.setAt(draft.at);
-  session.setNotice({ element: <Restored session={session} /> });
+  // A page that answers a post says something of its own.
+  if (!initialNotice) session.setNotice({ element: <Restored session={session} /> });
   keepDraft(session, stored);
   return true;
 }

@@ -1,7 +1,6 @@
 import { findKept } from '../../client/outbox.ts';
 import { resumeSubmission } from '../../client/sendSubmission.ts';
 import { areDraftsOff, attend } from './attend.ts';
-import { ownValues } from './isOwn.ts';
 import { isPartOf } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
 import { finish, targetOf } from './submit.ts';
@@ -18,17 +17,20 @@ export async function resume(session: Session): Promise<void> {
 }
 
 async function tryDraft(session: Session, unsent: readonly string[]): Promise<boolean> {
-  const { keepDraft, removeDraft, takeDraft, typesIn } = await import('./drafts.ts');
+  // Its parts by name, so that no more of it is bundled.
+  const { keepDraft, ownValues, removeDraft, takeDraft, typesIn } = await import('./drafts.ts');
   const { restoreDraft } = await import('./restoreDraft.tsx');
-  return restoreDraft(session, unsent, { keepDraft, removeDraft, takeDraft, typesIn });
+  return restoreDraft(session, unsent, { keepDraft, ownValues, removeDraft, takeDraft, typesIn });
 }
 
 /** Resumes a submission that an earlier page left unanswered, unless the visitor has begun another. */
 async function resumeSending(session: Session): Promise<void> {
+  const drafts = await import('./drafts.ts').catch(() => null);
   let found: { control: Sending; answers: Values } | undefined;
   const outcome = await resumeSubmission(targetOf(session), ({ request, values, at }) => {
     // After a reload browsers restore typed values and fire change events.
-    if (session.sending.current || !isPartOf(ownValues(session), values)) return null;
+    const typed = drafts ? drafts.ownValues(session) : session.values;
+    if (session.sending.current || !isPartOf(typed, values)) return null;
     session.key = request.idempotencyKey;
     session.values = values;
     found = { control: session.begin(), answers: request.answers };

@@ -23,8 +23,8 @@ export interface FormSessionOptions {
   onErrors?(firstFieldId: string): void;
   onStored?(receipt: Receipt, answers: Values): void;
   /**
-   * Called when the form has changed on the server; the caller shows it again with these values
-   * (EMBED-066).
+   * Called when the form has changed on the server; the caller shows it again with these values. Without it, they
+   * are posted to the platform, which answers with the newest form (EMBED-066).
    */
   onOutdated?(values: Values, notice: FormNotice): void;
 }

@@ -70,7 +70,10 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
   } else {
     const { errors: found, notice: reason } = describeOutcome(outcome, form, texts);
     if (reason) {
-      if (outcome.kind === 'refused' && outcome.code === 'form.changed') options.onOutdated?.(values, reason);
+      if (outcome.kind === 'refused' && outcome.code === 'form.changed') {
+        if (options.onOutdated) options.onOutdated(values, reason);
+        else void postWhole(session);
+      }
       return session.setNotice(reason);
     }
     const captchaId = findCaptcha(form.definition)?.id;
@@ -78,6 +81,14 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
     if (captchaId && found[captchaId]) session.setValues({ ...values, [captchaId]: undefined });
     session.refuse(found);
   }
+}
+
+/** Posts the answers of all pages; where the code for it is blocked, those that are shown. */
+async function postWhole({ options: { form, surface }, values }: Session): Promise<void> {
+  const element = surface.current?.querySelector('form');
+  const code = await import('../../client/postAgain.ts').catch(() => null);
+  if (element && code) code.postAgain(element, form, values);
+  else element?.submit();
 }
 
 /** Validates one field that the visitor has filled in and left (EMBED-070). */

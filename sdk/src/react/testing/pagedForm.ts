@@ -9,6 +9,7 @@ import {
   type FormDefinition,
   type Page,
   type PublicForm,
+  type Repeat,
 } from '../../model/index.ts';
 import { form as plainForm } from './formScene.tsx';
 
@@ -16,6 +17,9 @@ export const text = (id: string, changes: Partial<Field> = {}): Field =>
   ({ ...createField('text'), id, label: id, ...changes }) as Field;
 export const page = (id: string, items: Page['items'], changes: Partial<Page> = {}): Page => ({
   id, title: `Page ${id}`, description: '', nextLabel: '', items, ...changes,
+}); // prettier-ignore
+export const group = (id: string, items: Field[], changes: Partial<Repeat> = {}): Repeat => ({
+  id, type: 'repeat', label: id, help: '', min: 1, max: 3, addLabel: '', rowLabel: '', items, ...changes,
 }); // prettier-ignore
 
 /** Returns a form as a browser gets it. */

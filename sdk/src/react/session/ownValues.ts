@@ -3,15 +3,16 @@ import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { isSame } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
 
-/** Returns whether a value is the visitor's: neither the host page nor the form itself filled it in. */
-export const isOwn = ({ options: { form }, prefilled }: Session, id: string, value: unknown): boolean =>
-  ![prefilled[id], startOf(form, id)].some(
-    (given) => given !== undefined && isSame(value, given) && isSame(given, value),
+/** Returns the values that are the visitor's: neither the host page nor the form itself filled them in. */
+export const ownValues = ({ options: { form }, prefilled, values }: Session): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([id, value]) =>
+        ![prefilled[id], startOf(form, id)].some(
+          (given) => given !== undefined && isSame(value, given) && isSame(given, value),
+        ),
+    ),
   );
-
-/** Returns the values that are the visitor's. */
-export const ownValues = (session: Session): Values =>
-  Object.fromEntries(Object.entries(session.values).filter(([id, value]) => isOwn(session, id, value)));
 
 /** Returns what a new visitor finds in a field or group; of a group, the rows that it needs. */
 function startOf({ definition, planned }: PublicForm, id: string): unknown {
@@ -19,5 +20,5 @@ function startOf({ definition, planned }: PublicForm, id: string): unknown {
   const group = repeatsOf(definition).find((repeat) => repeat.id === id);
   if (!group) return starts[id];
   const row = Object.fromEntries(group.items.map((field) => [field.id, starts[field.id]]));
-  return Array.from({ length: group.min }, () => row);
+  return Array<Values>(group.min).fill(row);
 }
