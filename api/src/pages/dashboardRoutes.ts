@@ -28,6 +28,7 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     isFramed: true,
   },
   { path: /^\/settings(\/(profile|security|general))?$/, chunk: 'settings', isFramed: true },
+  { path: /^\/settings\/brands(\/[^/]+)?$/, chunk: 'tools', isFramed: true },
   { path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/, chunk: 'form-settings', isFramed: true },
   { path: /^\/(admin\/security|security-dashboard|security)$/, chunk: 'security', isFramed: true },
   {

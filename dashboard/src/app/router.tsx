@@ -58,6 +58,18 @@ const settingsRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'brands',
+    lazy: async () => ({
+      Component: (await import('../features/brands/BrandsPage.tsx')).BrandsPage,
+    }),
+  },
+  ...['brands/new', 'brands/:kitId'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/brands/BrandPage.tsx')).BrandPage,
+    }),
+  })),
+  {
     path: 'general',
     lazy: async () => ({
       Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,

@@ -29,7 +29,7 @@ import type { Expression } from './logic/expression.ts';
 import { expressionSchema } from './logic/expressionSchema.ts';
 import { partsOf } from './structure/partsOf.ts';
 import { SCORE_ID } from './structure/score.ts';
-import { formBrandSchema } from './theme/brand/brandSchema.ts';
+import { formBrandSchema } from './theme/brandSchema.ts';
 import { customStylesSchema } from './theme/customStylesSchema.ts';
 import { checkUrl, MAX_URL_LENGTH } from './validation/url.ts';
 import { isWellFormedText } from './wellFormedText.ts';

@@ -106,7 +106,7 @@ export * from './theme/contrast.ts';
 export * from './theme/fonts.ts';
 export * from './theme/resolveStyles.ts';
 export * from './theme/brand/brand.ts';
-export { brandStylesSchema } from './theme/brand/brandSchema.ts';
+export { brandStylesSchema } from './theme/brandSchema.ts';
 export { darkStylesOf, themeOfColors, type PickedColors } from './theme/brand/themeOfColors.ts';
 export { customStylesSchema } from './theme/customStylesSchema.ts';
 export type * from './validation/check.ts';

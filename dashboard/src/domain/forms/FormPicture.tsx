@@ -11,7 +11,13 @@ const FORM_WIDTH = 680;
 const SHOWN_FIELDS = 8;
 
 /** A picture of a form from the visitors' renderer, not usable. */
-export function FormPicture({ definition }: { definition: FormDefinition }) {
+export function FormPicture({
+  definition,
+  logoUrl = null,
+}: {
+  definition: FormDefinition;
+  logoUrl?: string | null;
+}) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const attach = useCallback((element: HTMLDivElement | null) => {
@@ -53,7 +59,7 @@ export function FormPicture({ definition }: { definition: FormDefinition }) {
                   form={{
                     id: 'picture',
                     definition: shown,
-                    logoUrl: null,
+                    logoUrl,
                     platformName: 'Inlay',
                     captcha: null,
                   }}

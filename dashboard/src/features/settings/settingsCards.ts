@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { IconAdjustments, IconBell, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconBell,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 
 /** A link from the hub to a settings screen. */
 interface SettingsCard {
@@ -28,6 +35,12 @@ export const SETTINGS_CARDS: readonly SettingsCard[] = [
     text: t`Who is notified about new submissions`,
     path: '/settings/notifications',
     icon: IconBell,
+  },
+  {
+    title: t`Brands`,
+    text: t`Colors, font and logo for all your forms`,
+    path: '/settings/brands',
+    icon: IconPalette,
   },
   {
     title: t`General`,

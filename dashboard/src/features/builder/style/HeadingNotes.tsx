@@ -5,9 +5,9 @@ import { changesColors, checkHeadings } from '@inlay/sdk/model';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { printRatio } from './printRatio.ts';
-import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import { printRatio } from '../../../domain/looks/printRatio.ts';
+import classes from '../../../domain/looks/looks.module.css';
+import type { Styles } from '../../../domain/looks/styles.ts';
 
 /** Warns about headings whose own colour lacks contrast, and about unchecked own CSS. */
 export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles: Styles }) {

@@ -7,7 +7,7 @@ import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
 import { PRESET_NAMES } from './presetNames.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import type { Styles } from '../../../domain/looks/styles.ts';
 
 const nameOf = ({ id }: Preset): string => PRESET_NAMES[id] ?? id;
 

@@ -3,19 +3,23 @@ import { Accordion, Badge, Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
+import { documentOfState } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { detachBrand } from './followBrand.ts';
 import { ButtonStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
 import { OwnCss } from './OwnCss.tsx';
+import { BrandGroup } from './BrandGroup.tsx';
 import { Presets } from './Presets.tsx';
 import classes from './style.module.css';
-import { useStyles, type Styles } from './useStyles.ts';
+import type { Styles } from '../../../domain/looks/styles.ts';
+import { useStyles } from './useStyles.ts';
 
 /** Style of the form (STYLE-001…023); the canvas and the preview show every change at once. */
 export function StylePanel({ builder }: { builder: BuilderCore }) {
   const styles = useStyles(builder);
   const [open, setOpen] = useSessionStorage<string[]>({
     key: 'inlay.builder.style',
-    defaultValue: ['look', 'page'],
+    defaultValue: ['brand', 'look', 'page'],
     getInitialValueInEffect: false,
   });
   return (
@@ -33,6 +37,9 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
           content: classes['groupContent'] ?? '',
         }}
       >
+        <Group id="brand" title={t`Brand`} isOpen={open.includes('brand')}>
+          <BrandGroup builder={builder} />
+        </Group>
         <Group id="look" title={t`Presets`} isOpen={open.includes('look')}>
           <Presets builder={builder} styles={styles} />
         </Group>
@@ -51,12 +58,19 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
         variant="default"
         fullWidth
         disabled={Object.keys(styles.custom).length === 0}
-        onClick={() => builder.changeForm({ customStyles: {} }, 'style reset')}
+        onClick={() => resetAll(builder)}
       >
         {t`Reset all styles`}
       </Button>
     </>
   );
+}
+
+/** Back to the defaults; a brand is left as well. */
+function resetAll(builder: BuilderCore): void {
+  const document = documentOfState(builder.get());
+  const definition = { ...detachBrand(document.definition), customStyles: {} };
+  builder.edit({ document: { ...document, definition }, what: t`All styles reset` });
 }
 
 const GROUPS: readonly {
@@ -123,7 +137,7 @@ function Group(props: {
 }) {
   const { id, title, isOpen, styles, keys = [], children } = props;
   const hard = styles?.checks.filter(({ key, passes }) => !passes && keys.includes(key)).length ?? 0;
-  const chosen = keys.filter((key) => styles && Object.hasOwn(styles.custom, key));
+  const chosen = keys.filter((key) => styles?.isChosen(key));
   return (
     <Accordion.Item value={id}>
       <Accordion.Control>

@@ -1,5 +1,6 @@
 import { mapFields, type CustomStyles, type FormDefinition } from '@inlay/sdk/model';
 import { readable } from '../definition/editing.ts';
+import { detachBrand } from './followBrand.ts';
 import type { Preset } from './presets.ts';
 
 /** Properties that a preset does not change: parts shown, and the owner's own CSS. */
@@ -15,10 +16,13 @@ const KEPT = [
 const keptOf = (styles: CustomStyles): CustomStyles =>
   Object.fromEntries(KEPT.filter((key) => Object.hasOwn(styles, key)).map((key) => [key, styles[key]]));
 
-/** Applies a preset; headings unreadable on it get the colour of its text. */
+/** Applies a preset; headings unreadable on it get the colour of its text. A brand is left. */
 export function applyPreset(definition: FormDefinition, { styles }: Preset): FormDefinition {
   const customStyles = { ...styles, ...keptOf(definition.customStyles) };
-  return { ...mapFields(definition, (field) => readable(field, { customStyles })), customStyles };
+  return {
+    ...mapFields(detachBrand(definition), (field) => readable(field, { customStyles })),
+    customStyles,
+  };
 }
 
 /** Returns whether the form has exactly this style. */

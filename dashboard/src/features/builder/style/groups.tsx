@@ -1,38 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { ENGLISH, findCaptcha, securityBadgeText } from '@inlay/sdk/model';
 import { LogoUpload } from './LogoUpload.tsx';
+import { BUTTON_LOOKS, CORNERS } from '../../../domain/looks/choices.ts';
+import { ColorControl } from '../../../domain/looks/ColorControl.tsx';
+import { ChoiceControl, NumberControl, SwitchControl } from '../../../domain/looks/controls.tsx';
+import { FontControl } from '../../../domain/looks/FontControl.tsx';
+import type { Styles } from '../../../domain/looks/styles.ts';
 import { usePlatform } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { ColorControl } from './ColorControl.tsx';
-import { ChoiceControl, NumberControl, SwitchControl } from './controls.tsx';
-import { FontControl } from './FontControl.tsx';
 import { HeadingNotes } from './HeadingNotes.tsx';
-import type { Styles } from './useStyles.ts';
 
 interface GroupProps {
   builder: BuilderCore;
   styles: Styles;
 }
 
-const CORNERS = {
-  none: t`Square`,
-  sm: t`Slightly round, 4 px`,
-  md: t`Round, 8 px`,
-  lg: t`Rounder, 12 px`,
-  xl: t`Very round, 16 px`,
-  full: t`Fully round`,
-} as const;
 const COLOR_SCHEMES = {
   auto: t`Match the website`,
   light: t`Light`,
   dark: t`Dark`,
-} as const;
-const BUTTON_LOOKS = {
-  solid: t`Solid`,
-  outline: t`Outline`,
-  ghost: t`Ghost`,
-  gradient: t`Gradient`,
 } as const;
 const BUTTON_SIZES = {
   small: t`Small`,

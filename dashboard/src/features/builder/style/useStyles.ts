@@ -2,49 +2,62 @@ import { useCallback, useMemo } from 'react';
 import {
   checkContrast,
   DEFAULT_STYLES,
+  isBrandKey,
   resolveStyles,
-  type ContrastCheck,
+  type BrandStyles,
   type CustomStyles,
-  type ResolvedStyles,
 } from '@inlay/sdk/model';
+import { lookOf, useBrandKits } from '../../../domain/looks/brandKits.ts';
+import type { Styles } from '../../../domain/looks/styles.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-
-/** The styles of the form being built, for the controls of the style tab. */
-export interface Styles {
-  /** The owner's choices. */
-  custom: CustomStyles;
-  /** All styles, with defaults where the owner chose none. */
-  resolved: ResolvedStyles;
-  checks: ContrastCheck[];
-  set(changes: CustomStyles): void;
-  /** Back to the defaults. */
-  reset(...keys: (keyof CustomStyles)[]): void;
-}
+import { followAgain, withOwn } from './followBrand.ts';
 
 /** The styles now. Changes of the same keys in quick succession are one step of undo. */
 export function useStyles(builder: BuilderCore): Styles {
   const custom = useBuilderState(builder, (state) => definitionOf(state).customStyles);
+  const brand = useBuilderState(builder, (state) => definitionOf(state).brand);
+  const { data } = useBrandKits({ isEnabled: brand !== undefined });
+  const kit = data?.kits.find(({ id }) => id === brand?.kitId);
+  const look = kit && brand ? lookOf(kit, brand.variant) : null;
   const set = useCallback(
     (changes: CustomStyles): void => {
-      const { customStyles } = definitionOf(builder.get());
-      const topic = `style ${Object.keys(changes).join(' ')}`;
-      builder.changeForm({ customStyles: chosenOnly({ ...customStyles, ...changes }) }, topic);
+      const { customStyles, brand: bond } = definitionOf(builder.get());
+      const keys = Object.keys(changes);
+      const next = chosenOnly({ ...customStyles, ...changes });
+      builder.changeForm(
+        { customStyles: next, ...(bond && { brand: withOwn(bond, keys) }) },
+        `style ${keys.join(' ')}`,
+      );
     },
     [builder],
   );
   const reset = useCallback(
-    (...keys: (keyof CustomStyles)[]): void => {
-      const { customStyles } = definitionOf(builder.get());
-      const kept = Object.entries(customStyles).filter(([key]) => !keys.includes(key as keyof CustomStyles));
-      builder.changeForm({ customStyles: Object.fromEntries(kept) }, `style reset ${keys.join(' ')}`);
-    },
-    [builder],
+    (...keys: (keyof CustomStyles)[]): void =>
+      builder.changeForm(withoutChoices(builder, keys, look), `style reset ${keys.join(' ')}`),
+    [builder, look],
   );
   return useMemo(
-    () => ({ custom, resolved: resolveStyles(custom), checks: checkContrast(custom), set, reset }),
-    [custom, set, reset],
+    () => ({
+      custom,
+      resolved: resolveStyles(custom),
+      checks: checkContrast(custom),
+      isChosen: (key) =>
+        look && isBrandKey(key) ? (brand?.own.includes(key) ?? false) : Object.hasOwn(custom, key),
+      set,
+      reset,
+    }),
+    [custom, brand, look, set, reset],
   );
+}
+
+/** Returns the form's styles without some choices: those of a brand follow it again. */
+function withoutChoices(builder: BuilderCore, keys: (keyof CustomStyles)[], look: BrandStyles | null) {
+  const { customStyles, brand } = definitionOf(builder.get());
+  const isKept = ([key]: [string, unknown]): boolean =>
+    !keys.includes(key as keyof CustomStyles) || (look !== null && isBrandKey(key));
+  const kept: CustomStyles = Object.fromEntries(Object.entries(customStyles).filter(isKept));
+  return brand && look ? followAgain(kept, { brand, look }, keys.filter(isBrandKey)) : { customStyles: kept };
 }
 
 /** Styles that the host page decides by default, so that choosing the default is a choice too (D-195). */

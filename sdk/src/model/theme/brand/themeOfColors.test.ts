@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '../color.ts';
 import { checkContrast } from '../contrast.ts';
 import { resolveStyles } from '../resolveStyles.ts';
-import { brandStylesSchema } from './brandSchema.ts';
+import { brandStylesSchema } from '../brandSchema.ts';
 import { darkStylesOf, themeOfColors } from './themeOfColors.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

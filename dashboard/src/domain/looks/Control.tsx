@@ -3,8 +3,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
-import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import classes from './looks.module.css';
+import type { Styles } from './styles.ts';
 
 /** A setting with its name, and a reset button once it differs from its default. */
 export function Control(props: {
@@ -45,7 +45,7 @@ export function ResetButton({
   name: keyof CustomStyles;
   label: string;
 }) {
-  const isChosen = Object.hasOwn(styles.custom, name);
+  const isChosen = styles.isChosen(name);
   return (
     <ActionIcon
       variant="subtle"

@@ -2,8 +2,8 @@ import { Group, NumberInput, Select, Slider, Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
 import { Control, ResetButton } from './Control.tsx';
-import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import classes from './looks.module.css';
+import type { Styles } from './styles.ts';
 
 type KeyOf<Value> = {
   [Key in keyof CustomStyles]-?: Required<CustomStyles>[Key] extends Value ? Key : never;

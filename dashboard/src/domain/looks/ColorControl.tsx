@@ -5,8 +5,8 @@ import type { ColorKey } from '@inlay/sdk/model';
 import { ContrastNote } from './ContrastNote.tsx';
 import { Control } from './Control.tsx';
 import { acceptHexText, isWholeHex, transparencyOf, withTransparency } from './hexText.ts';
-import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import classes from './looks.module.css';
+import type { Styles } from './styles.ts';
 
 interface ColorControlProps {
   styles: Styles;

@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { fixContrast, type ColorKey, type ContrastCheck } from '@inlay/sdk/model';
 import { printRatio } from './printRatio.ts';
-import classes from './style.module.css';
-import type { Styles } from './useStyles.ts';
+import classes from './looks.module.css';
+import type { Styles } from './styles.ts';
 
 /** Contrast of the elements in this colour; names insufficient ones, with the nearest sufficient colour. */
 export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey }) {

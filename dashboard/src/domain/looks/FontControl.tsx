@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FONT_FAMILIES, resolveStyles, themeProperties, type ResolvedStyles } from '@inlay/sdk/model';
 import { registerFont } from '@inlay/sdk/react';
 import { Control } from './Control.tsx';
-import type { Styles } from './useStyles.ts';
+import type { Styles } from './styles.ts';
 
 /* oxlint-disable texts/literal -- names of fonts */
 

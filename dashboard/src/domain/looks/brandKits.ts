@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BrandKit,
+  BrandKitListResponse,
+  BrandLogoResponse,
+  CreateBrandKitRequest,
+  UpdateBrandKitRequest,
+} from '@inlay/api/contract';
+import type { BrandStyles, BrandVariant } from '@inlay/sdk/model';
+import { api } from '../../lib/apiClient.ts';
+import { toastThrown } from '../../lib/toasts.tsx';
+import { useMutation } from '../../lib/useMutation.ts';
+import { FORMS_KEY } from '../forms/ownForms.ts';
+
+const BRANDS_KEY = ['brand-kits'] as const;
+
+/** Loads the account's brand kits, by name. */
+export function useBrandKits({ isEnabled = true }: { isEnabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: BRANDS_KEY,
+    queryFn: () => api.get<BrandKitListResponse>('/brand-kits'),
+    enabled: isEnabled,
+  });
+}
+
+/** Returns what to do once kits have changed: lists of kits and forms are read again. */
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([BRANDS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useCreateBrandKit() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (kit: CreateBrandKitRequest) => api.post<BrandKit>('/brand-kits', kit),
+    onSuccess,
+  });
+}
+
+export function useUpdateBrandKit() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: UpdateBrandKitRequest & { id: string }) =>
+      api.patch<BrandKit>(`/brand-kits/${id}`, changes),
+    onSuccess,
+  });
+}
+
+export function useDeleteBrandKit() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: Pick<BrandKit, 'id'>) => api.delete<void>(`/brand-kits/${id}`),
+    onSuccess,
+    onError: (error) => toastThrown(error, t`Failed to delete the brand`),
+  });
+}
+
+/** Stores a kit's logo. `onProgress` receives 0 to 1. */
+export const uploadBrandLogo = (kitId: string, file: File, onProgress: (part: number) => void) =>
+  api.putFile<BrandLogoResponse>(`/brand-kits/${kitId}/logo`, file, onProgress);
+
+/** Takes the logo off again. */
+export const removeBrandLogo = (kitId: string) => api.delete<BrandKit>(`/brand-kits/${kitId}/logo`);
+
+/** Returns the look of a kit for light or for dark pages. */
+export const lookOf = (kit: BrandKit, variant: BrandVariant): BrandStyles =>
+  variant === 'dark' ? kit.darkStyles : kit.styles;

@@ -1,0 +1,138 @@
+import { plural, t } from '@lingui/core/macro';
+import { Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { BrandKit } from '@inlay/api/contract';
+import { BRAND_VARIANTS, MAX_TITLE_LENGTH, type BrandVariant } from '@inlay/sdk/model';
+import { BackLink } from '../../components/BackLink.tsx';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useBrandKits, useCreateBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
+import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
+import classes from './brands.module.css';
+import { draftOf, stylesOf, type KitDraft } from './kitDraft.ts';
+import { KitControls } from './KitControls.tsx';
+import { KitPreview } from './KitPreview.tsx';
+import { LogoPicker } from './LogoPicker.tsx';
+import { saveLogo } from './saveKit.ts';
+import { StartFrom } from './StartFrom.tsx';
+import { useKitStyles } from './useKitStyles.ts';
+
+/** Makes or changes a brand kit, beside a form that shows it (STYLE-040). */
+export function BrandPage() {
+  const { kitId } = useParams();
+  const { data, error, refetch } = useBrandKits();
+  const kit = kitId === undefined ? null : data?.kits.find(({ id }) => id === kitId);
+  return (
+    <div className="page">
+      <Stack gap={24}>
+        <BackLink to="/settings/brands">{t`All brands`}</BackLink>
+        {error && !data ? (
+          <LoadFailure title={t`Failed to load brands`} error={error} onRetry={() => refetch()} />
+        ) : null}
+        {data || kitId === undefined ? (
+          kit === undefined ? (
+            <EmptyState title={t`This brand doesn’t exist, or you don’t have access to it.`} />
+          ) : (
+            <KitEditor key={kit?.id ?? 'new'} kit={kit} />
+          )
+        ) : error ? null : (
+          <Skeleton height={480} radius={8} />
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+const VARIANT_NAMES: Readonly<Record<BrandVariant, string>> = {
+  light: t`For light pages`,
+  dark: t`For dark pages`,
+};
+
+function KitEditor({ kit }: { kit: BrandKit | null }) {
+  const [draft, setDraft] = useState<KitDraft>(() => draftOf(kit));
+  const [variant, setVariant] = useState<BrandVariant>('light');
+  const [hasNoName, setNoName] = useState(false);
+  const styles = useKitStyles(draft, variant, setDraft);
+  const { save, isSaving } = useSave(kit, draft);
+
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isNamed = draft.name.trim() !== '';
+    setNoName(!isNamed);
+    if (isNamed) save();
+    else document.querySelector<HTMLElement>('#brand-name')?.focus();
+  };
+
+  return (
+    <form className={classes['editor']} onSubmit={onSubmit} noValidate>
+      <div className={`card ${classes['side']}`}>
+        <TextInput
+          id="brand-name"
+          label={t`Name`}
+          maxLength={MAX_TITLE_LENGTH}
+          dir="auto"
+          value={draft.name}
+          error={hasNoName ? t`Name is required` : null}
+          onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+        />
+        <StartFrom draft={draft} onChange={setDraft} />
+        <LogoPicker logo={draft.logo} onChange={(logo) => setDraft({ ...draft, logo })} />
+        <SegmentedControl<BrandVariant>
+          aria-label={t`Look to change`}
+          fullWidth
+          data={BRAND_VARIANTS.map((value) => ({ value, label: VARIANT_NAMES[value] }))}
+          value={variant}
+          onChange={setVariant}
+        />
+        {variant === 'dark' && draft.ownDarkStyles === null ? (
+          <Text size="xs" c="dimmed">
+            {t`Computed from the light look until you change something.`}
+          </Text>
+        ) : null}
+        <KitControls styles={styles} />
+      </div>
+      <div className={classes['main']}>
+        <KitPreview styles={stylesOf(draft, variant)} logoUrl={draft.logo?.url ?? null} />
+        <Group justify="flex-end" gap={16} className={classes['save'] ?? ''}>
+          <Text size="sm" c="dimmed">
+            {kit && kit.forms.length > 0
+              ? plural(kit.forms.length, {
+                  one: 'Visitors of # form see the change at once.',
+                  other: 'Visitors of # forms see the change at once.',
+                })
+              : null}
+          </Text>
+          <BusyButton type="submit" isBusy={isSaving}>
+            {t`Save brand`}
+          </BusyButton>
+        </Group>
+      </div>
+    </form>
+  );
+}
+
+/** Stores the draft, then its logo, and leads back to the list. */
+function useSave(kit: BrandKit | null, draft: KitDraft) {
+  const navigate = useNavigate();
+  const create = useCreateBrandKit();
+  const update = useUpdateBrandKit();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    const { name, styles, ownDarkStyles } = draft;
+    setSaving(true);
+    try {
+      const sent = { name: name.trim(), styles, ownDarkStyles };
+      const stored = kit ? await update.mutateAsync({ id: kit.id, ...sent }) : await create.mutateAsync(sent);
+      await saveLogo(stored, draft).catch((error: unknown) => toastThrown(error, t`Error uploading logo`));
+      toastSuccess(t`Brand saved`);
+      await navigate('/settings/brands');
+    } catch (error) {
+      toastThrown(error, t`Failed to save the brand`);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save: () => void save(), isSaving };
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { Button, ColorInput, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { themeOfColors } from '@inlay/sdk/model';
+import classes from './brands.module.css';
+import type { KitDraft } from './kitDraft.ts';
+
+const WHOLE_HEX = /^#[0-9a-f]{6}$/i;
+
+/** Makes a whole look of two colours; the font, corners and logo stay (STYLE-043). */
+export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
+  const [accent, setAccent] = useState(draft.styles.buttonColor ?? draft.styles.primaryColor ?? '#3b82f6');
+  const [background, setBackground] = useState(draft.styles.backgroundColor ?? '#ffffff');
+  const isWhole = WHOLE_HEX.test(accent) && WHOLE_HEX.test(background);
+  const make = (): void => {
+    const { fontFamily, borderRadius, buttonStyle } = draft.styles;
+    const styles = {
+      ...themeOfColors({ accent, background }),
+      ...(fontFamily && { fontFamily }),
+      ...(borderRadius && { borderRadius }),
+      ...(buttonStyle && { buttonStyle }),
+    };
+    onChange({ ...draft, styles, ownDarkStyles: null });
+  };
+  return (
+    <div className={classes['start']} role="group" aria-label={t`From two colors`}>
+      <Text fw={500} size="sm">
+        {t`From two colors`}
+      </Text>
+      <Group gap={8} align="flex-end" wrap="nowrap">
+        <ColorInput size="xs" label={t`Accent`} format="hex" value={accent} onChange={setAccent} />
+        <ColorInput
+          size="xs"
+          label={t`Background`}
+          format="hex"
+          value={background}
+          onChange={setBackground}
+        />
+      </Group>
+      <Button size="xs" variant="default" disabled={!isWhole} onClick={make}>
+        {t`Make a look`}
+      </Button>
+    </div>
+  );
+}
