@@ -11,8 +11,6 @@ import {
 const FORM = withFields({ ...createEmptyDefinition(t`Say hello`), description: t`We reply within a day.` }, [
   { ...createField('text'), id: 'name', label: t`Your name`, placeholder: t`Ada Lovelace`, columns: 6 },
   { ...createField('email'), id: 'email', label: t`Email`, columns: 6 },
-  { ...createField('textarea'), id: 'message', label: t`Message` },
-  { ...createField('checkbox'), id: 'copy', label: t`Send me a copy` },
 ]);
 
 /** Returns a form in a look, for an account that has none to show. */

@@ -38,7 +38,7 @@ export function BrandGroup({ builder }: { builder: BuilderCore }) {
       {kits.length > 0 ? (
         <Select
           size="xs"
-          label={t`Brand`}
+          aria-label={t`Brand`}
           placeholder={t`None`}
           data={kits.map(({ id, name }) => ({ value: id, label: name }))}
           value={kit?.id ?? null}
