@@ -6,7 +6,10 @@ export const MAX_WEBHOOKS = 10;
 export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
 export const webhookDeliveryIdParamsSchema = webhookIdParamsSchema.extend({ deliveryId: z.uuid() });
 
-const payloadVersionSchema = z.union([z.literal(1), z.literal(2)]);
+/** 3: version 2 in a CloudEvents envelope. */
+const payloadVersionSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export type PayloadVersion = z.infer<typeof payloadVersionSchema>;
 
 export const webhookSchema = z.object({
   id: z.uuid(),

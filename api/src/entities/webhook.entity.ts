@@ -13,7 +13,7 @@ const WebhookSchema = defineEntity({
     url: p.text(),
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */
-    payloadVersion: p.smallint().$type<1 | 2>().default(1),
+    payloadVersion: p.smallint().$type<1 | 2 | 3>().default(1),
     /** Reason for which the platform turned it off; null when it did not. */
     stoppedReason: p.text().nullable(),
     /** Encrypted secret that signs deliveries; see sealSecret. */

@@ -6,6 +6,7 @@ import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 import { sendWebhookJob } from './sendWebhook.ts';
+import { envelopeOf } from './envelope.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /** Attempts end a day after the first. */
@@ -48,7 +49,8 @@ async function addDelivery(
   id = createId(),
 ): Promise<void> {
   const now = new Date();
-  const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
+  const event = { id: submissionId ?? id, type, time: now.toISOString(), data };
+  const body = JSON.stringify(envelopeOf(webhook, event));
   const { id: webhookId, formId, accountId } = webhook;
   const values = [id, webhookId, formId, accountId, submissionId, body, giveUpTime(), now];
   const written = await em.execute<{ id: string }[]>(INSERT, values);

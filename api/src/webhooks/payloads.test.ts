@@ -61,7 +61,7 @@ test('NOTIF-038 a webhook from before keeps the first version until its owner ch
   });
   const changed = await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 2 });
   expect(changed.body.payloadVersion).toBe(2);
-  expect((await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 3 })).status).toBe(400);
+  expect((await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 4 })).status).toBe(400);
 });
 
 test('NOTIF-038 the previous release adds webhooks of the first version', async () => {
@@ -70,4 +70,33 @@ test('NOTIF-038 the previous release adds webhooks of the first version', async 
      where table_name = 'webhooks' and column_name = 'payload_version'`,
   );
   expect(row?.version).toBe(1);
+});
+
+test('NOTIF-038 as CloudEvents, with one id for all webhooks and attempts', async () => {
+  const form = await buildLogicForm(scene.api, scene.owner);
+  const path = `/api/forms/${form.id}/webhooks`;
+  const answers = [503, 200, 200];
+  const receiver = await scene.startReceiver(
+    (response) => void response.writeHead(answers.shift() ?? 200).end(),
+  );
+  for (const name of ['first', 'second']) {
+    const { webhook } = (await scene.owner.post(path, { url: `${receiver.url}/${name}` })).body;
+    await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 3 });
+  }
+  const submissionId = await submitTo(scene.api, form, companyOrder);
+  await scene.runJobs();
+  await scene.runJobs();
+  expect(receiver.calls.length).toBe(3);
+  for (const { headers, body } of receiver.calls) {
+    expect(headers['content-type']).toBe('application/cloudevents+json');
+    expect(JSON.parse(body)).toEqual({
+      specversion: '1.0',
+      id: submissionId,
+      source: `/forms/${form.id}`,
+      type: 'inlay.form.submitted',
+      time: expect.any(String),
+      datacontenttype: 'application/json',
+      data: expect.objectContaining({ version: 2, submissionId, answers: companyOrder }),
+    });
+  }
 });

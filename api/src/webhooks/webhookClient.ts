@@ -2,6 +2,7 @@ import { Agent, buildConnector, request } from 'undici';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Config } from '../config/config.ts';
 import { runAsSpan, traceContext } from '../tracing/tracing.ts';
+import { mediaTypeOf } from './envelope.ts';
 import { guardedConnect } from './guardedConnect.ts';
 import type { Resolve } from './publicAddress.ts';
 
@@ -72,7 +73,7 @@ async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): 
     dispatcher: agent,
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
-      'content-type': 'application/json',
+      'content-type': mediaTypeOf(body),
       'user-agent': 'Inlay-Webhooks/1',
       'webhook-id': messageId,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),

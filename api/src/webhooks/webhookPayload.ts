@@ -11,6 +11,7 @@ import {
   type Language,
   type StoredPart,
 } from '@inlay/sdk/model';
+import type { PayloadVersion } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { languageOf, printLanguage, printPart } from '../submissions/printSubmission.ts';
@@ -87,5 +88,5 @@ const textOf = (part: StoredPart, stored: unknown, language: Language) =>
     : printPart(part, stored, language);
 
 /** Returns the `data` of a delivery (docs/webhooks.md). */
-export const webhookPayload = (version: 1 | 2, answered: Answered): object =>
+export const webhookPayload = (version: PayloadVersion, answered: Answered): object =>
   version === 1 ? firstPayload(answered) : secondPayload(answered);

@@ -23,7 +23,10 @@ type Question = 'rotate' | 'delete';
 const PAYLOADS = [
   { value: '1', label: t`Version 1: a list of all questions` },
   { value: '2', label: t`Version 2: answers by id, values, ending` },
+  { value: '3', label: t`CloudEvents: version 2 in a standard envelope` },
 ];
+
+const versionOf = (value: string | null): 1 | 2 | 3 => (value === '1' ? 1 : value === '3' ? 3 : 2);
 
 /** One webhook: its state, its actions and its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
@@ -65,7 +68,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
                 ? (update.variables.payloadVersion ?? webhook.payloadVersion)
                 : webhook.payloadVersion,
             )}
-            onChange={(version) => update.mutate({ payloadVersion: version === '1' ? 1 : 2 })}
+            onChange={(version) => update.mutate({ payloadVersion: versionOf(version) })}
           />
           <Group gap={8}>
             <BusyButton
