@@ -141,6 +141,14 @@ export const OVERLAYS = {
   'admin-role': [() => '/admin/user-approvals', press(/^Change role of/), dialog],
   'admin-revoke': [() => '/admin/user-approvals', press(/^Revoke/), dialog],
   'admin-mail': [() => '/admin/overview', press(/^Open “/), dialog],
+  'shell-search': [
+    DASHBOARD,
+    async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search or jump to' }).fill('or');
+      await page.getByRole('option', { name: /^All answers/ }).waitFor();
+    },
+  ],
   'shell-collapsed': [DASHBOARD, press(/^(Collapse sidebar|Menu)$/)],
 };
 

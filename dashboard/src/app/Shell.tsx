@@ -6,6 +6,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconMenu2,
+  IconSearch,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
@@ -21,6 +22,7 @@ import { useSession } from '../domain/identity/session.ts';
 import { toastError, toastSuccess } from '../lib/toasts.tsx';
 import { useTrail } from '../lib/trail.ts';
 import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
+import { isApple, useCommandPalette } from './CommandKey.tsx';
 import {
   documentTitleOf,
   headingOf,
@@ -101,6 +103,7 @@ export function Shell() {
   useConfirmationNotice();
   // Rights may have changed: reloads everything on the screen.
   useLiveEvents(invalidateStale);
+  const { open: openPalette, palette } = useCommandPalette();
 
   return (
     <AppShell
@@ -129,23 +132,43 @@ export function Shell() {
                 {subtitle}
               </Text>
             </div>
-            {isNarrow ? <NarrowMenu /> : null}
+            {isNarrow ? (
+              <Group gap={0} wrap="nowrap">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="xl"
+                  aria-label={t`Search`}
+                  onClick={openPalette}
+                >
+                  <IconSearch size={20} stroke={1.75} />
+                </ActionIcon>
+                <NarrowMenu />
+              </Group>
+            ) : null}
           </Group>
         </AppShell.Header>
       )}
       {isNarrow || isWhole ? null : (
         <AppShell.Navbar p={8} aria-label={t`Main`}>
-          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} onSearch={openPalette} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         <Outlet context={{ title, subtitle } satisfies ScreenHeading} />
       </AppShell.Main>
+      {palette}
     </AppShell>
   );
 }
 
-function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void }) {
+interface SidebarProps {
+  collapsed: boolean;
+  onToggle(): void;
+  onSearch(): void;
+}
+
+function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
   const leave = useSignOut();
   const menu = useMenu();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -171,6 +194,20 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle(): void
           <ToggleIcon size={20} stroke={1.75} />
         </ActionIcon>
       </Group>
+      <Tooltip label={t`Search`} position="right" disabled={!collapsed}>
+        <NavLink
+          component="button"
+          onClick={onSearch}
+          aria-label={t`Search`}
+          aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+          label={collapsed ? null : t`Search`}
+          leftSection={<IconSearch size={20} stroke={1.75} />}
+          rightSection={
+            collapsed ? null : <kbd className={classes['key']}>{isApple ? '⌘ K' : t`Ctrl K`}</kbd>
+          }
+          style={{ borderRadius: 6 }}
+        />
+      </Tooltip>
       {menu.map((entry) => (
         <MenuLink key={entry.path} entry={entry} collapsed={collapsed} />
       ))}

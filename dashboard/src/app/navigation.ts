@@ -68,7 +68,7 @@ export function headingOf(pathname: string, retentionDays: number): { title: str
 }
 
 /** Screens that share a heading with others, as the browser's tab and its history name them. */
-const PARTS: Readonly<Record<string, string>> = {
+export const PARTS: Readonly<Record<string, string>> = {
   '/settings/profile': t`Profile`,
   '/settings/security': t`Security`,
   '/settings/general': t`General`,

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/queryClient.ts';
+import { showScreen, type Screen } from '../../testing/showScreen.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+
+beforeEach(() => queryClient.clear());
+
+const FORMS = [
+  { id: 'f1', title: 'Cake order' },
+  { id: 'f2', title: 'Contact' },
+  { id: 'f3', title: 'Course' },
+];
+
+const show = (
+  role: 'admin' | 'user',
+  onClose = vi.fn<() => void>(),
+): Screen & { onClose: typeof onClose } => ({
+  onClose,
+  ...showScreen(<CommandPalette opened onClose={onClose} />, {
+    answers: {
+      'GET /api/auth/session': { user: { id: 'a', role, formLimit: null }, secondFactor: null },
+      'GET /api/forms': { forms: FORMS },
+      'GET /api/admin/clients': { clients: [{ id: 'c', name: 'Ada', email: 'ada@example.com' }], total: 1 },
+      'GET /api/submissions': {
+        submissions: [
+          { id: 's', formTitle: 'Contact', answers: { text: 'I would like a big cake on Sunday' } },
+        ],
+      },
+    },
+  }),
+});
+
+const options = (): string[] =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+const active = (): string => {
+  const box = document.querySelector('[role=combobox]');
+  return document.getElementById(box?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+};
+const key = (name: string): void => {
+  document
+    .querySelector('[role=combobox]')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+};
+
+test('SHELL-048 typing finds a form with its places, answers and clients; Enter goes there', async () => {
+  const screen = show('admin');
+  await screen.type('Search or jump to', 'cake');
+  await expect
+    .poll(options)
+    .toEqual([
+      'Cake order',
+      'Cake orderSubmissions',
+      'Cake orderAnalytics',
+      'Cake orderForm Settings',
+      'Adaada@example.com',
+      'I would like a big cake on SundayContact',
+      'All answers with “cake”',
+    ]);
+  expect(active()).toBe('Cake order');
+  key('ArrowDown');
+  await expect.poll(active).toBe('Cake orderSubmissions');
+  key('Enter');
+  await expect.poll(() => screen.path()).toBe('/submissions/f1');
+  expect(screen.onClose).toHaveBeenCalledOnce();
+});
+
+test('SHELL-048 arrows go round, and administration is not offered to a user', async () => {
+  const screen = show('user');
+  await expect.poll(() => screen.text()).toContain('Contact');
+  expect(screen.text()).not.toContain('Admin');
+  key('ArrowUp');
+  await expect.poll(active).toBe('Client Folders');
+  await screen.type('Search or jump to', 'zzz');
+  await expect.poll(() => options().length).toBe(2);
+  expect(screen.calls.some(({ call }) => call.includes('/admin/'))).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AdminClientList, FormSummary, SubmissionListResponse } from '@inlay/api/contract';
+import { useFormLimit, useForms } from '../../domain/forms/ownForms.ts';
+import { useSession } from '../../domain/identity/session.ts';
+import { api } from '../../lib/apiClient.ts';
+import { MAIN_MENU, PARTS } from '../navigation.ts';
+import { useThemeToggle } from '../ThemeToggle.tsx';
+import { useSignOut } from '../useSignOut.ts';
+import { answerEntries } from './answerHits.ts';
+import { findEntries, type PaletteEntry } from './findEntries.ts';
+
+/** Pause in typing after which the server is asked, in ms. */
+const TYPING_MS = 200;
+/** Fewer letters would be in nearly every answer. */
+const LEAST_LETTERS = 2;
+/** Submissions and clients shown of a search. */
+const MOST_FOUND = 5;
+
+/** What the server finds for a text: in clients, and in answers. */
+function useFound<Found>(
+  what: string,
+  ask: (search: string) => Promise<Found>,
+  { typed, isAsked }: { typed: string; isAsked: boolean },
+): { data: Found | undefined; text: string; isFetching: boolean } {
+  const [text] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const isLong = text.length >= LEAST_LETTERS;
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', what, text],
+    queryFn: () => ask(encodeURIComponent(text)),
+    enabled: isAsked && isLong,
+    placeholderData: keepPreviousData,
+  });
+  return { data: isAsked && isLong ? data : undefined, text, isFetching };
+}
+
+/** Places and actions that a person has, whatever is typed. */
+function useFixedEntries(): PaletteEntry[] {
+  const { user } = useSession();
+  const { isFull } = useFormLimit();
+  const theme = useThemeToggle();
+  const signOut = useSignOut();
+  const isAdmin = user?.role === 'admin';
+  const place = (path: string, label: string, detail = ''): PaletteEntry => ({
+    id: `place ${path}`,
+    kind: 'place',
+    label,
+    detail,
+    go: path,
+  });
+  const action = (id: string, label: string, go: PaletteEntry['go']): PaletteEntry => ({
+    id: `action ${id}`,
+    kind: 'action',
+    label,
+    go,
+  });
+  return [
+    ...(isFull ? [] : [action('new', t`Create New Form`, '/builder')]),
+    action('templates', t`Start from a template`, '/templates'),
+    action('theme', theme.label, theme.toggle),
+    action('sign-out', t`Sign Out`, signOut),
+    ...MAIN_MENU.filter((entry) => isAdmin || !entry.isAdminOnly).map(({ path, to = path, label }) =>
+      place(to, label),
+    ),
+    place('/dashboard?tab=folders', t`Client Folders`),
+    ...(isAdmin ? [place('/dashboard?tab=clients', t`Client Management`)] : []),
+    ...Object.entries(PARTS)
+      .filter(([path]) => isAdmin || !path.startsWith('/admin'))
+      .map(([path, label]) => place(path, label, path.startsWith('/admin') ? t`Admin Panel` : t`Settings`)),
+    place('/settings/notifications', t`Notifications`, t`Settings`),
+    ...(isAdmin ? [place('/admin/user-approvals', t`User Approvals`, t`Admin Panel`)] : []),
+  ];
+}
+
+/** The entries for what is typed, and whether the server is still looking. */
+export function usePaletteEntries(typed: string): { entries: readonly PaletteEntry[]; isLooking: boolean } {
+  const { user } = useSession();
+  const { data } = useForms();
+  const fixed = useFixedEntries();
+  const clients = useFound(
+    'clients',
+    (search) => api.get<AdminClientList>(`/admin/clients?search=${search}&limit=${MOST_FOUND}`),
+    { typed, isAsked: user?.role === 'admin' },
+  );
+  const answers = useFound(
+    'answers',
+    (search) => api.get<SubmissionListResponse>(`/submissions?search=${search}&limit=${MOST_FOUND}`),
+    { typed, isAsked: true },
+  );
+  const forms = useMemo(() => (data?.forms ?? []).map(formEntry), [data]);
+  return {
+    entries: [
+      ...withPlacesOfForms(findEntries([...forms, ...fixed], typed)),
+      // The server has chosen these, also by other forms of the words.
+      ...(clients.data?.clients ?? []).map(({ id, name, email }): PaletteEntry => ({
+        id: `client ${id}`,
+        kind: 'client',
+        label: name || email,
+        detail: email,
+        go: `/dashboard?${new URLSearchParams({ tab: 'clients', search: email }).toString()}`,
+      })),
+      ...answerEntries(answers.data?.submissions ?? [], answers.text),
+    ],
+    isLooking: clients.isFetching || answers.isFetching,
+  };
+}
+
+const formEntry = ({ id, title }: FormSummary): PaletteEntry => ({
+  id: `form ${id}`,
+  kind: 'form',
+  label: title,
+  go: `/builder/${id}`,
+});
+
+/** Where only few forms are meant, their other places are offered too. */
+const FEW_FORMS = 2;
+
+function withPlacesOfForms(found: readonly PaletteEntry[]): PaletteEntry[] {
+  if (found.filter(({ kind }) => kind === 'form').length > FEW_FORMS) return [...found];
+  return found.flatMap((entry) => {
+    if (entry.kind !== 'form') return [entry];
+    const id = entry.id.replace('form ', '');
+    const { kind, label } = entry;
+    return [
+      entry,
+      { id: `answers ${id}`, kind, label, detail: t`Submissions`, go: `/submissions/${id}` },
+      { id: `figures ${id}`, kind, label, detail: t`Analytics`, go: `/analytics/${id}` },
+      { id: `settings ${id}`, kind, label, detail: t`Form Settings`, go: `/forms/${id}/settings` },
+    ];
+  });
+}
