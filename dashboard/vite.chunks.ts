@@ -12,9 +12,9 @@ const areaOf = (id: string): string | null => {
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|logic\/(operators\/|parseExpression)))|\/FormPicture\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|validateAnswers|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions)|structure\/(score|parsePostedForm|readAnswers|logicTree)))|\/FormPicture\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
-const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)?\w+(Schema|Shapes)\.)/;
+const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**
  * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
  * tests of a form and trying it, pasted lists, saved blocks, the outline, what names broken rules, what publishing
