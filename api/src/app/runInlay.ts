@@ -49,10 +49,12 @@ async function start(): Promise<void> {
   const config = await loadConfig(process.env);
   const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
   const logger = createLogger(config.logLevel);
-  const platform = await startAll(config, logger);
-  stopOnSignals(() => platform.stop());
+  const starting = startAll(config, logger);
+  // Before it listens: whoever sees it answer may stop it.
+  const isStopping = stopOnSignals(starting);
+  const platform = await starting;
   installLastResort(logger, () => platform.stop());
-  if (cluster.isPrimary) printAddresses(config, platform);
+  if (cluster.isPrimary && !isStopping()) printAddresses(config, platform);
 }
 
 /**
