@@ -41,6 +41,7 @@ const BUDGETS = [
     part(script, 'richTexts', 2),
     part(script, 'repeat', 2),
     part(script, 'review', 1),
+    part(script, 'questions', 3),
     part(script, 'laterTypes', 0.75),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),

@@ -86,6 +86,8 @@ export interface Quota {
 
 /** How visitors walk through the pages. */
 export interface Flow {
+  /** Whether a page is shown as a whole, the default, or one question at a time (decision 281). */
+  layout?: 'pages' | 'questions';
   progress: 'bar' | 'steps' | 'none';
   back: boolean;
   /** Whether the answers are shown once more before they are sent. */

@@ -95,6 +95,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     whenFull: z.union([z.object({ ending: id }), z.object({ waitingList: z.literal(true) })]),
   });
   const flow = z.object({
+    layout: z.enum(['pages', 'questions']).exactOptional(),
     progress: z.enum(['bar', 'steps', 'none']),
     back: z.boolean(),
     review: z.boolean(),

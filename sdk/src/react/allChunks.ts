@@ -33,7 +33,10 @@ import { LOADED_OPERATORS } from './pages/operators.ts';
 import { addRichTexts } from './pages/ownerTexts.ts';
 import { createRichTexts } from './pages/richTexts.tsx';
 
-/** Every chunk, for the server and the builder, which show any form at once. */
+/**
+ * Every chunk, for the server and the builder, which show any form at once; one question at a time, which the
+ * canvas does not show, is in `allLayouts.ts`.
+ */
 const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
 /** The same of every later field type. */

@@ -3,6 +3,7 @@ import {
   parsePostedAnswers,
   type AnswerIssue,
   type DefinitionTree,
+  type PlannedForm,
   type PublicForm,
   type QuestionModels,
 } from '../model/rendering.ts';
@@ -26,7 +27,7 @@ export interface ValidationTools {
 
 interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
-  css?(form: DefinitionTree): string;
+  css?(form: DefinitionTree, planned: PlannedForm): string;
   Success?: ComponentType<EndingProps>;
   /** Reads controls; the chunk of repeating groups reads their rows, too. */
   parsePosted: typeof parsePostedAnswers;

@@ -29,6 +29,6 @@ export const shadowStyleSheet = ({ definition, planned }: StyledForm): string =>
   (
     SHIELD +
     FORM_CSS +
-    (planned ? PLANNED.css!(definition) : '') +
+    (planned ? PLANNED.css!(definition, planned) : '') +
     formStyleSheet(definition, ':host', 'element')
   ).replace(/([\d.]+)rem\b/g, (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`);

@@ -1,7 +1,6 @@
 import { cssConditions } from '../model/logic/cssConditions.ts';
 import type { Settled } from '../model/logic/settle.ts';
 import type { Page, PublicForm } from '../model/rendering.ts';
-import { pagesOf } from '../model/structure/pagesOf.ts';
 import { repeatsOf } from '../model/structure/repeatsOf.ts';
 import { rowPath } from '../model/structure/rowPath.ts';
 import { STEP_INPUTS } from '../model/structure/stepInputs.ts';
@@ -28,8 +27,7 @@ export function conditionsOf(
 ): { css: string; inputs: [name: string, value: string][] } {
   if (!isPaged(form)) return { css: '', inputs: [] };
   const { plan, at } = form.planned;
-  const { pageId, settled } = viewOf(form, values, at);
-  const page = pagesOf(form.definition).find(({ id }) => id === pageId);
+  const { page, settled } = viewOf(form, values, at);
   if (!page) return { css: '', inputs: [] };
   const { css, unseen } = cssConditions(page, plan, settled.items);
   unseen.push(...hiddenInRows(page, settled));

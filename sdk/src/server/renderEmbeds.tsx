@@ -3,7 +3,7 @@ import { packForm } from '../model/structure/packForm.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';
-import '../react/allChunks.ts';
+import '../react/allLayouts.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../model/rendering.ts';
 import type { CustomStyles, ResolvedStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
-import '../react/allChunks.ts';
+import '../react/allLayouts.ts';
 import { controlId } from '../react/controlId.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
@@ -98,7 +98,7 @@ export function renderFormPage(
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
   const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
-  const pagesCss = shown.form?.planned ? plannedCss(definition) : '';
+  const pagesCss = shown.form?.planned ? plannedCss(definition, shown.form.planned) : '';
   const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
   const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
   const css = pageCss(definition.customStyles, place) + ownCss;

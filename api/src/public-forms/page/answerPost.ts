@@ -72,8 +72,9 @@ async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPos
   if (result.kind === 'invalid') {
     const { issues } = result;
     const [first] = issues;
-    if (form.plan)
-      return { status: 422, state: again({ issues, ...(first?.pageId && { at: first.pageId }) }) };
+    // A question is found by its field.
+    const at = form.definition.flow.layout === 'questions' ? first?.fieldId : first?.pageId;
+    if (form.plan) return { status: 422, state: again({ issues, ...(at && { at }) }) };
     const question = askQuestion(read, issues);
     return { status: 422, state: again({ issues, ...(question && { question }) }) };
   }

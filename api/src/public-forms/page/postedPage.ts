@@ -2,8 +2,8 @@ import {
   ACCESS_TEXTS,
   controlName,
   findCaptcha,
-  idsOffPage,
-  itemsOnPage,
+  itemsOutsideRows,
+  pagesOf,
   parsePostedForm,
   rowCountName,
   type AnswerIssue,
@@ -14,6 +14,7 @@ import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
+import { itemsShown } from './itemsShown.ts';
 import { takeStep } from './takeStep.ts';
 
 /** A plain post, read by the form that it answers. */
@@ -39,25 +40,27 @@ export function postedPage(
 ): FormPageState {
   const { form, language, idempotencyKey, posted } = post;
   const shown = presentPublicForm(form, deps, language);
-  const emptied = findEmptied(post, Object.keys(shown.planned?.starts ?? {}));
+  const rawAnswers = changes.rawAnswers ?? parsePostedForm(form.definition, posted);
+  const emptied = findEmptied(post, rawAnswers, Object.keys(shown.planned?.starts ?? {}));
   return {
     kind: 'form',
     form: shown.planned ? { ...shown, planned: { ...shown.planned, at } } : shown,
     idempotencyKey,
     page: posted.get('page') ?? '',
-    ...(form.plan && pagePart(post, at, { issues: changes.issues, emptied })),
+    ...(form.plan && pagePart(post, at, { issues: changes.issues, rawAnswers, emptied })),
     ...changes,
-    rawAnswers: {
-      ...Object.fromEntries(emptied.map((id) => [id, ''])),
-      ...(changes.rawAnswers ?? parsePostedForm(form.definition, posted)),
-    },
+    rawAnswers: { ...Object.fromEntries(emptied.map((id) => [id, ''])), ...rawAnswers },
   };
 }
 
 /** Finds the fields with a start value that were left without an answer: boxes that are not ticked post nothing. */
-function findEmptied({ form, posted }: ReadPost, started: readonly string[]): string[] {
+function findEmptied(
+  { form, posted }: ReadPost,
+  rawAnswers: Record<string, unknown>,
+  started: readonly string[],
+): string[] {
   const before = posted.getAll(STEP_INPUTS.emptied);
-  const onPage = new Set(itemsOnPage(form.definition, posted.get(STEP_INPUTS.at)).map(({ id }) => id));
+  const onPage = new Set(itemsShown(form, posted.get(STEP_INPUTS.at), rawAnswers).map(({ id }) => id));
   return started.filter((id) => (onPage.has(id) ? !posted.has(controlName(id)) : before.includes(id)));
 }
 
@@ -65,10 +68,20 @@ function findEmptied({ form, posted }: ReadPost, started: readonly string[]): st
 function pagePart(
   post: ReadPost,
   at: string | null,
-  { issues, emptied }: { issues: readonly AnswerIssue[] | undefined; emptied: readonly string[] },
+  {
+    issues,
+    rawAnswers,
+    emptied,
+  }: {
+    issues: readonly AnswerIssue[] | undefined;
+    rawAnswers: Record<string, unknown>;
+    emptied: readonly string[];
+  },
 ): PageChanges {
   const { definition, hiddenFields } = post.form;
-  const elsewhere = idsOffPage(definition, at);
+  const here = new Set(itemsShown(post.form, at, rawAnswers).map(({ id }) => id));
+  const all = pagesOf(definition).flatMap(itemsOutsideRows);
+  const elsewhere = new Set(all.map(({ id }) => id).filter((id) => !here.has(id)));
   const captcha = findCaptcha(definition);
   const isAsked = captcha && !elsewhere.has(captcha.id);
   const question = isAsked ? askQuestion(post, issues) : null;

@@ -50,7 +50,11 @@ const definition: FormDefinition = {
 const step = (entries: Record<string, string>, changes: Partial<FormDefinition> = {}) => {
   const form = { ...definition, ...changes };
   const posted = new URLSearchParams(entries);
-  return takeStep({ form: { definition: form, plan: planOf(form) }, posted, language: 'en' });
+  return takeStep({
+    form: { definition: form, plan: planOf(form), hiddenFields: [] },
+    posted,
+    language: 'en',
+  });
 };
 /** The page that follows; `submit` for a submission. */
 const next = (entries: Record<string, string>, changes?: Partial<FormDefinition>) => {

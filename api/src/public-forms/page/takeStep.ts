@@ -1,8 +1,11 @@
 import {
   isInput,
-  itemsOnPage,
+  idsOn,
+  itemsOutsideRows,
+  leadsTo,
   parsePostedForm,
   rowPath,
+  shownPages,
   type AnswerIssue,
   type Field,
   type Item,
@@ -10,6 +13,7 @@ import {
   type PlannedResult,
   type Repeat,
   type Settled,
+  type ShownPage,
 } from '@inlay/sdk/model';
 import { STEP_INPUTS } from '@inlay/sdk/server';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -35,7 +39,7 @@ export interface NextPage {
 export type Step = { kind: 'submit' } | NextPage;
 
 interface PostedPage {
-  form: Pick<PublishedForm, 'definition' | 'plan'>;
+  form: Pick<PublishedForm, 'definition' | 'plan' | 'hiddenFields'>;
   posted: URLSearchParams;
   language: Language;
   /** What the post asks for, if not what it says. */
@@ -51,11 +55,12 @@ export function takeStep({ form, posted, language, go }: PostedPage): Step {
   const rawAnswers = parsePostedForm(form.definition, posted);
   const input = { form, rawAnswers, language, captchaToken: LATER };
   const validated = validateSubmission(input) as PlannedResult;
-  const { way } = validated.settled;
-  const stops = flow.review ? [...way, null] : way;
+  const pages = shownPages(form.definition, validated.settled, form.hiddenFields);
+  const stops = flow.review ? [...pages, null] : pages;
   const position = findPosition(stops, posted.get(STEP_INPUTS.at));
-  const at = stops[position];
-  if (at === undefined) return { kind: 'submit' };
+  const stop = stops[position];
+  if (stop === undefined) return { kind: 'submit' };
+  const at = idOf(stop);
   const show = (changes: Partial<NextPage>): NextPage => ({
     kind: 'page',
     at,
@@ -67,27 +72,36 @@ export function takeStep({ form, posted, language, go }: PostedPage): Step {
   });
   const [verb, target = '', row = ''] = (go ?? posted.get(STEP_INPUTS.go) ?? 'next').split(':');
   if (verb === 'stay') return show({});
-  const onPage = itemsOnPage(form.definition, at);
-  if (verb === 'back') return show(flow.back && position > 0 ? { at: stops[position - 1] ?? null } : {});
-  if (verb === 'page') return show(way.includes(target) ? { at: target } : {});
+  const onPage = stop ? itemsOutsideRows(stop) : [];
+  if (verb === 'back') return show(flow.back && position > 0 ? { at: idOf(stops[position - 1]) } : {});
+  if (verb === 'page') return show({ at: idOf(pages.find((page) => leadsTo(page, target)) ?? stop) });
   if (verb === 'add' || verb === 'remove') {
     const group = onPage.find((item) => item.type === 'repeat' && item.id === target);
     return show(
       group?.type === 'repeat' ? changeRows(group, rawAnswers, verb === 'add' ? null : Number(row)) : {},
     );
   }
-  const issues = validated.ok ? [] : validated.issues.filter(({ pageId }) => pageId === at);
+  const onStop = new Set(stop ? idsOn(stop) : []);
+  const issues = validated.ok ? [] : validated.issues.filter(({ fieldId }) => onStop.has(fieldId));
   if (issues.length > 0) return show({ issues });
   const unseen = (posted.get(STEP_INPUTS.unseen) ?? '').split(' ');
   const appeared = findAppeared(onPage, unseen, validated.settled);
   if (appeared) return show({ appeared: appeared.item, focus: appeared.control });
   const next = stops[position + 1];
-  return next === undefined ? { kind: 'submit' } : show({ at: next });
+  return next === undefined ? { kind: 'submit' } : show({ at: idOf(next) });
 }
 
+/** A page, or the review of all answers. */
+type Stop = ShownPage | null;
+
+const idOf = (stop: Stop | undefined): string | null => stop?.id ?? null;
+
 /** Returns the place of a posted page on the way, empty for the review; the first one for any other. */
-function findPosition(stops: readonly (string | null)[], posted: string | null): number {
-  return posted === null ? 0 : Math.max(0, stops.indexOf(posted || null));
+function findPosition(stops: readonly Stop[], posted: string | null): number {
+  if (posted === null) return 0;
+  const isPosted = (stop: Stop): boolean =>
+    stop && posted ? leadsTo(stop, posted) : stop === null && posted === '';
+  return Math.max(0, stops.findIndex(isPosted));
 }
 
 /**

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { unpackForm, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../../../../sdk/src/react/allChunks.ts';
+import '../../../../sdk/src/react/allLayouts.ts';
 import { fillPlainly } from '../../../../tests/support/api/fillPlainly.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { answersFor, anyPagedForm, anyWishes } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
-import { itemsOnPage } from '../../../../sdk/src/model/structure/itemsOnPage.ts';
+import { itemsOutsideRows } from '../../../../sdk/src/model/structure/itemsOutsideRows.ts';
+import { idsOn } from '../../../../sdk/src/model/structure/questionPages.ts';
 import { viewOf } from '../../../../sdk/src/react/pages/formView.ts';
 import type { PagedPublicForm } from '../../../../sdk/src/react/pages/view.ts';
 import { stepsOf } from '../../../../sdk/src/react/pages/pageSteps.ts';
@@ -36,16 +37,17 @@ async function fillByScript(formId: string, answers: Record<string, unknown>): P
   const values: Record<string, unknown> = {};
   let at: string | null | undefined;
   for (;;) {
-    const { pageId } = viewOf(form, values, at);
-    const fields = itemsOnPage(form.definition, pageId).filter((item) => !('items' in item));
+    const { page } = viewOf(form, values, at);
+    const fields = page ? itemsOutsideRows(page).filter((item) => !('items' in item)) : [];
     // An answer may show the field after it, which is then answered, too.
     for (const { id } of fields)
       if (!viewOf(form, values, at).settled.items.isHidden(id)) values[id] = answers[id];
     const verdict = validate(form, values, {});
-    if (verdict.issues?.some((issue) => issue.pageId === pageId)) return;
-    const { pages, position } = stepsOf(form, viewOf(form, values, at));
-    if (position < pages.length - 1) {
-      at = pages[position + 1];
+    if (verdict.issues?.some((issue) => page && idsOn(page).includes(issue.fieldId))) return;
+    const view = viewOf(form, values, at);
+    const { count, position } = stepsOf(form, view);
+    if (position < count - 1) {
+      at = view.pages[position + 1]?.id ?? null;
       continue;
     }
     if (verdict.issues && verdict.issues.length > 0) return;

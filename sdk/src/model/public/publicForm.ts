@@ -4,6 +4,7 @@ import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { Version1Field } from '../structure/version1Fields.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
+import type { QuestionHints } from '../texts/questionTexts.ts';
 import type { RowTexts } from '../texts/rowTexts.ts';
 
 /** Captcha service of the installation (D-12). */
@@ -57,7 +58,10 @@ export interface PlannedForm {
   words: PlannedTexts;
   /** The same of repeating groups; absent without one. */
   rowWords?: RowTexts;
-  flow: Pick<Flow, 'progress' | 'back' | 'review'>;
+  /** Hints about keys; absent without one question at a time. */
+  questionWords?: QuestionHints;
+  /** The layout is absent where whole pages are shown. */
+  flow: Pick<Flow, 'layout' | 'progress' | 'back' | 'review'>;
   /** Computed values that visitors see, or that a text names. */
   values: readonly Pick<NamedValue, 'id' | 'name' | 'format' | 'show'>[];
   /** Raw values that a new visitor finds. */

@@ -5,12 +5,3 @@ import { itemsOutsideRows } from './itemsOutsideRows.ts';
 /** Returns the items of one page and the fields of its sections; none for `null` and unknown pages. */
 export const itemsOnPage = ({ pages }: DefinitionTree, pageId: string | null): Item[] =>
   pages.filter(({ id }) => id === pageId).flatMap(itemsOutsideRows);
-
-/** Returns the ids of all fields and repeating groups outside one page. */
-export const idsOffPage = ({ pages }: DefinitionTree, pageId: string | null): Set<string> =>
-  new Set(
-    pages
-      .filter(({ id }) => id !== pageId)
-      .flatMap(itemsOutsideRows)
-      .map(({ id }) => id),
-  );

@@ -15,6 +15,7 @@ function isPlain(form: PlannedParts): boolean {
     !page ||
     others.length > 0 ||
     form.flow?.review ||
+    form.flow?.layout === 'questions' ||
     form.scoring?.kind === 'points' ||
     form.endings.some(({ title, text }) => title || text)
   )

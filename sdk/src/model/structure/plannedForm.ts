@@ -13,7 +13,8 @@ import { settle } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
 import { type VisitorPlan, visitorPlan } from '../logic/visitorPlan.ts';
 import type { PlannedForm } from '../public/publicForm.ts';
-import { plannedTexts } from '../texts/plannedTexts.ts';
+import { plannedTexts, type PlannedTexts } from '../texts/plannedTexts.ts';
+import { QUESTION_TEXTS } from '../texts/questionTexts.ts';
 import { ROW_TEXTS } from '../texts/rowTexts.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { repeatsOf } from './repeatsOf.ts';
@@ -76,13 +77,24 @@ function chunksOf({ steps, rules, endings }: VisitorPlan): string[] {
   return ['logic', ...groups.map(([name]) => name)];
 }
 
+/** Returns how far the visitor has come, counted in questions: without a condition the number is certain. */
+function progressTexts(
+  language: Language,
+  { steps }: VisitorPlan,
+): Pick<PlannedTexts, 'pageOf' | 'pageOfAbout'> {
+  const { pageOf, pageOfAbout } = QUESTION_TEXTS[language];
+  const mayDiffer = steps.some((step) => 'item' in step && step.showIf && !step.option);
+  return { pageOf: mayDiffer ? pageOfAbout : pageOf, pageOfAbout };
+}
+
 /** Returns what visitors' browsers get of a form with pages, logic or groups. */
 export function plannedForm(
   form: FormDefinition,
   plan: Plan,
   { today, language }: { today: string; language: Language },
 ): PlannedForm {
-  const { progress, back, review } = form.flow;
+  const { layout, progress, back, review } = form.flow;
+  const asksQuestions = layout === 'questions';
   const visible = visitorPlan(plan);
   const hasRows = repeatsOf(form).length > 0;
   // Values that read points have no step in the visitor's plan.
@@ -95,14 +107,19 @@ export function plannedForm(
       ...(hasRichTexts(form) ? ['richTexts'] : []),
       ...(hasRows ? ['repeat'] : []),
       ...(review ? ['review'] : []),
+      ...(asksQuestions ? ['questions'] : []),
     ],
     today,
-    words: plannedTexts(
-      language,
-      fieldsOf(form).flatMap((field) => capabilitiesOf(field).words ?? []),
-    ),
+    words: {
+      ...plannedTexts(
+        language,
+        fieldsOf(form).flatMap((field) => capabilitiesOf(field).words ?? []),
+      ),
+      ...(asksQuestions && progressTexts(language, visible)),
+    },
     ...(hasRows && { rowWords: ROW_TEXTS[language] }),
-    flow: { progress, back, review },
+    ...(asksQuestions && { questionWords: QUESTION_TEXTS[language].hints }),
+    flow: { ...(asksQuestions && { layout }), progress, back, review },
     values: form.values
       .filter(({ id }) => known.has(id))
       .map(({ id, name, format, show }) => ({ id, name: show === 'visitor' ? name : '', format, show })),

@@ -13,15 +13,17 @@ Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: planne
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts, types, repeat, review] = await Promise.all([
+  const [richTexts, types, repeat, review, questions] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
     chunks.includes('laterTypes') ? import('../laterTypes.ts') : null,
     chunks.includes('repeat') ? import('./repeat.ts') : null,
     chunks.includes('review') ? import('./review.ts') : null,
+    chunks.includes('questions') ? import('./questions.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
   await types?.loadLaterTypes(chunks);
   review?.addReview();
+  questions?.addQuestions();
   return repeat ? repeat.addRepeat() : {};
 }

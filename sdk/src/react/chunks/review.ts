@@ -1,7 +1,8 @@
 import { REVIEW } from '../pages/review.ts';
 import { PageReview } from '../review/PageReview.tsx';
+import css from '../review/review.css?inline';
 
 /** Adds the review of all answers to forms with pages. */
 export function addReview(): void {
-  REVIEW.Page = PageReview;
+  Object.assign(REVIEW, { css, Page: PageReview });
 }

@@ -1,4 +1,4 @@
-import { pagesOf } from '../../model/structure/pagesOf.ts';
+import type { ReactNode } from 'react';
 import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
 import { askedPage } from './askedPage.ts';
 import type { PagedPublicForm } from './view.ts';
@@ -6,6 +6,7 @@ import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { describeProgress, PageProgress } from './PageProgress.tsx';
+import { QUESTIONS } from './questions.ts';
 import { REVIEW } from './review.ts';
 import { ROWS } from './rows.ts';
 import { usePages } from './usePages.ts';
@@ -14,18 +15,29 @@ import { usePages } from './usePages.ts';
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
   const { words: own, rowWords, flow } = form.planned;
-  const { view, values, steps, heading, change, changeRows, goOn, goBack, goTo } = usePages(props);
-  const { position, pages } = steps;
+  const { view, values, steps, heading, hasMoved, change, changeRows, goOn, goBack, goTo } = usePages(props);
+  const { position, count } = steps;
   const Review = REVIEW.Page!;
-  const given = pagesOf(form.definition).find(({ id }) => id === view.pageId);
+  const Stage = flow.layout && QUESTIONS.Stage;
+  const given = view.page;
   const words = createOwnerTexts(form, view, props.texts);
   const page = given && askedPage(words.pipePage(given), view, words, rowWords);
   const definition = { ...form.definition, pages: page ? [page] : [] };
   /** The form introduces itself once; its title stays. */
   const untold = { ...definition, description: '' };
-  const isLast = position === pages.length - 1;
+  const isLast = position === count - 1;
   const title = page ? page.title : own.review;
   const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
+  const body = (fields: ReactNode[]) => (
+    <>
+      {page ? (
+        <PageItems {...{ form, view, page, fields, words }} onRows={changeRows} />
+      ) : (
+        <Review {...{ form, view, words }} onChange={goTo} />
+      )}
+      {words.renderValues()}
+    </>
+  );
   return (
     <FormRenderer
       {...props}
@@ -34,18 +46,18 @@ export function PagedForm(props: PagedFormProps) {
       form={{ ...form, definition }}
       texts={{ ...props.texts, submit: next, words: own, pipe: words.pipe, render: words.render }}
       onSubmit={goOn}
-      hidden={{ ...props.hidden, at: view.pageId ?? '' }}
+      hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={
         <>
           <FormHeading form={position < 1 ? form : { ...form, definition: untold }} />
-          {pages.length > 1 ? <PageProgress form={form} steps={steps} /> : null}
+          {count > 1 ? <PageProgress {...{ form, view, steps }} /> : null}
           <h2
             ref={heading}
             className={title ? 'form-embed-page-title' : 'form-embed-hidden'}
             part="page-title"
             tabIndex={-1}
             dir="auto"
-            hidden={!title && pages.length < 2}
+            hidden={!title && count < 2}
           >
             {title || describeProgress(form, steps)}
           </h2>
@@ -56,16 +68,13 @@ export function PagedForm(props: PagedFormProps) {
           ) : null}
         </>
       }
-      renderGrid={(fields) => (
-        <>
-          {page ? (
-            <PageItems {...{ form, view, page, fields, words }} onRows={changeRows} />
-          ) : (
-            <Review {...{ form, view, words }} onChange={goTo} />
-          )}
-          {words.renderValues()}
-        </>
-      )}
+      renderGrid={(fields) =>
+        Stage ? (
+          <Stage {...{ form, view, steps, hasMoved, goOn, goBack }}>{body(fields)}</Stage>
+        ) : (
+          body(fields)
+        )
+      }
       actions={
         position > 0 && flow.back ? (
           <button

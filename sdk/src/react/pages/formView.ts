@@ -8,8 +8,10 @@ import {
   type QuestionType,
 } from '../../model/rendering.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
+import { leadsTo, pagesOnWay } from '../../model/structure/pagesOnWay.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { LOADED_OPERATORS } from './operators.ts';
+import { QUESTIONS } from './questions.ts';
 import { ROWS } from './rows.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 import { isBox } from './isBox.ts';
@@ -56,7 +58,8 @@ export function viewOf(form: PagedPublicForm, given: Values, at?: string | null)
   const values = withStarts(form, given);
   const answers = answersOf(form, values);
   const settled = settle(plan, answers, { today, operators: LOADED_OPERATORS });
-  const [first = null] = settled.way;
-  const known = at !== undefined && settled.way.includes(at!) ? at : first;
-  return { pageId: at === null && flow.review ? null : known, settled, values, answers };
+  const onWay = pagesOnWay(form.definition, settled);
+  const pages = flow.layout ? QUESTIONS.split!(form, onWay, settled) : onWay;
+  const page = at === null && flow.review ? undefined : (pages.find((one) => leadsTo(one, at)) ?? pages[0]);
+  return { pages, page, settled, values, answers };
 }

@@ -2,16 +2,19 @@ import type { FormView, PagedPublicForm } from './view.ts';
 
 /** The way that the visitor takes, as far as the answers say. */
 export interface PageSteps {
-  /** Ids of the pages; null is the review. */
-  pages: readonly (string | null)[];
-  /** Place of the shown page among them. */
+  /** Number of pages, with the review. */
+  count: number;
+  /** Place of the shown page among them, from 0. */
   position: number;
   /** Whether no answer changes the way. */
   isCertain: boolean;
 }
 
-export function stepsOf({ planned: { plan, flow } }: PagedPublicForm, view: FormView): PageSteps {
-  const pages: (string | null)[] = flow.review ? [...view.settled.way, null] : [...view.settled.way];
+export function stepsOf({ planned: { plan, flow } }: PagedPublicForm, { pages, page }: FormView): PageSteps {
   const isCertain = plan.steps.every((step) => !('jump' in step) && !('page' in step && step.showIf));
-  return { pages, position: pages.indexOf(view.pageId), isCertain };
+  return {
+    count: pages.length + Number(flow.review),
+    position: page ? pages.indexOf(page) : pages.length,
+    isCertain,
+  };
 }

@@ -10,4 +10,4 @@ export interface PageReviewProps {
 }
 
 /** Code of the review of all answers, which its chunk adds. */
-export const REVIEW: { Page?: ComponentType<PageReviewProps> } = {};
+export const REVIEW: { css?: string; Page?: ComponentType<PageReviewProps> } = {};

@@ -1,18 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
-import { pagesOf } from '../../model/structure/pagesOf.ts';
+import { leadsTo } from '../../model/structure/pagesOnWay.ts';
 import { loadSending } from '../session/loadSending.ts';
 import { viewOf } from './formView.ts';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { stepsOf } from './pageSteps.ts';
 import type { ChangeRows, Row } from './rows.ts';
 import { showTop } from './showTop.ts';
-import type { PagedPublicForm } from './view.ts';
+import type { FormView, PagedPublicForm } from './view.ts';
+
+/** Whether an error belongs to a page, by the path of its field. */
+const isOn = (page: FormView['page'], path: string): boolean =>
+  page !== undefined && itemsOutsideRows(page).some(({ id }) => id === path.split('.', 1)[0]);
 
 /** Which page is shown, and the ways on and back. */
 export function usePages(props: PagedFormProps) {
   const { errors, refused = errors, session, texts } = props;
   const form = props.form as PagedPublicForm;
+  const { layout } = form.planned.flow;
   const { at, setAt } = session;
   const view = viewOf(form, props.values, at);
   const { values } = view;
@@ -22,7 +27,8 @@ export function usePages(props: PagedFormProps) {
     newest.current = values;
   });
   const steps = stepsOf(form, view);
-  const { pages, position } = steps;
+  const { pages, page: shown } = view;
+  const { position, count } = steps;
   /** Heading of the page, which is focused when another page is shown. */
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
@@ -31,12 +37,12 @@ export function usePages(props: PagedFormProps) {
   const isOwnPage = isPlatformPage && globalThis.parent === globalThis.window;
 
   const show = (place: number): void => {
-    const page = pages[place];
-    if (page === undefined) return;
+    if (place < 0) return;
+    const at = pages[place]?.id ?? null;
     hasMoved.current = true;
     session.refuse({});
-    setAt(page);
-    if (isOwnPage) window.history.pushState({ at: page }, '');
+    setAt(at);
+    if (isOwnPage) window.history.pushState({ at }, '');
   };
 
   const changeRows: ChangeRows = (group, change, path) => {
@@ -59,11 +65,12 @@ export function usePages(props: PagedFormProps) {
   const goOn = async (): Promise<void> => {
     const code = await loadSending().catch(() => null);
     // Without the code, submitting says that there is no connection.
-    if (!code || position === pages.length - 1) return session.submit();
+    if (!code || position === count - 1) return session.submit();
     const { issues = [] } = code.validate(form, values, {});
-    const here = issues.filter(({ pageId }) => pageId === view.pageId);
+    const found = Object.entries(code.describeIssues(issues, form, texts));
+    const here = found.filter(([path]) => isOn(shown, path));
     if (here.length === 0) show(position + 1);
-    else session.refuse(code.describeIssues(here, form, texts));
+    else session.refuse(Object.fromEntries(here));
   };
 
   useEffect(() => {
@@ -78,11 +85,8 @@ export function usePages(props: PagedFormProps) {
 
   // Leads to the first page with an error, if the shown one has none.
   useLayoutEffect(() => {
-    const refusedIds = new Set(Object.keys(refused).map((id) => id.split('.', 1)[0]));
-    const wrong = pagesOf(form.definition).filter((page) =>
-      itemsOutsideRows(page).some(({ id }) => refusedIds.has(id)),
-    );
-    if (wrong[0] && wrong.every(({ id }) => id !== view.pageId)) setAt(wrong[0].id);
+    const wrong = pages.filter((page) => Object.keys(refused).some((path) => isOn(page, path)));
+    if (wrong[0] && wrong.every(({ id }) => id !== shown?.id)) setAt(wrong[0].id);
     // A corrected error leads nowhere.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);
@@ -90,9 +94,10 @@ export function usePages(props: PagedFormProps) {
   useLayoutEffect(() => {
     const element = heading.current?.closest('form');
     if (!hasMoved.current || !element) return;
-    heading.current?.focus({ preventScroll: true });
+    // A question takes the focus itself.
+    if (!layout) heading.current?.focus({ preventScroll: true });
     showTop(element, isPlatformPage);
-  }, [view.pageId, isPlatformPage]);
+  }, [shown?.id, layout, isPlatformPage]);
 
   useLayoutEffect(() => {
     const element = heading.current?.closest('form');
@@ -111,10 +116,11 @@ export function usePages(props: PagedFormProps) {
     values,
     steps,
     heading,
+    hasMoved,
     change,
     changeRows,
     goOn: () => void goOn(),
     goBack: () => show(position - 1),
-    goTo: (pageId: string) => show(pages.indexOf(pageId)),
+    goTo: (pageId: string) => show(pages.findIndex((page) => leadsTo(page, pageId))),
   };
 }

@@ -1,13 +1,16 @@
 import type { Settled } from '../../model/logic/settle.ts';
 import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
+import type { ShownPage } from '../../model/structure/questionPages.ts';
 
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };
 
 /** What a visitor sees of such a form: one page of it, as its logic settles for the answers. */
 export interface FormView {
-  /** Page that is shown; null for the review of all answers. */
-  pageId: string | null;
+  /** Pages of the visitor's way, or their questions, as they are shown one by one. */
+  pages: readonly ShownPage[];
+  /** The one that is shown; absent for the review of all answers. */
+  page: ShownPage | undefined;
   settled: Settled;
   /** Raw values with what a new visitor finds. */
   values: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import {
   type PublicForm,
   type Receipt,
 } from '../../model/index.ts';
-import '../allChunks.ts';
+import '../allLayouts.ts';
 import { FormApp, type FormAppProps } from '../FormApp.tsx';
 
 export const field = (

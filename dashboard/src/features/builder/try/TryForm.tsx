@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { guessLanguage, TEXTS, type FormDefinition } from '@inlay/sdk/model';
-import { FormSurface, PagedForm } from '@inlay/sdk/react';
+import { addQuestions, FormSurface, PagedForm } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import classes from './try.module.css';
 import type { Trial, TrialState } from './useTrial.ts';
+
+addQuestions();
 
 interface TryFormProps {
   definition: FormDefinition;

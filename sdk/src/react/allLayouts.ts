@@ -1,0 +1,5 @@
+import './allChunks.ts';
+import { addQuestions } from './chunks/questions.ts';
+
+// For the server, which shows any form as visitors meet it.
+addQuestions();
