@@ -76,7 +76,7 @@ export { shownPages } from './structure/shownPages.ts';
 export { parsePostedForm } from './structure/parsePostedForm.ts';
 export { rowPath } from './structure/rowPath.ts';
 export { answerPath, findPlace, type Place } from './structure/findPlace.ts';
-export { planOf } from './structure/planOf.ts';
+export { isPlain, planOf } from './structure/planOf.ts';
 export { scoreAnswers, storedScores } from './structure/score.ts';
 export { plannedForm } from './structure/plannedForm.ts';
 export { publicDefinition } from './structure/publicDefinition.ts';

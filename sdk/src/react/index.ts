@@ -4,6 +4,7 @@ export { fieldPlace, FormRenderer, renderOneField, type FormRendererProps } from
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
 export { addQuestions } from './chunks/questions.ts';
+export { plannedCss } from './pages/pagesCss.ts';
 export { PagedForm } from './pages/PagedForm.tsx';
 export { describeIssues } from './describeIssues.ts';
 export { controlId } from './controlId.ts';

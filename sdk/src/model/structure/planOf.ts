@@ -9,7 +9,7 @@ import { type LogicParts, logicTree } from './logicTree.ts';
 type PlannedParts = LogicParts & Partial<Pick<FormDefinition, 'flow'>>;
 
 /** Whether visitors meet nothing but one page of fields, as in version 1. */
-function isPlain(form: PlannedParts): boolean {
+export function isPlain(form: PlannedParts): boolean {
   const [page, ...others] = form.pages;
   if (
     !page ||

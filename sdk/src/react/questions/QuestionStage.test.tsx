@@ -11,14 +11,10 @@ const flow: FormDefinition['flow'] = {
   layout: 'questions', progress: 'bar', back: true, review: false, timeZone: null,
 }; // prettier-ignore
 const options = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }));
-const ask = (kind: FieldType, id: string, changes: object = {}): Field =>
-  ({
-    ...createField(kind),
-    id,
-    label: id,
-    ...('options' in createField(kind) && { options }),
-    ...changes,
-  }) as Field;
+const ask = (kind: FieldType, id: string, changes: object = {}): Field => {
+  const created = createField(kind);
+  return { ...created, id, label: id, ...('options' in created && { options }), ...changes };
+};
 const questions = (...items: Field[]) => publicForm([page('one', items)], { flow });
 
 let hasMouse = true;
@@ -165,7 +161,7 @@ describe('keys', () => {
 
 describe('a single choice', () => {
   /** Lets the pause behind a choice pass, and the code that validates load. */
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
   test('goes on by itself after a pause, unless arrow keys reached it or it is the last', async () => {
     await show({ form: questions(ask('radio', 'colour'), ask('radio', 'again')) });

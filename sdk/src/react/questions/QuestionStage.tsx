@@ -1,54 +1,61 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Item } from '../../model/rendering.ts';
 import type { QuestionStageProps } from '../pages/questions.ts';
-import { focusQuestion, growOnly, keepButtonInView } from './questionPlace.ts';
+import { focusQuestion, growOnly, keepButtonInView, type Trail } from './questionPlace.ts';
 import { useQuestionKeys } from './useQuestionKeys.ts';
 
 /** Types of which one click is the whole answer. */
 const SINGLE_CHOICES: readonly string[] = ['radio', 'yes_no', 'rating', 'scale', 'nps'];
 
 /** Surrounds one question: its keys and what is said of them, the focus, its movement (decision 281). */
-export function QuestionStage({ form, view, steps, hasMoved, goOn, goBack, children }: QuestionStageProps) {
-  const { position, count } = steps;
-  const { pages, page } = view;
-  const stage = useRef<HTMLDivElement>(null);
-  const before = useRef(position);
-  const isLast = position === count - 1;
-  const turn = position < before.current ? 'back' : 'on';
-  const wasTyping = useQuestionKeys(stage, { goOn, goBack, isLast });
-  const id = page?.id;
-
-  useLayoutEffect(() => {
-    before.current = position;
-    if (!stage.current) return;
-    growOnly(stage.current);
-    for (const input of stage.current.querySelectorAll('input'))
-      input.enterKeyHint = isLast ? 'send' : 'next';
-  }, [id, position, isLast]);
-  // Behind the effects that lead to another page.
-  useEffect(() => {
-    if (hasMoved.current && stage.current) focusQuestion(stage.current, wasTyping.current);
-  }, [id, hasMoved, wasTyping]);
-  useEffect(() => keepButtonInView(stage.current!), [id]);
-
-  const hints = form.planned.questionWords!;
+export function QuestionStage(props: QuestionStageProps) {
+  const { form, view, steps } = props;
+  const trailRef = useRef<Trail>({ position: steps.position, isTyping: false });
+  const items = view.page?.items ?? [];
   return (
     <>
-      <div
-        key={id ?? ''}
-        ref={stage}
-        className="form-embed-question"
-        part="question"
-        tabIndex={-1}
-        data-first={position === 0 && pages.length > 0 ? '' : undefined}
-        data-turn={hasMoved.current ? turn : undefined}
-      >
-        {children}
-      </div>
+      <Question key={view.page?.id ?? ''} {...props} trailRef={trailRef} />
       <p className="form-embed-keys" part="keys">
-        {hints[hintFor(page?.items ?? [], isLast)]}
+        {form.planned.questionWords![hintFor(items, steps.position === steps.count - 1)]}
       </p>
     </>
+  );
+}
+
+/** One question; another one is another element, which comes into view by itself. */
+function Question(props: QuestionStageProps & { trailRef: RefObject<Trail> }) {
+  const { view, steps, hasMoved, trailRef, goOn, goBack, children } = props;
+  const { position, count } = steps;
+  const stage = useRef<HTMLDivElement>(null);
+  const isLast = position === count - 1;
+  useQuestionKeys(stage, trailRef, { goOn, goBack, isLast });
+
+  useLayoutEffect(() => {
+    const { current: shown } = stage;
+    if (!shown) return;
+    // Before it is painted: the style has it come from where it lies.
+    if (hasMoved.current && position !== trailRef.current.position)
+      shown.dataset['turn'] = position < trailRef.current.position ? 'back' : 'on';
+    trailRef.current.position = position;
+    growOnly(shown);
+    for (const input of shown.querySelectorAll('input')) input.enterKeyHint = isLast ? 'send' : 'next';
+  }, [position, isLast, hasMoved, trailRef]);
+  // Behind the effects that lead to another page.
+  useEffect(() => {
+    if (hasMoved.current && stage.current) focusQuestion(stage.current, trailRef.current.isTyping);
+  }, [hasMoved, trailRef]);
+  useEffect(() => keepButtonInView(stage.current!), []);
+
+  return (
+    <div
+      ref={stage}
+      className="form-embed-question"
+      part="question"
+      tabIndex={-1}
+      data-first={position === 0 && view.page ? '' : undefined}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function actionOf(
     const isDown = key === 'ArrowDown';
     if (!target.matches('input')) return fits ? (isDown ? 'on' : 'back') : undefined;
     const boxes = target.matches('[type=checkbox]') ? choicesFor(target, stage) : [];
-    const focus = boxes[boxes.indexOf(target as HTMLInputElement) + (isDown ? 1 : -1)];
+    const focus = boxes[boxes.indexOf(target) + (isDown ? 1 : -1)];
     return focus && { focus };
   }
   const choices = choicesFor(target, stage);

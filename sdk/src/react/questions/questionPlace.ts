@@ -6,6 +6,13 @@ const SPACE_BELOW = 16;
 /** Controls that bring up a keyboard on the screen. */
 export const TEXTS = 'input:not([type=radio],[type=checkbox]),textarea';
 
+/** Where the visitor was before the shown question. */
+export interface Trail {
+  position: number;
+  /** Whether a text was typed just before, so that a keyboard on the screen may stay. */
+  isTyping: boolean;
+}
+
 /** Whether the device has a keyboard: where a mouse or touchpad is, one is, too. */
 export const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
 

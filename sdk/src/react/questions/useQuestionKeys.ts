@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { actionOf } from './questionKeys.ts';
-import { hasKeyboard, TEXTS } from './questionPlace.ts';
+import { hasKeyboard, TEXTS, type Trail } from './questionPlace.ts';
 
 /** Time (ms) between a choice and the next question: long enough to see what was chosen. */
 const PAUSE_MS = 500;
@@ -13,14 +13,16 @@ interface Ways {
   isLast: boolean;
 }
 
-/**
- * Leads through the questions by keys, and on by itself after a single choice that was not reached by arrow keys.
- * @returns whether the visitor has just typed a text, so that a keyboard on the screen may stay
- */
-export function useQuestionKeys(stage: RefObject<HTMLElement | null>, ways: Ways): RefObject<boolean> {
-  const isTyping = useRef(false);
+/** Leads on and back by keys, and on by itself after a single choice that was not reached by arrow keys. */
+export function useQuestionKeys(
+  stage: RefObject<HTMLElement | null>,
+  trailRef: RefObject<Trail>,
+  ways: Ways,
+): void {
   const newest = useRef(ways);
-  newest.current = ways;
+  useLayoutEffect(() => {
+    newest.current = ways;
+  });
   useEffect(() => {
     const form = stage.current?.closest('form');
     if (!form) return undefined;
@@ -68,7 +70,8 @@ export function useQuestionKeys(stage: RefObject<HTMLElement | null>, ways: Ways
     const point = (): void => void (byArrow = false);
     const note = ({ target }: Event): void => {
       const control = target as HTMLElement;
-      isTyping.current = control.matches(TEXTS) || (isTyping.current && control.matches('button'));
+      const { isTyping } = trailRef.current;
+      trailRef.current.isTyping = control.matches(TEXTS) || (isTyping && control.matches('button'));
     };
 
     form.addEventListener('keydown', press);
@@ -82,6 +85,5 @@ export function useQuestionKeys(stage: RefObject<HTMLElement | null>, ways: Ways
       form.removeEventListener('click', choose);
       form.removeEventListener('focusin', note);
     };
-  }, [stage]);
-  return isTyping;
+  }, [stage, trailRef]);
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { FlowProperties } from '../properties/FlowProperties.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -8,6 +9,7 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 export function FormSettings({ builder }: { builder: BuilderCore }) {
   return (
     <Stack gap={24}>
+      <FlowProperties builder={builder} />
       <TextHandlingSetting builder={builder} />
       <OtherSettings builder={builder} />
     </Stack>

@@ -61,8 +61,8 @@ export function updateContainer(
   );
 }
 
-/** Changes how visitors walk through the pages. */
-export const updateFlow = (definition: FormDefinition, changes: Partial<Flow>): FormDefinition =>
+/** Changes how visitors walk through the pages; an `undefined` setting is left out. */
+export const updateFlow = (definition: FormDefinition, changes: Changes<Flow>): FormDefinition =>
   isUnchanged(definition.flow, changes)
     ? definition
-    : { ...definition, flow: { ...definition.flow, ...changes } };
+    : { ...definition, flow: withoutUndefined({ ...definition.flow, ...changes }) as Flow };

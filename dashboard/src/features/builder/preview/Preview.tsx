@@ -9,6 +9,8 @@ import {
   validateAnswers,
   fieldsOf,
   hiddenFieldIds,
+  isPlain,
+  type FormDefinition,
 } from '@inlay/sdk/model';
 import {
   CANVAS_TEXTS,
@@ -20,12 +22,30 @@ import {
 } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
+import { PagedPreview } from './PagedPreview.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** The form as visitors get it; answers are validated, nothing is sent (D-75). */
 export function Preview({ builder }: { builder: BuilderCore }) {
   const definition = useBuilderState(builder, definitionOf);
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  return (
+    <>
+      {isPlain(definition) ? (
+        <PlainPreview builder={builder} definition={definition} />
+      ) : (
+        <PagedPreview definition={definition} formId={formId} />
+      )}
+      <Text size="sm" c="dimmed" ta="center" mt={16}>
+        {t`Preview: fill it in as a visitor would. Nothing is sent.`}
+      </Text>
+    </>
+  );
+}
+
+/** A form of one page of fields. */
+function PlainPreview({ builder, definition }: { builder: BuilderCore; definition: FormDefinition }) {
   const form = useBuilderState(builder, (state) => state.form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -53,23 +73,18 @@ export function Preview({ builder }: { builder: BuilderCore }) {
   };
 
   return (
-    <>
-      <FormSurface language={texts.language}>
-        <FormRenderer
-          texts={texts}
-          form={rendered}
-          values={values}
-          errors={errors}
-          onChange={(fieldId, value) => {
-            setValues((before) => ({ ...before, [fieldId]: value }));
-            setErrors(({ [fieldId]: _mended, ...rest }) => rest);
-          }}
-          onSubmit={submit}
-        />
-      </FormSurface>
-      <Text size="sm" c="dimmed" ta="center" mt={16}>
-        {t`Preview: fill it in as a visitor would. Nothing is sent.`}
-      </Text>
-    </>
+    <FormSurface language={texts.language}>
+      <FormRenderer
+        texts={texts}
+        form={rendered}
+        values={values}
+        errors={errors}
+        onChange={(fieldId, value) => {
+          setValues((before) => ({ ...before, [fieldId]: value }));
+          setErrors(({ [fieldId]: _mended, ...rest }) => rest);
+        }}
+        onSubmit={submit}
+      />
+    </FormSurface>
   );
 }

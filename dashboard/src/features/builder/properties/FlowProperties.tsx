@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Fieldset, SegmentedControl, Stack, Switch, Input } from '@mantine/core';
+import { Fieldset, SegmentedControl, Stack, Switch, Text, Input } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { Flow } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
@@ -12,17 +12,42 @@ const PROGRESS: { value: Flow['progress']; label: string }[] = [
   { value: 'none', label: t`None` },
 ];
 
+const LAYOUTS: { value: NonNullable<Flow['layout']>; label: string }[] = [
+  { value: 'pages', label: t`Whole pages` },
+  { value: 'questions', label: t`One question` },
+];
+
 /** How visitors walk through the pages: the same for all of them. */
 export const FlowProperties = memo(function FlowProperties({ builder }: { builder: BuilderCore }) {
   const flow = useBuilderState(builder, (state) => definitionOf(state).flow);
+  const layoutId = useId();
   const progressId = useId();
+  const { layout = 'pages' } = flow;
   return (
     <Fieldset
-      legend={t`All pages`}
+      legend={t`Layout`}
       variant="unstyled"
       classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
     >
       <Stack gap={12}>
+        <div>
+          <Input.Label component="div" id={layoutId} mb={4}>
+            {t`Visitors see`}
+          </Input.Label>
+          <SegmentedControl
+            fullWidth
+            size="sm"
+            aria-labelledby={layoutId}
+            data={LAYOUTS}
+            value={layout}
+            onChange={(next) => builder.updateFlow({ layout: next === 'pages' ? undefined : next })}
+          />
+          {layout === 'questions' ? (
+            <Text size="xs" c="dimmed" mt={4}>
+              {t`One question at a time. Fields in a section stay together.`}
+            </Text>
+          ) : null}
+        </div>
         <div>
           <Input.Label component="div" id={progressId} mb={4}>
             {t`Progress`}

@@ -93,7 +93,7 @@ export function createStructureActions(store: BuilderStore) {
       const what = t`${partName(definition(), id)} changed`;
       edit(next, { what, topic: `${id} ${Object.keys(changes).join(' ')}`, say: null });
     },
-    updateFlow: (changes: Partial<Flow>): void => {
+    updateFlow: (changes: Changes<Flow>): void => {
       const topic = `flow ${Object.keys(changes).join(' ')}`;
       edit(updateFlow(definition(), changes), { what: t`Way through the pages changed`, topic, say: null });
     },

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import { useLayoutEffect, useState } from 'react';
+import { guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
+import { addQuestions, FormSurface, PagedForm, plannedCss } from '@inlay/sdk/react';
+import { toastSuccess } from '../../../lib/toasts.tsx';
+import type { Trial, TrialState } from './useTrial.ts';
+
+addQuestions();
+
+export interface TrialFormProps {
+  definition: FormDefinition;
+  trial: Trial;
+  state: TrialState;
+}
+
+/** Errors of a definition, by control. */
+interface Found {
+  definition: FormDefinition;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Applies the style that only forms with pages, logic or later types have. */
+function usePlannedStyle({ definition, planned }: PublicForm): void {
+  const css = plannedCss(definition, planned!);
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+}
+
+/** The form as visitors meet it, page by page or question by question. Nothing is sent. */
+export function TrialForm({ definition, trial: { form }, state }: TrialFormProps) {
+  const { answers, setAnswers, page, setPage } = state;
+  const [found, setFound] = useState<Found>({ definition, errors: {} });
+  // What was wrong with another definition says nothing of this one.
+  const errors = found.definition === definition ? found.errors : {};
+  const texts = TEXTS[guessLanguage(definition)];
+  usePlannedStyle(form);
+  const change = (fieldId: string, value: unknown, path = fieldId): void => {
+    setAnswers((before) => ({ ...before, [fieldId]: value }));
+    const { [path]: _mended, ...rest } = errors;
+    setFound({ definition, errors: rest });
+  };
+  const session = {
+    at: page,
+    change,
+    setAt: setPage,
+    refuse: (refused: Found['errors']) => setFound({ definition, errors: refused }),
+    submit: () => {
+      toastSuccess(t`The form would be sent now. Trying sends nothing.`, t`All good`);
+      return Promise.resolve();
+    },
+  };
+  return (
+    <FormSurface language={texts.language}>
+      <PagedForm
+        form={form}
+        texts={texts}
+        session={session}
+        values={answers}
+        errors={errors}
+        onChange={change}
+        onSubmit={() => undefined}
+      />
+    </FormSurface>
+  );
+}
