@@ -59,6 +59,7 @@ export const formDetailSchema = formSummarySchema.extend({
   version: z.number().int(),
   redirectUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
   /** The client's address, notified of every submission (D-121); `null` for callers who may not change the form. */
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */

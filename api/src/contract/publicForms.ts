@@ -28,6 +28,7 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   revisionId: z.uuid(),
   definition: packedDefinitionSchema,
   logoUrl: z.string().nullable(),
+  coverUrl: z.string().exactOptional(),
   redirectUrl: z.string().nullable(),
   platformName: z.string(),
   footerLogoUrl: z.string().nullable(),

@@ -12,6 +12,10 @@ const FormSchema = defineEntity({
     { name: 'forms_account_created', properties: ['accountId', 'createdAt'] },
     { name: 'forms_assigned_user', properties: ['assignedToUserId'] },
     { name: 'forms_client', properties: ['clientId'] },
+    {
+      name: 'forms_cover',
+      expression: 'create index forms_cover on forms (cover_url) where cover_url is not null',
+    },
     { name: 'forms_folder', properties: ['clientFolderId'] },
     {
       // Several forms may show the logo of one brand kit.
@@ -36,6 +40,8 @@ const FormSchema = defineEntity({
     /** The revision visitors see. Has no foreign key: form and revision would each need the other first. */
     currentRevisionId: p.uuid(),
     logoUrl: p.text().nullable(),
+    /** The picture above the form; always one of the platform's own files. */
+    coverUrl: p.text().nullable(),
     redirectUrl: p.text().nullable(),
     clientPrimaryEmail: p.text().nullable(),
     /** The mail a visitor gets back; null = none was ever set up. */

@@ -55,6 +55,7 @@ export function presentForm(
     version: form.version,
     redirectUrl: form.redirectUrl ?? null,
     logoUrl: form.logoUrl ?? null,
+    coverUrl: form.coverUrl ?? null,
     // Hidden from people the form is assigned to.
     clientPrimaryEmail: canUpdate ? (form.clientPrimaryEmail ?? null) : null,
     autoReply: canUpdate ? (form.autoReply ?? null) : null,

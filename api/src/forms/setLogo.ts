@@ -13,14 +13,34 @@ export async function setLogo(em: EntityManager, form: Form, logoUrl: string | n
   await replaceLogo(em, form, logoUrl);
 }
 
+/** Sets or removes the picture above a form, as `setLogo` does the logo. */
+export async function setCover(em: EntityManager, form: Form, coverUrl: string | null): Promise<void> {
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  await em.refresh(form);
+  const before = form.coverUrl;
+  form.coverUrl = coverUrl;
+  await em.flush();
+  await dropPicture(em, form, before);
+}
+
 /** Sets or removes the logo of a form or brand kit whose row the caller has locked; see `setLogo`. */
 export async function replaceLogo(
   em: EntityManager,
   owner: Form | BrandKit,
   logoUrl: string | null,
 ): Promise<void> {
-  const before = logoNameOf(owner.logoUrl);
+  const before = owner.logoUrl;
   owner.logoUrl = logoUrl;
   await em.flush();
-  if (before) await addJob(em, removeUnusedLogoJob, { formId: owner.id, name: before });
+  await dropPicture(em, owner, before);
+}
+
+/** Lets a job remove the file at an address; addresses of other websites have none. */
+async function dropPicture(
+  em: EntityManager,
+  owner: Form | BrandKit,
+  url: string | null | undefined,
+): Promise<void> {
+  const name = logoNameOf(url);
+  if (name) await addJob(em, removeUnusedLogoJob, { formId: owner.id, name });
 }

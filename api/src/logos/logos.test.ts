@@ -126,6 +126,27 @@ describe('PUT /api/forms/{formId}/logo', () => {
     expect(await fetchFile(second)).not.toBeNull();
   });
 
+  test('STYLE-050 D-80 a cover is received like a logo, shown by the form, and its file goes with it', async () => {
+    const { id } = await buildForm();
+    const path = `/api/forms/${id}/cover`;
+    const [stranger, assigned] = [await api.signedIn(), await api.signedIn()];
+    await api.assign(id, assigned);
+    const people = [api.visitor(), stranger, assigned, owner];
+    const answers = await Promise.all(people.map((person) => upload(path, PNG, 'image/png', person)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 403, 200]);
+    expect((await upload(path, Buffer.from('<svg/>'))).body.error.code).toBe('logo.type_not_allowed');
+    const { coverUrl, logoUrl } = answers[3]?.body ?? {};
+    expect([coverUrl.replace(/[0-9a-f-]{41}/, ''), logoUrl]).toEqual(['/files/logos/.webp', null]);
+    expect((await api.visitor().get(`/api/public/forms/${id}`)).body.coverUrl).toBe(coverUrl);
+    expect((await api.visitor().get(`/embed/${id}`)).text).toContain(`src="${coverUrl}"`);
+    await api.runJobs();
+    expect(await fetchFile(coverUrl)).not.toBeNull();
+    expect((await owner.delete(path)).body.coverUrl).toBeNull();
+    await api.runJobs();
+    expect(await fetchFile(coverUrl)).toBeNull();
+    expect((await api.visitor().get(`/api/public/forms/${id}`)).body).not.toHaveProperty('coverUrl');
+  });
+
   test('BUILD-055 of many uploads at once one stays, and nothing of the others', async () => {
     const { id, path } = await buildForm();
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(path, PNG)));

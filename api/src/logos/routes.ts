@@ -4,7 +4,8 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { setLogo } from '../forms/setLogo.ts';
+import type { Actor } from '../identity/actor.ts';
+import { setCover, setLogo } from '../forms/setLogo.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 import { LOGO_UPLOAD, receiveLogo, type LogoDeps } from './receiveLogo.ts';
 
@@ -15,7 +16,7 @@ const oneForm = {
   missing: 'form.not_found',
 } as const;
 
-/** Logos of forms (BUILD-052…060, D-79). */
+/** Logos of forms (BUILD-052…060, D-79), and their covers, which are received in the same way. */
 export function logosRouter(deps: LogoDeps): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/forms' });
@@ -49,6 +50,33 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
         }),
     ),
   );
+
+  router.put(
+    '/:formId/cover',
+    guard(
+      { ...oneForm, ...LOGO_UPLOAD, response: formDetailSchema },
+      async ({ ctx, actor, params: { formId } }) => {
+        await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
+        const { logoUrl } = await receiveLogo(ctx, deps, { actorId: actor.id, ownerId: formId });
+        return changeCover(actor, formId, logoUrl);
+      },
+    ),
+  );
+
+  router.delete(
+    '/:formId/cover',
+    guard(
+      { ...oneForm, problems: ['access.denied'], response: formDetailSchema },
+      ({ actor, params: { formId } }) => changeCover(actor, formId, null),
+    ),
+  );
+
+  const changeCover = (actor: Actor, formId: string, coverUrl: string | null) =>
+    inTransaction(orm, async (em) => {
+      const form = await getManagedForm(em, actor, formId);
+      await setCover(em, form, coverUrl);
+      return loadFormDetail(em, { actor, form, config });
+    });
 
   return router;
 }

@@ -54,6 +54,7 @@ export function presentPublicForm(
     revisionId: form.revisionId,
     definition,
     logoUrl: form.logoUrl,
+    ...(form.coverUrl && { coverUrl: form.coverUrl }),
     redirectUrl: form.redirectUrl,
     platformName: config.platformName,
     footerLogoUrl: footerLogoUrl(config),

@@ -39,6 +39,7 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   accountId: string;
   active: boolean;
   logoUrl: string | null;
+  coverUrl: string | null;
   redirectUrl: string | null;
   currentRevisionId: string;
   closed: ClosedReason | null;
@@ -87,7 +88,7 @@ export const stateKey = (form: string, settings: string): string =>
 // The plan is kept (see `insertSubmissions`). The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.
 const FIND_ROWS = `
-  select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.redirect_url as "redirectUrl",
+  select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.cover_url as "coverUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
     case when p.closes_at <= now() then 'time' end as closed,

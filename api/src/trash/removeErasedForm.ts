@@ -12,18 +12,18 @@ const PURGE_OF_FORM = `
     select id from form_submissions where form_id = ? limit ${DELETE_BATCH}
   ) returning id`;
 
-const ERASE = 'delete from forms where id = ? and erased_at is not null returning logo_url';
+const ERASE = 'delete from forms where id = ? and erased_at is not null returning logo_url, cover_url';
 
 /**
  * Removes a permanently deleted form: its submissions in batches, then the form. Foreign keys remove
- * revisions, views, redirects, clicks, addresses and mails; a job removes its logo (D-175).
+ * revisions, views, redirects, clicks, addresses and mails; jobs remove its pictures (D-175).
  */
 export async function removeErasedForm(orm: MikroORM, formId: string): Promise<void> {
   await deleteInBatches(orm, (em) => em.execute<unknown[]>(PURGE_OF_FORM, [formId]));
   await inTransaction(orm, async (em) => {
-    const [gone] = await em.execute<{ logo_url: string | null }[]>(ERASE, [formId]);
-    const logo = logoNameOf(gone?.logo_url);
-    if (logo) await addJob(em, removeUnusedLogoJob, { formId, name: logo });
+    const [gone] = await em.execute<{ logo_url: string | null; cover_url: string | null }[]>(ERASE, [formId]);
+    const names = [gone?.logo_url, gone?.cover_url].map(logoNameOf).filter((name) => name !== null);
+    for (const name of names) await addJob(em, removeUnusedLogoJob, { formId, name });
   });
 }
 

@@ -21,6 +21,7 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
       // Paths of pictures are relative to the platform, which may be another origin.
       const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
       const pictures = { logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
+      if (form.coverUrl) form.coverUrl = baseUrl + form.coverUrl;
       return { kind: 'loaded', form: { ...form, ...pictures } };
     }
     const { error } = (await response.json()) as Problem;

@@ -19,7 +19,7 @@ export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers
 export { fill, securityBadgeText, summaryMessage, type FormTexts, type Texts } from './messages.ts';
 export { messageForIssue } from './messageForIssue.ts';
 export { directionOf, type Language } from './languages.ts';
-export type { CustomStyles } from './theme/customStyles.ts';
+export type { CustomStyles, ResolvedStyles } from './theme/customStyles.ts';
 export { headingColor } from './theme/derivedColors.ts';
 export { embeddedStyles } from './theme/embeddedStyles.ts';
 export { resolveStyles, themeProperties } from './theme/resolveStyles.ts';

@@ -161,6 +161,19 @@ test('STYLE-002 the logo shows unless it is switched off', () => {
   ]);
 });
 
+test('STYLE-050 the cover picture is decoration until its owner describes it', () => {
+  const altOf = (coverAlt?: string) => {
+    const customStyles = coverAlt === undefined ? {} : { coverAlt };
+    show({ form: { ...formOf([], { customStyles }), coverUrl: '/files/logos/a.webp' } });
+    return all('.form-embed-cover img').map((image) => [
+      image.getAttribute('src'),
+      image.getAttribute('alt'),
+    ]);
+  };
+  expect(altOf()).toEqual([['/files/logos/a.webp', '']]);
+  expect(altOf('A cake with candles')).toEqual([['/files/logos/a.webp', 'A cake with candles']]);
+});
+
 test('a change and a press of Submit are told, nothing else happens', () => {
   const field = createField('text');
   const told: unknown[] = [];

@@ -81,6 +81,11 @@ export function FormRenderer(props: FormRendererProps) {
         props.onSubmit?.();
       }}
     >
+      {form.coverUrl ? (
+        <div className="form-embed-cover" part="cover">
+          <img src={form.coverUrl} alt={styles.coverAlt ?? ''} />
+        </div>
+      ) : null}
       {styles.showFormLogo !== false && form.logoUrl ? (
         <img className="form-embed-logo" src={form.logoUrl} alt="" />
       ) : null}

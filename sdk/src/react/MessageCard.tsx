@@ -11,6 +11,14 @@ export function MessageCard({ title, children }: { title: string; children?: Rea
   );
 }
 
+/** A tick in a circle. */
+export const SuccessMark = () => (
+  <svg className="form-embed-mark" viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="22" />
+    <path d="M15 24.5l6.5 6.5L34 18" />
+  </svg>
+);
+
 /** Success message with the receipt code, shown once the answers are stored (D-93, D-183). */
 export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormTexts }) {
   const card = useRef<HTMLDivElement>(null);
@@ -18,10 +26,7 @@ export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormT
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
-      <svg className="form-embed-mark" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M15 24.5l6.5 6.5L34 18" />
-      </svg>
+      <SuccessMark />
       <h1>{texts.successTitle}</h1>
       <p>{texts.successText}</p>
       <p className="form-embed-receipt">

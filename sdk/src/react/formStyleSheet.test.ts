@@ -21,6 +21,44 @@ test('BUILD-034 a header stands where the form begins, in either reading directi
   expect([alignOf('left'), alignOf('center'), alignOf('right')]).toEqual(['start', 'center', 'end']);
 });
 
+describe('STYLE-050 the cover picture', () => {
+  const sheet = (customStyles: CustomStyles, place?: FormPlace, hasCover = true) =>
+    formStyleSheet(buildDefinition([], { customStyles }), '.form-embed', place, hasCover);
+
+  test('has its place before the file arrives, and shows the point that its owner chose', () => {
+    const css = sheet({ coverHeight: 120, coverX: 10, coverY: 90 });
+    expect(css).toContain('.form-embed-cover{height:min(120px,50cqi);');
+    expect(css).toContain('object-position:10% 90%}');
+  });
+
+  test('reaches the edges of a card, and has corners of its own where the form has no edge', () => {
+    expect(sheet({})).toContain(
+      'border-radius:min(var(--form-embed-radius),22px) min(var(--form-embed-radius),22px) 0 0;',
+    );
+    expect(sheet({})).toContain('.form-embed-cover+.form-embed-logo{');
+    expect(sheet({}, 'element')).toContain('border-radius:min(var(--form-embed-radius),22px);');
+    expect(sheet({}, 'element')).not.toContain('.form-embed-cover+.form-embed-logo{');
+    expect(sheet({ formBackgroundColor: '#ffffff80' })).not.toContain('.form-embed-cover+.form-embed-logo{');
+  });
+
+  test('costs a form without one no byte', () => {
+    expect(sheet({}, 'page', false)).not.toContain('cover');
+    expect(sheet({ coverHeight: 120 }, 'page', false)).toBe(sheet({}, 'page', false));
+  });
+});
+
+test('STYLE-051 fields are framed by default, and else keep a line of the same contrast', () => {
+  const sheet = (customStyles: CustomStyles) => formStyleSheet(buildDefinition([], { customStyles }));
+  expect(sheet({ fieldStyle: 'outline' })).toBe(sheet({}));
+  expect(sheet({ fieldStyle: 'filled' })).toContain('.form-embed .form-embed-input{border-width:0 0 2px;');
+  expect(sheet({ fieldStyle: 'underline' })).toContain('.form-embed .form-embed-input{border-width:0 0 1px;');
+  // What is read between the lines lies on the form.
+  expect(sheet({ fieldStyle: 'underline' })).toContain('--form-embed-input-color:#ffffff00;');
+  expect(sheet({ fieldStyle: 'underline', fieldBackgroundColor: '#eeeeee' })).toContain(
+    '--form-embed-input-color:#eeeeee;',
+  );
+});
+
 test('STYLE-022 D-83 own CSS stays inside the container', () => {
   const css = formStyleSheet(buildDefinition([], { customStyles: { customCSS: 'opacity: 0.9' } }));
   expect(css).toMatch(/\.form-embed \.form-embed-container\{opacity: 0\.9\}$/);

@@ -1,3 +1,5 @@
+import { coverCss } from './coverCss.ts';
+import { fieldStyleCss } from './fieldStyleCss.ts';
 import {
   embeddedStyles,
   headingColor,
@@ -37,6 +39,7 @@ export function formStyleSheet(
   definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree,
   scope = '.form-embed',
   place: FormPlace = 'page',
+  hasCover = false,
 ): string {
   const { customStyles: custom } = definition;
   const { styles, isFlush, dark } =
@@ -44,6 +47,8 @@ export function formStyleSheet(
   const theme = propertiesOf(styles, isFlush, place);
   const headings = fieldsOf(definition).filter((field) => 'color' in field);
   const rules = [rule(scope, theme), ...headings.map((field) => headerRule(field, scope, styles))];
+  if (custom.fieldStyle) rules.push(fieldStyleCss(custom.fieldStyle, scope));
+  if (hasCover) rules.push(coverCss(resolveStyles(styles), scope, isFlush));
   if (isFlush || dark?.isFlush) rules.push(flushButton(scope));
   if (dark) {
     const inDark = place === 'element' ? ':host([scheme=dark])' : `[data-scheme=dark] ${scope}`;

@@ -2,4 +2,4 @@ import type { PublicForm } from '../model/rendering.ts';
 
 /** The part of a form that the renderer needs. */
 export type RenderedForm = Pick<PublicForm, 'id' | 'definition' | 'logoUrl' | 'platformName' | 'captcha'> &
-  Partial<Pick<PublicForm, 'badgeName' | 'footerLogoUrl' | 'hiddenFields'>>;
+  Partial<Pick<PublicForm, 'coverUrl' | 'badgeName' | 'footerLogoUrl' | 'hiddenFields'>>;

@@ -19,16 +19,17 @@ const SHIELD =
 export interface StyledForm {
   definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree;
   planned?: PlannedForm;
+  coverUrl?: string;
 }
 
 /**
  * Returns the whole style sheet of a form in `<form-embed>`. The theme is set on the element itself, so
  * that the page can override its custom properties.
  */
-export const shadowStyleSheet = ({ definition, planned }: StyledForm): string =>
+export const shadowStyleSheet = ({ definition, planned, coverUrl }: StyledForm): string =>
   (
     SHIELD +
     FORM_CSS +
     (planned ? PLANNED.css!(definition, planned) : '') +
-    formStyleSheet(definition, ':host', 'element')
+    formStyleSheet(definition, ':host', 'element', coverUrl !== undefined)
   ).replace(/([\d.]+)rem\b/g, (_whole, size: string) => `${Number(size) * ROOT_FONT_SIZE}px`);

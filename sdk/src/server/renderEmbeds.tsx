@@ -65,7 +65,12 @@ const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] => pa
 
 function renderForm({ form, baseUrl, language }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
-  const shown = { ...form, logoUrl: absolute(form.logoUrl), footerLogoUrl: absolute(form.footerLogoUrl) };
+  const shown = {
+    ...form,
+    logoUrl: absolute(form.logoUrl),
+    footerLogoUrl: absolute(form.footerLogoUrl),
+    ...(form.coverUrl && { coverUrl: baseUrl + form.coverUrl }),
+  };
   const conditions = conditionsOf(form);
   const payload: FormPayload = { form: packForm(shown), language };
   // No idempotency key: all readers of a cached copy would share it. The server creates one.

@@ -97,7 +97,12 @@ export function renderFormPage(
   };
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
-  const themeCss = formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page');
+  const themeCss = formStyleSheet(
+    definition,
+    '.form-embed',
+    place.isFramed ? 'frame' : 'page',
+    shown.form?.coverUrl !== undefined,
+  );
   const pagesCss = shown.form?.planned ? plannedCss(definition, shown.form.planned) : '';
   const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
   const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Slider, Switch } from '@mantine/core';
+import { Group, NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
 import { Control, ResetButton } from './Control.tsx';
@@ -76,6 +76,29 @@ export function ChoiceControl<Value extends string>(props: {
         data={Object.entries<string>(choices).map(([value, text]) => ({ value, label: text }))}
         value={styles.resolved[name]}
         onChange={(value) => value !== null && styles.set({ [name]: value })}
+      />
+    </Control>
+  );
+}
+
+/** A line of text. */
+export function TextControl(props: {
+  styles: Styles;
+  name: 'coverAlt';
+  label: string;
+  maxLength: number;
+  hint: string;
+}) {
+  const { styles, name, label, maxLength, hint } = props;
+  const id = useId();
+  return (
+    <Control styles={styles} name={name} label={label} labelFor={id} hint={hint}>
+      <TextInput
+        id={id}
+        size="xs"
+        maxLength={maxLength}
+        value={styles.resolved[name]}
+        onChange={(event) => styles.set({ [name]: event.currentTarget.value })}
       />
     </Control>
   );

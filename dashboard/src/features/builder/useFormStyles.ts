@@ -40,7 +40,7 @@ export function useFormStyles(builder: BuilderStore): void {
       if (parts.length === last.length && parts.every((part, index) => part === last[index])) return;
       last = parts;
       registerFont(definition.customStyles.fontFamily);
-      sheet.replaceSync(formStyleSheet(definition));
+      sheet.replaceSync(formStyleSheet(definition, '.form-embed', 'page', true));
     };
     follow();
     const unsubscribe = builder.subscribe(follow);

@@ -24,6 +24,8 @@ export interface PublicForm {
   revisionId: string;
   definition: VisitorDefinition;
   logoUrl: string | null;
+  /** Picture above the form; absent without one. */
+  coverUrl?: string;
   redirectUrl: string | null;
   platformName: string;
   /** Logo of the installation in the footer (D-85); null if it has none. */

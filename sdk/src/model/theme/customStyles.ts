@@ -18,6 +18,13 @@ export const BORDER_RADII = { none: 0, sm: 4, md: 8, lg: 12, xl: 16, full: 9999 
 /** Colours for light pages, for dark ones, or, on a website, for the page around the form (D-195). */
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 
+/** Edges of inputs: a frame, a tinted box with a line below it, or the line alone. */
+export const FIELD_STYLES = ['outline', 'filled', 'underline'] as const;
+/** Height of the cover picture, in px; narrow forms show less of it. */
+export const COVER_HEIGHT = { min: 80, max: 400, default: 200 } as const;
+/** Longest description of the cover picture. */
+export const MAX_COVER_ALT_LENGTH = 200;
+
 /**
  * An owner's styles of a form: only the chosen keys; `DEFAULT_STYLES` has the rest
  * (STYLE-001…023, D-81). Colours are `#rrggbb` or `#rrggbbaa`.
@@ -42,12 +49,20 @@ export interface CustomStyles {
   textColor?: string;
   inputTextColor?: string;
   fieldBackgroundColor?: string;
+  fieldStyle?: (typeof FIELD_STYLES)[number];
   fontFamily?: (typeof FONT_FAMILIES)[number];
   /** px, 10-24. */
   labelSize?: number;
   buttonSize?: (typeof BUTTON_SIZES)[number];
   buttonStyle?: (typeof BUTTON_STYLES)[number];
   borderRadius?: keyof typeof BORDER_RADII;
+  /** px, 80-400. */
+  coverHeight?: number;
+  /** The point of the cover picture that stays in view, in per cent from its left edge and from its top. */
+  coverX?: number;
+  coverY?: number;
+  /** What the cover picture shows; without it the picture is decoration. */
+  coverAlt?: string;
   /** Declarations only, see D-83. */
   customCSS?: string;
   /** Follows `primaryColor` when absent. */

@@ -10,15 +10,15 @@ const refusals = (styles: unknown): string[] => {
 };
 
 describe('customStylesSchema', () => {
-  it('accepts every key of STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 STYLE-034 and no other (D-82)', () => {
+  it('accepts every key of STYLE-001 STYLE-002 STYLE-003 STYLE-004 STYLE-005 STYLE-006 STYLE-007 STYLE-008 STYLE-009 STYLE-010 STYLE-011 STYLE-012 STYLE-013 STYLE-014 STYLE-015 STYLE-016 STYLE-017 STYLE-018 STYLE-019 STYLE-020 STYLE-021 STYLE-022 STYLE-023 STYLE-034 STYLE-050 STYLE-051 and no other (D-82)', () => {
     const styles: Required<CustomStyles> = {
       showFormTitle: false, showFormLogo: true, showFooterCredit: false, showFooterLogo: false, showSecurityBadge: false,
       footerCreditColor: '#6b7280', footerCreditSize: 8, headerSize: 5.5, primaryColor: '#3B82F6', colorScheme: 'dark', backgroundColor: '#ffffff80',
       formContainerColor: '#ffffff00', formBackgroundColor: '#ffffff', textColor: '#000000', inputTextColor: '#000000',
-      fieldBackgroundColor: '#ffffff', fontFamily: 'playfair', labelSize: 24, buttonSize: 'extra-large', buttonStyle: 'gradient',
-      borderRadius: 'full', customCSS: 'color: red;', buttonColor: '#000000',
+      fieldBackgroundColor: '#ffffff', fieldStyle: 'filled', fontFamily: 'playfair', labelSize: 24, buttonSize: 'extra-large', buttonStyle: 'gradient',
+      borderRadius: 'full', coverHeight: 80, coverX: 0, coverY: 100, coverAlt: 'A cake', customCSS: 'color: red;', buttonColor: '#000000',
     }; // prettier-ignore
-    expect(Object.keys(styles)).toHaveLength(23);
+    expect(Object.keys(styles)).toHaveLength(28);
     expect(customStylesSchema.parse({ ...styles, extra: 1 })).toEqual(styles);
   });
 
@@ -27,6 +27,7 @@ describe('customStylesSchema', () => {
     ['STYLE-008', { headerSize: 6.5 }], ['STYLE-008', { headerSize: 2.25 }], ['STYLE-018 CONST-030', { labelSize: 9 }],
     ['STYLE-018', { labelSize: 25 }], ['STYLE-017 CONST-036', { fontFamily: 'comic' }], ['STYLE-019 CONST-034', { buttonSize: 'huge' }],
     ['STYLE-020 CONST-035', { buttonStyle: 'glow' }], ['STYLE-021', { borderRadius: 'toString' }], ['STYLE-034', { colorScheme: 'dusk' }], ['STYLE-001', { showFormTitle: 'no' }],
+    ['STYLE-050', { coverHeight: 401 }], ['STYLE-050', { coverHeight: 79 }], ['STYLE-050', { coverX: 101 }], ['STYLE-050', { coverY: -1 }], ['STYLE-051', { fieldStyle: 'neon' }],
     ['STYLE-024', { primaryColor: '#fff' }], ['STYLE-024', { primaryColor: 'red' }], ['STYLE-024', { primaryColor: '#12345g' }],
     ['STYLE-025', { primaryColor: '#1234567' }], ['STYLE-024', { textColor: '#123456;}' }], ['STYLE-024', { textColor: '#123456\n' }],
   ])('%s refuses %j (D-82)', (_id, styles) => {

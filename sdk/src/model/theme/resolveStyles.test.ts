@@ -11,8 +11,8 @@ describe('resolveStyles', () => {
       showFormTitle: true, showFormLogo: true, showFooterCredit: true, showFooterLogo: true,
       footerCreditColor: '#6b7280', footerCreditSize: 12, headerSize: 3, primaryColor: '#3b82f6', colorScheme: 'auto', backgroundColor: '#ffffff',
       formContainerColor: '#ffffff00', formBackgroundColor: '#ffffff', textColor: '#1f2937', inputTextColor: '#1f2937',
-      fieldBackgroundColor: '#ffffff', fontFamily: 'system', labelSize: 14, buttonSize: 'medium', buttonStyle: 'solid',
-      borderRadius: 'md', customCSS: '', buttonColor: '#3b82f6',
+      fieldBackgroundColor: '#ffffff', fieldStyle: 'outline', fontFamily: 'system', labelSize: 14, buttonSize: 'medium', buttonStyle: 'solid',
+      borderRadius: 'md', coverHeight: 200, coverX: 50, coverY: 50, coverAlt: '', customCSS: '', buttonColor: '#3b82f6',
     }); // prettier-ignore
   });
 

@@ -1,4 +1,4 @@
-import { BORDER_RADII, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
+import { BORDER_RADII, COVER_HEIGHT, type CustomStyles, type ResolvedStyles } from './customStyles.ts';
 import { buttonColors, DARK_FORM, DARK_PAGE, messageColors, surfaces } from './derivedColors.ts';
 
 /** Default styles (D-81). `buttonColor` follows `primaryColor`. */
@@ -18,11 +18,16 @@ export const DEFAULT_STYLES: Omit<ResolvedStyles, 'buttonColor'> = {
   textColor: '#1f2937',
   inputTextColor: '#1f2937',
   fieldBackgroundColor: '#ffffff',
+  fieldStyle: 'outline',
   fontFamily: 'system',
   labelSize: 14,
   buttonSize: 'medium',
   buttonStyle: 'solid',
   borderRadius: 'md',
+  coverHeight: COVER_HEIGHT.default,
+  coverX: 50,
+  coverY: 50,
+  coverAlt: '',
   customCSS: '',
 };
 
@@ -36,11 +41,20 @@ const DARK_STYLES: CustomStyles = {
   fieldBackgroundColor: '#1c2027',
 };
 
+/** Between lines there is nothing but the form. */
+const UNDERLINED: CustomStyles = { fieldBackgroundColor: '#ffffff00' };
+
 /** Returns every style with its value. */
 export function resolveStyles(customStyles: CustomStyles): ResolvedStyles {
   const isDark = customStyles.colorScheme === 'dark';
   const { showSecurityBadge: _ofItsFields, ...chosen } = customStyles;
-  const styles = { ...DEFAULT_STYLES, ...(isDark && DARK_STYLES), ...chosen };
+  const isUnderlined = customStyles.fieldStyle === 'underline';
+  const styles = {
+    ...DEFAULT_STYLES,
+    ...(isDark && DARK_STYLES),
+    ...(isUnderlined && UNDERLINED),
+    ...chosen,
+  };
   return { ...styles, buttonColor: styles.buttonColor ?? styles.primaryColor };
 }
 

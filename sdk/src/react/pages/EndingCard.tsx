@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormTexts, MetEnding, Receipt } from '../../model/rendering.ts';
-import { SuccessCard } from '../MessageCard.tsx';
+import { SuccessCard, SuccessMark } from '../MessageCard.tsx';
 import { RichText } from '../RichText.tsx';
 
 export interface EndingProps {
@@ -19,6 +19,7 @@ function OwnEnding({ receipt, texts, ending }: EndingProps & { ending: MetEnding
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
+      <SuccessMark />
       <h1 dir="auto">{ending.title || texts.successTitle}</h1>
       {ending.text.length > 0 ? <RichText text={ending.text} /> : <p>{texts.successText}</p>}
       <p className="form-embed-receipt">

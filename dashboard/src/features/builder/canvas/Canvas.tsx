@@ -23,6 +23,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   const definition = useBuilderState(builder, (state) => withSameChrome(definitionOf(state)));
   const id = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
+  const coverUrl = useBuilderState(builder, ({ form }) => form?.coverUrl);
   const platform = usePlatformOf(definition);
   const handlers = useCanvasHandlers(builder, exits);
   useActiveInView(builder);
@@ -32,7 +33,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
       <div {...handlers} className={classes['canvas']}>
         <FormRenderer
           texts={ENGLISH}
-          form={{ id, definition, logoUrl, ...platform }}
+          form={{ id, definition, logoUrl, ...(coverUrl && { coverUrl }), ...platform }}
           values={{}}
           errors={{}}
           heading={<EditableHeading builder={builder} />}

@@ -59,6 +59,7 @@ function PlainPreview({ builder, definition }: { builder: BuilderCore; definitio
     // As it will be stored (D-65).
     definition: { ...definition, title: definition.title.trim() || UNTITLED_FORM },
     logoUrl: form?.logoUrl ?? null,
+    ...(form?.coverUrl && { coverUrl: form.coverUrl }),
     ...usePlatformOf(definition),
     hiddenFields: hiddenFieldIds(definition),
   };

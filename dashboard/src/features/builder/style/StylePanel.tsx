@@ -6,7 +6,7 @@ import type { CustomStyles } from '@inlay/sdk/model';
 import { documentOfState } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { detachBrand } from './followBrand.ts';
-import { ButtonStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
+import { ButtonStyles, CoverStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
 import { OwnCss } from './OwnCss.tsx';
 import { BrandGroup } from './BrandGroup.tsx';
 import { Presets } from './Presets.tsx';
@@ -101,9 +101,15 @@ const GROUPS: readonly {
     Content: TitleStyles,
   },
   {
+    id: 'cover',
+    title: t`Cover picture`,
+    keys: ['coverHeight', 'coverX', 'coverY', 'coverAlt'],
+    Content: CoverStyles,
+  },
+  {
     id: 'fields',
     title: t`Fields`,
-    keys: ['labelSize', 'fieldBackgroundColor', 'inputTextColor'],
+    keys: ['fieldStyle', 'labelSize', 'fieldBackgroundColor', 'inputTextColor'],
     Content: FieldStyles,
   },
   {

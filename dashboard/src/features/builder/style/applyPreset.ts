@@ -10,6 +10,10 @@ const KEPT = [
   'showFooterCredit',
   'showFooterLogo',
   'showSecurityBadge',
+  'coverHeight',
+  'coverX',
+  'coverY',
+  'coverAlt',
   'customCSS',
 ] as const satisfies readonly (keyof CustomStyles)[];
 

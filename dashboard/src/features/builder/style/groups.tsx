@@ -1,15 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { ENGLISH, findCaptcha, securityBadgeText } from '@inlay/sdk/model';
-import { LogoUpload } from './LogoUpload.tsx';
+import {
+  COVER_HEIGHT,
+  ENGLISH,
+  findCaptcha,
+  MAX_COVER_ALT_LENGTH,
+  securityBadgeText,
+} from '@inlay/sdk/model';
 import { BUTTON_LOOKS, CORNERS } from '../../../domain/looks/choices.ts';
 import { ColorControl } from '../../../domain/looks/ColorControl.tsx';
-import { ChoiceControl, NumberControl, SwitchControl } from '../../../domain/looks/controls.tsx';
+import { ChoiceControl, NumberControl, SwitchControl, TextControl } from '../../../domain/looks/controls.tsx';
 import { FontControl } from '../../../domain/looks/FontControl.tsx';
 import type { Styles } from '../../../domain/looks/styles.ts';
 import { usePlatform } from '../../../domain/platform/platform.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { HeadingNotes } from './HeadingNotes.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
 
 interface GroupProps {
   builder: BuilderCore;
@@ -20,6 +26,11 @@ const COLOR_SCHEMES = {
   auto: t`Match the website`,
   light: t`Light`,
   dark: t`Dark`,
+} as const;
+const FIELD_LOOKS = {
+  outline: t`Outlined`,
+  filled: t`Filled`,
+  underline: t`Underlined`,
 } as const;
 const BUTTON_SIZES = {
   small: t`Small`,
@@ -66,7 +77,68 @@ export function TitleStyles({ builder, styles }: GroupProps) {
         hint={t`${rem} rem, ${rem * 16} px in most browsers`}
       />
       <SwitchControl styles={styles} name="showFormLogo" label={t`Show logo`} />
-      <LogoUpload formId={form?.id ?? null} logoUrl={form?.logoUrl ?? null} onChange={builder.setForm} />
+      <PictureUpload
+        kind="logo"
+        formId={form?.id ?? null}
+        url={form?.logoUrl ?? null}
+        onChange={builder.setForm}
+      />
+    </>
+  );
+}
+
+export function CoverStyles({ builder, styles }: GroupProps) {
+  const form = useBuilderState(builder, (state) => state.form);
+  return (
+    <>
+      <PictureUpload
+        kind="cover"
+        formId={form?.id ?? null}
+        url={form?.coverUrl ?? null}
+        onChange={builder.setForm}
+      />
+      {form?.coverUrl ? <CoverControls styles={styles} /> : null}
+    </>
+  );
+}
+
+/** What matters only once there is a picture. */
+function CoverControls({ styles }: Pick<GroupProps, 'styles'>) {
+  return (
+    <>
+      <NumberControl
+        styles={styles}
+        name="coverHeight"
+        label={t`Height`}
+        min={COVER_HEIGHT.min}
+        max={COVER_HEIGHT.max}
+        step={20}
+        suffix=" px"
+        hint={t`Phones show up to half of the form’s width.`}
+      />
+      <NumberControl
+        styles={styles}
+        name="coverX"
+        label={t`In view from the left`}
+        min={0}
+        max={100}
+        suffix=" %"
+      />
+      <NumberControl
+        styles={styles}
+        name="coverY"
+        label={t`In view from the top`}
+        min={0}
+        max={100}
+        suffix=" %"
+      />
+      <TextControl
+        styles={styles}
+        name="coverAlt"
+        label={t`Description`}
+        maxLength={MAX_COVER_ALT_LENGTH}
+        hint={t`For people who cannot see the picture. Leave empty if it is decoration.`}
+      />
     </>
   );
 }
@@ -74,6 +146,7 @@ export function TitleStyles({ builder, styles }: GroupProps) {
 export function FieldStyles({ styles }: GroupProps) {
   return (
     <>
+      <ChoiceControl styles={styles} name="fieldStyle" label={t`Field style`} choices={FIELD_LOOKS} />
       <NumberControl styles={styles} name="labelSize" label={t`Label size`} min={10} max={24} suffix=" px" />
       <ColorControl styles={styles} name="inputTextColor" label={t`Text in fields`} />
       <ColorControl styles={styles} name="fieldBackgroundColor" label={t`Field background`} />

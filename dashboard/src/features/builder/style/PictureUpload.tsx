@@ -4,27 +4,27 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
-import { removeLogo, uploadLogo } from './logos.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import classes from './logoUpload.module.css';
+import { PICTURE_TEXTS, removePicture, uploadPicture, type PictureKind } from './pictures.ts';
+import classes from './pictureUpload.module.css';
 
-const FAILED = t`Error uploading logo`;
-
-interface LogoUploadProps {
-  /** Null while the form is not saved: a logo needs one to belong to (BUILD-052). */
+interface PictureUploadProps {
+  kind: PictureKind;
+  /** Null while the form is not saved: a picture needs one to belong to (BUILD-052). */
   formId: string | null;
-  logoUrl: string | null;
+  url: string | null;
   /** Given the form as it is now; its version has risen, and the next save starts from that. */
   onChange(form: FormDetail): void;
 }
 
-/** A form's logo: what it is, another one by button or by dropping a file here, none (BUILD-052…060, D-79). */
-export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
+/** A form's logo or cover: what it is, another one by button or by dropping a file here, none (BUILD-052…060, D-79). */
+export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProps) {
+  const texts = PICTURE_TEXTS[kind];
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);
-  const { progress, notice, isRemoving, upload, remove } = useLogo({ formId, onChange });
+  const { progress, notice, isRemoving, upload, remove } = usePicture({ kind, formId, onChange });
   const [isOver, setOver] = useState(false);
 
   const onDrag = (event: DragEvent): void => {
@@ -43,15 +43,15 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
       className={classes['zone']}
       data-over={isOver || undefined}
       role="group"
-      aria-label={t`Logo`}
+      aria-label={texts.name}
       aria-describedby={hintId}
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrop}
     >
       <div className={classes['stage']}>
-        {logoUrl ? (
-          <img className={classes['logo']} src={logoUrl} alt={t`The form’s logo`} />
+        {url ? (
+          <img className={classes[kind]} src={url} alt={texts.alt} />
         ) : (
           <Text size="sm" c="dimmed" className={classes['empty'] ?? ''}>
             <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
@@ -59,9 +59,7 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
           </Text>
         )}
       </div>
-      {progress === null ? null : (
-        <Progress value={progress * 100} size="sm" aria-label={t`Uploading the logo`} />
-      )}
+      {progress === null ? null : <Progress value={progress * 100} size="sm" aria-label={texts.uploading} />}
       <Group gap={8}>
         <FileButton
           accept={LOGO_RULE.mimeTypes.join()}
@@ -80,11 +78,11 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
               isBusy={progress !== null}
               onClick={() => (formId ? onClick() : void upload(null))}
             >
-              {t`Upload logo`}
+              {texts.upload}
             </BusyButton>
           )}
         </FileButton>
-        {logoUrl ? (
+        {url ? (
           <BusyButton
             variant="subtle"
             color="gray"
@@ -92,12 +90,12 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
             isBusy={isRemoving}
             onClick={() => void remove().then(() => button.current?.focus())}
           >
-            {t`Remove logo`}
+            {texts.remove}
           </BusyButton>
         ) : null}
       </Group>
       <Text size="xs" c="dimmed" id={hintId}>
-        {t`Recommended: PNG/JPG, max 2MB, about 300x100px`}
+        {texts.hint}
       </Text>
       <div role="status">
         {notice ? (
@@ -110,26 +108,27 @@ export function LogoUpload({ formId, logoUrl, onChange }: LogoUploadProps) {
   );
 }
 
-/** State of an upload, and the message about the last logo. */
-function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChange'>) {
+/** State of an upload, and the message about the last picture. */
+function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>) {
+  const texts = PICTURE_TEXTS[kind];
   const [progress, setProgress] = useState<number | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
 
   const upload = async (file: File | null): Promise<void> => {
-    if (!formId) return toastError(t`Please save your form first before uploading a logo`);
+    if (!formId) return toastError(texts.unsaved);
     if (!file || progress !== null) return;
     const checked = checkFile(file, LOGO_RULE);
-    if (!checked.ok) return toastError(checked.message, FAILED);
+    if (!checked.ok) return toastError(checked.message, texts.failed);
     setProgress(0);
     setNotice(null);
     try {
-      const { notice: told, ...form } = await uploadLogo(formId, file, setProgress);
+      const { notice: told = null, ...form } = await uploadPicture(kind, formId, file, setProgress);
       onChange(form);
       setNotice(told);
-      toastSuccess(t`Logo uploaded`);
+      toastSuccess(texts.uploaded);
     } catch (error) {
-      toastThrown(error, FAILED);
+      toastThrown(error, texts.failed);
     } finally {
       setProgress(null);
     }
@@ -139,11 +138,11 @@ function useLogo({ formId, onChange }: Pick<LogoUploadProps, 'formId' | 'onChang
     if (!formId) return;
     setRemoving(true);
     try {
-      onChange(await removeLogo(formId));
+      onChange(await removePicture(kind, formId));
       setNotice(null);
-      toastSuccess(t`Logo removed`);
+      toastSuccess(texts.removed);
     } catch (error) {
-      toastThrown(error, t`Error removing logo`);
+      toastThrown(error, texts.notRemoved);
     } finally {
       setRemoving(false);
     }
