@@ -19,7 +19,7 @@ const SHIELD =
 export interface StyledForm {
   definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree;
   planned?: PlannedForm;
-  coverUrl?: string;
+  coverUrl?: string | undefined;
 }
 
 /**

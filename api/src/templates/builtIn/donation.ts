@@ -33,7 +33,7 @@ export const donation: BuiltInTemplate = {
             op: 'if',
             of: [is('amount', OWN), { field: 'own_amount' }, numberFor('amount', AMOUNTS)],
           },
-          show: 'visitor',
+          show: 'inbox',
           format: 'currency',
         },
       ],
@@ -67,6 +67,7 @@ export const donation: BuiltInTemplate = {
         }),
       ]),
       page('donor', 'About you', [
+        field('calculation', 'gift_shown', 'Your gift', { value: 'gift' }),
         field('name', 'name', 'Your name', required),
         field('email', 'email', 'Email', { ...required, ...half, placeholder: 'you@example.com' }),
         field('country', 'country', 'Country', { ...required, ...half }),

@@ -1,14 +1,5 @@
 import { createOptions } from '@inlay/sdk/model';
-import {
-  atMost,
-  ending,
-  field,
-  formOf,
-  half,
-  page,
-  required,
-  type BuiltInTemplate,
-} from './builtInTemplate.ts';
+import { atMost, ending, field, formOf, page, required, type BuiltInTemplate } from './builtInTemplate.ts';
 
 /** TMPL-018. */
 export const productResearch: BuiltInTemplate = {
@@ -49,8 +40,9 @@ export const productResearch: BuiltInTemplate = {
         }),
       ]),
       page('tomorrow', 'How it could be', [
-        field('number', 'budget', 'What may it cost a month?', { ...half, min: 0, places: 2 }),
-        field('country', 'country', 'Where do you live?', half),
+        field('slider', 'budget', 'What may it cost a month?', { from: 0, to: 50, step: 5 }),
+        field('country', 'country', 'Where do you live?'),
+        field('hidden', 'source', 'Where they came from'),
         field('yes_no', 'interview', 'Would you talk to us for half an hour?', required),
         field('email', 'email', 'Email', {
           ...required,

@@ -24,8 +24,8 @@ export interface PublicForm {
   revisionId: string;
   definition: VisitorDefinition;
   logoUrl: string | null;
-  /** Picture above the form; absent without one. */
-  coverUrl?: string;
+  /** Picture above the form, or above its first page; absent without one. */
+  coverUrl?: string | undefined;
   redirectUrl: string | null;
   platformName: string;
   /** Logo of the installation in the footer (D-85); null if it has none. */

@@ -11,9 +11,6 @@ import { REVIEW } from './review.ts';
 import { ROWS } from './rows.ts';
 import { usePages } from './usePages.ts';
 
-/** The picture welcomes visitors; later pages begin with their questions. */
-const withoutCover = ({ coverUrl: _seen, ...form }: PagedPublicForm): PagedPublicForm => form;
-
 /** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
@@ -46,7 +43,7 @@ export function PagedForm(props: PagedFormProps) {
       {...props}
       values={ROWS.flatten?.(form, values) ?? values}
       onChange={change}
-      form={position < 1 ? { ...form, definition } : withoutCover({ ...form, definition })}
+      form={{ ...form, definition, coverUrl: position < 1 ? form.coverUrl : undefined }}
       texts={{ ...props.texts, submit: next, words: own, pipe: words.pipe, render: words.render }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
