@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAccountRecipients, useFormRecipients } from '../../../domain/notifications/recipients.ts';
+import { useIsTold } from '../../../domain/notifications/useIsTold.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';
 
@@ -17,11 +17,6 @@ const NOBODY_TOLD: Check = {
 export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
   const form = useBuilderState(builder, (state) => state.form);
   const formId = form?.abilities.organise && !form.clientPrimaryEmail ? form.id : null;
-  const ofForm = useFormRecipients(formId);
-  const ofAccount = useAccountRecipients({ enabled: formId !== null });
-  if (formId === null || !ofForm.data || !ofAccount.data) return [];
-  const isTold =
-    ofForm.data.emails.some(({ isEnabled }) => isEnabled) ||
-    ofAccount.data.emails.some((one) => one.isActive && one.formId === null);
-  return isTold ? [] : [NOBODY_TOLD];
+  const isTold = useIsTold(formId);
+  return isTold === false ? [NOBODY_TOLD] : [];
 }

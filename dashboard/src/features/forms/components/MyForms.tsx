@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
+import { FirstSteps } from '../start/FirstSteps.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import type { FormParts } from './FormCard.tsx';
 import { FormCards } from './FormCards.tsx';
@@ -27,10 +28,14 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
   const asked = useFormQuestion();
   const [view, setView] = useFormsView();
   const forms = data?.forms ?? [];
+  const [isNew, setNew] = useState(false);
+  // Stays to the end of the visit: who waits for the first answer sees it arrive.
+  if (!isNew && data?.forms.every(({ submissionCount }) => submissionCount === 0)) setNew(true);
   const shown = arrangeForms(forms, asked);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap={24}>
+        {isNew ? <FirstSteps forms={forms} /> : null}
         {limit !== null ? (
           <FreePlanCard
             used={data?.forms.length}

@@ -1,0 +1,18 @@
+import { useAccountRecipients, useFormRecipients } from './recipients.ts';
+
+/**
+ * Returns whether a form's submissions are mailed to somebody: to the form's addresses, or to the owner's for all
+ * forms.
+ *
+ * @param formId `null` asks nothing.
+ * @returns null while that loads.
+ */
+export function useIsTold(formId: string | null): boolean | null {
+  const ofForm = useFormRecipients(formId);
+  const ofAccount = useAccountRecipients({ enabled: formId !== null });
+  if (formId === null || !ofForm.data || !ofAccount.data) return null;
+  return (
+    ofForm.data.emails.some(({ isEnabled }) => isEnabled) ||
+    ofAccount.data.emails.some((one) => one.isActive && one.formId === null)
+  );
+}

@@ -1,0 +1,181 @@
+import { plural, t } from '@lingui/core/macro';
+import { Button, Text, Title } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Analytics, FormDetail, FormSummary } from '@inlay/api/contract';
+import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { useIsTold } from '../../../domain/notifications/useIsTold.ts';
+import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
+import { api } from '../../../lib/apiClient.ts';
+import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { fetchForm } from '../api/forms.ts';
+import { useEmbedDialog } from '../useEmbedDialog.ts';
+import classes from './firstSteps.module.css';
+
+/** Visits are counted without an event: how often to look for the first, in ms. */
+const LOOK_MS = 20_000;
+
+/** Whether anybody has opened the form. */
+function useIsSeen(form: FormSummary | null): boolean {
+  const { data } = useQuery({
+    queryKey: [...ANALYTICS_KEY, 'seen', form?.id],
+    queryFn: () => {
+      const [from = '', to = ''] = [form?.createdAt, new Date().toISOString()].map((iso) =>
+        iso?.slice(0, 10),
+      );
+      const question = new URLSearchParams({ formId: form?.id ?? '', from, to, zone: 'UTC' });
+      return api.get<Analytics>(`/analytics?${question.toString()}`);
+    },
+    enabled: form !== null,
+    refetchInterval: ({ state }) => (state.data?.views ? false : LOOK_MS),
+  });
+  return (data?.views ?? 0) > 0;
+}
+
+/** The form's own settings, for what is said about mails. */
+function useDetail(form: FormSummary | null): FormDetail | undefined {
+  const { data } = useQuery({
+    queryKey: [...FORMS_KEY, form?.id],
+    queryFn: () => fetchForm(form?.id ?? ''),
+    enabled: form !== null,
+  });
+  return data;
+}
+
+/**
+ * The way of a newcomer to the first answer: each step turns green by itself as soon as it is done (DASH-045). It is
+ * there until the first answer has come and the person has put it away.
+ *
+ * @param forms newest first; the steps are about the newest.
+ */
+export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
+  const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
+  const title = useId();
+  const [isPutAway, putAway] = useLocalStorage({
+    key: 'first-steps-done',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const form = forms[0] ?? null;
+  const answered = forms.find(({ submissionCount }) => submissionCount > 0) ?? null;
+  const detail = useDetail(form);
+  const isTold = useIsTold(form?.id ?? null) === true;
+  const isSeen = useIsSeen(form);
+  if (isPutAway) return null;
+  const done = [form !== null, isTold, isSeen, answered !== null];
+  const count = done.filter(Boolean).length;
+  return (
+    <section className={`card ${classes['steps']}`} aria-labelledby={title}>
+      <div className={classes['head']}>
+        <div>
+          <Title order={2} size="h3" id={title}>
+            {answered ? t`Your first answer is here` : t`Get your first answer`}
+          </Title>
+          <Text size="sm" c="dimmed" role="status" className="tabular">
+            {plural(done.length, { one: `${count} of # step done`, other: `${count} of # steps done` })}
+          </Text>
+        </div>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => putAway(true)}>
+          {t`Hide these steps`}
+        </Button>
+      </div>
+      <ol className={classes['list']}>
+        <Step
+          isDone={form !== null}
+          title={t`Make a form`}
+          text={t`Type your questions, or start from a template.`}
+        >
+          <Button component={Link} to="/builder" size="xs">
+            {t`Start a form`}
+          </Button>
+          <Button component={Link} to="/templates" size="xs" variant="default">
+            {t`Choose a template`}
+          </Button>
+        </Step>
+        <Step
+          isDone={isTold}
+          title={t`Be told of answers`}
+          text={t`Choose who gets an email about each one.`}
+        >
+          {form ? (
+            <Button
+              component={Link}
+              to={`/forms/${form.id}/settings/notifications`}
+              size="xs"
+              variant="default"
+            >
+              {t`Choose addresses`}
+            </Button>
+          ) : null}
+        </Step>
+        {detail && !detail.hasMailServer ? (
+          <li className={classes['note']}>
+            <NoMailServer />
+          </li>
+        ) : null}
+        <Step isDone={isSeen} title={t`Put it on your website`} text={t`Paste one line, or send the link.`}>
+          {form ? (
+            <Button size="xs" onClick={() => showEmbed(form)}>
+              {t`Add to website`}
+            </Button>
+          ) : null}
+        </Step>
+        <Step
+          isDone={answered !== null}
+          title={t`First answer`}
+          text={t`Fill the form in yourself to see how it arrives.`}
+        >
+          {form && !answered ? (
+            <Button
+              component="a"
+              href={`/embed/${form.id}`}
+              target="_blank"
+              rel="noopener"
+              size="xs"
+              variant="default"
+            >
+              {t`Fill it in`}
+            </Button>
+          ) : null}
+        </Step>
+      </ol>
+      {answered ? (
+        <Button component={Link} to={`/submissions/${answered.id}`} className={classes['end'] ?? ''}>
+          {t`Read it`}
+        </Button>
+      ) : null}
+      <EmbedDialog form={embedded} onClose={hideEmbed} />
+    </section>
+  );
+}
+
+interface StepProps {
+  isDone: boolean;
+  title: string;
+  /** What to do; nothing once it is done. */
+  text: string;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+function Step({ isDone, title, text, children }: StepProps) {
+  const Mark = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes['step']} data-done={isDone || undefined}>
+      <Mark size={20} stroke={1.75} aria-label={isDone ? t`Done` : t`Not done yet`} role="img" />
+      <div className={classes['words']}>
+        <Text fw={500}>{title}</Text>
+        {isDone ? null : (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </div>
+      {isDone ? null : <div className={classes['buttons']}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../lib/queryClient.ts';
+import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { MyForms } from '../components/MyForms.tsx';
+
+beforeEach(() => queryClient.clear());
+
+const FORM = {
+  id: 'f1',
+  title: 'Cake order',
+  description: '',
+  submissionCount: 0,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  abilities: {},
+};
+
+const show = (answers: Answers): Screen =>
+  showScreen(
+    <MyForms parts={{ settings: () => null, submissions: () => null }} onRequest={() => undefined} />,
+    {
+      answers: {
+        'GET /api/auth/session': { user: { id: 'a', role: 'admin', formLimit: null }, secondFactor: null },
+        'GET /api/forms/f1': { ...FORM, hasMailServer: false },
+        'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
+        'GET /api/notification-emails': { emails: [] },
+        'GET /api/analytics': { views: 3 },
+        ...answers,
+      },
+    },
+  );
+
+test('DASH-045 without a form the first step is to make one, and nothing is asked about others', async () => {
+  const screen = show({ 'GET /api/forms': { forms: [] } });
+  await expect.poll(() => screen.text()).toContain('0 of 4 steps done');
+  expect(screen.text()).toContain('Start a form');
+  expect(screen.calls.some(({ call }) => call.includes('analytics'))).toBe(false);
+});
+
+test('DASH-045 D-192 steps turn done by what the server says; without a mail server that is said', async () => {
+  const screen = show({ 'GET /api/forms': { forms: [FORM] } });
+  await expect.poll(() => screen.text()).toContain('3 of 4 steps done');
+  await expect.poll(() => screen.text()).toContain('Emails are not being sent');
+  await screen.press('Hide these steps');
+  await expect.poll(() => screen.text()).not.toContain('Get your first answer');
+});
+
+test('DASH-045 who has had answers is not shown the steps; who waits for the first sees it arrive', async () => {
+  let count = 1;
+  const forms = () => ({ forms: [{ ...FORM, submissionCount: count }] });
+  const old = show({ 'GET /api/forms': forms });
+  await expect.poll(() => old.text()).toContain('Cake order');
+  expect(old.text()).not.toContain('first answer');
+
+  count = 0;
+  queryClient.clear();
+  const waiting = show({ 'GET /api/forms': forms });
+  await expect.poll(() => waiting.text()).toContain('Get your first answer');
+});
