@@ -52,6 +52,33 @@ async function addAnswer({ page }) {
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
 }
 
+/** Publishes two more versions of the form, so that there is something to compare. */
+async function publishVersions({ page }) {
+  await page.evaluate(async () => {
+    const path = `/api/forms/${location.pathname.split('/').at(-1)}`;
+    const read = async () => (await fetch(path)).json();
+    const isDone = (await read()).title === 'Order a birthday cake';
+    const publish = async (change) => {
+      const { definition, version } = await read();
+      if (isDone) return;
+      await fetch(`${path}/definition`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ definition: change(definition), version }),
+      });
+    };
+    const reword = (item) => ({ ...item, label: `${item.label} and more`, required: true });
+    const shorten = ({ items, ...page }) => ({ ...page, items: [reword(items[0]), ...items.slice(1, -1)] });
+    await publish((form) => ({ ...form, title: 'Order a birthday cake', pages: form.pages.map(shorten) }));
+    const styled = { primaryColor: '#b45309' };
+    await publish((form) => ({ ...form, customStyles: { ...form.customStyles, ...styled } }));
+  });
+  await page.reload();
+  await page.locator('[data-field]').first().waitFor();
+}
+
+const versions = [publishVersions, inBar('Version history'), dialog, press(/^First version|First version/)];
+
 /** Questions of every kind that is read. */
 const pasteList = ({ page }) =>
   page
@@ -116,6 +143,28 @@ export const OVERLAYS = {
   'builder-style': [BUILDER, panel('Style')],
   'builder-style-group': [BUILDER, panel('Style'), press(/^Title and logo/)],
   'builder-style-colours': [BUILDER, panel('Style'), press(/^Button/)],
+  'builder-versions': [
+    BUILDER,
+    ...versions.slice(0, 3),
+    ({ page }) => page.getByText('First version').waitFor(),
+  ],
+  'builder-versions-form': [
+    BUILDER,
+    ...versions,
+    ({ page }) => page.getByRole('group', { name: 'Form' }).waitFor(),
+  ],
+  'builder-versions-compare': [
+    BUILDER,
+    ...versions,
+    ({ page }) => page.getByText('Compare', { exact: true }).click(),
+    ({ page }) => page.locator('table').waitFor(),
+  ],
+  'builder-versions-restore': [
+    BUILDER,
+    ...versions,
+    press('Restore'),
+    ({ page }) => page.getByText('What changes for visitors').waitFor(),
+  ],
   'builder-settings': [BUILDER, panel('Settings')],
   'builder-preview': [BUILDER, ({ page }) => page.getByText('Preview', { exact: true }).click()],
   'builder-checks': [BUILDER, press(/^Before you publish/)],

@@ -1,8 +1,9 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { ENGLISH, mapFields, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
-import { FORM_CSS, FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
+import { FormRenderer, FormSurface } from '@inlay/sdk/react';
+import { useFormShadow } from './useFormShadow.ts';
 import classes from './formPicture.module.css';
 
 /** Width of the rendered form, in px: a form in the middle of a website. */
@@ -18,29 +19,13 @@ export function FormPicture({
   definition: FormDefinition;
   logoUrl?: string | null;
 }) {
-  const [root, setRoot] = useState<ShadowRoot | null>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
-  }, []);
-  const host = useMergedRef(measured, attach);
   const shown = useMemo(() => {
     const shown = new Set(fieldsOf(definition).slice(0, SHOWN_FIELDS));
     return mapFields(definition, (field) => (shown.has(field) ? field : null));
   }, [definition]);
-
-  useEffect(() => {
-    if (!root) return undefined;
-    // The form's colours stay within its shadow root.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(FORM_CSS + formStyleSheet(shown));
-    root.adoptedStyleSheets.push(sheet);
-    registerFont(shown.customStyles.fontFamily);
-    return () => {
-      const at = root.adoptedStyleSheets.indexOf(sheet);
-      root.adoptedStyleSheets.splice(at, 1);
-    };
-  }, [root, shown]);
+  const { attach, root } = useFormShadow(shown);
+  const host = useMergedRef(measured, attach);
 
   return (
     <div ref={host} className={classes['picture']} aria-hidden="true" inert>

@@ -19,6 +19,7 @@ import {
   IconDeviceTablet,
   IconDots,
   IconHelp,
+  IconHistory,
   type Icon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -131,6 +132,13 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
   return (
     <>
       <PublishSwitch builder={builder} />
+      {isSaved ? (
+        <BarIcon
+          label={t`Version history`}
+          icon={IconHistory}
+          onClick={() => builder.set({ isShowingVersions: true })}
+        />
+      ) : null}
       <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
       <Tooltip
         label={t`Save form first`}
@@ -176,6 +184,9 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
             <Menu.Item onClick={() => void builder.setActive(!form.active)}>
               {form.active ? t`Deactivate` : t`Activate`}
             </Menu.Item>
+            <Menu.Item
+              onClick={() => builder.set({ isShowingVersions: true })}
+            >{t`Version history`}</Menu.Item>
             <Menu.Item onClick={onEmbed}>{t`Embed`}</Menu.Item>
           </>
         ) : (

@@ -35,6 +35,7 @@ import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { PublishDialog } from '../publish/LazyPublishDialog.tsx';
+import { VersionsDialog } from '../versions/LazyVersions.tsx';
 import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
@@ -151,6 +152,7 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <ConflictDialog builder={builder} />
       <LeaveDialog builder={builder} />
       <PublishDialog builder={builder} />
+      <VersionsDialog builder={builder} />
     </div>
   );
 }

@@ -35,8 +35,8 @@ export interface ServerDraft {
   takeTheirs(): void;
   /** Goes on with this builder's work; a copy of theirs stays in the history. */
   keepMine(): void;
-  /** Takes what the server has, whatever this builder holds; undo brings that back. */
-  take(form: FormDetail): void;
+  /** Takes what the server has, whatever this builder holds; undo, which names `what`, brings that back. */
+  take(form: FormDetail, what?: string): void;
   /** Stores what is there at once. */
   store(): Promise<void>;
   /** Returns whether nothing would be lost if this window closed. */
@@ -125,7 +125,7 @@ export function createServerDraft(
     return undefined;
   }
 
-  function take(form: FormDetail): void {
+  function take(form: FormDetail, what = words.taken): void {
     const theirs = workOf(form);
     const isSame = isSameDocument(theirs, present());
     const document = isSame ? present() : theirs;
@@ -134,7 +134,7 @@ export function createServerDraft(
     loaded = document;
     set({ draft: form.draft, theirs: null, hasFailed: false });
     store.set({ form, saved: form.draft ? documentOf(form) : document, version: form.version });
-    if (!isSame) store.edit({ document, what: words.taken });
+    if (!isSame) store.edit({ document, what });
   }
   const takeTheirs = (): void => {
     if (state.theirs) take(state.theirs);

@@ -53,6 +53,8 @@ export interface BuilderState {
   isChoosingBlock: boolean;
   /** The form is being tried beside the canvas. */
   isTrying: boolean;
+  /** The version history is open. */
+  isShowingVersions: boolean;
 }
 
 /** One change of the document. */
@@ -135,6 +137,7 @@ export function createBuilderStore(initial: {
     pasted: null,
     isChoosingBlock: false,
     isTrying: false,
+    isShowingVersions: false,
   };
   const listeners = new Set<() => void>();
   const fieldListeners = createFieldListeners();

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
+import { createPortal } from 'react-dom';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { useFormShadow } from '../../../domain/forms/useFormShadow.ts';
+import { TryForm } from '../try/TryForm.tsx';
+import { useTrial, useTrialState } from '../try/useTrial.ts';
+import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import classes from './versions.module.css';
+
+interface VersionFormProps {
+  builder: BuilderCore;
+  definition: FormDefinition;
+}
+
+/** The form as visitors met it, with its own style and logic. What is entered is neither kept nor sent. */
+export function VersionForm({ builder, definition }: VersionFormProps) {
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? '');
+  const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
+  const state = useTrialState();
+  const trial = useTrial(definition, `version-${formId}`, state);
+  const { attach, root } = useFormShadow(definition);
+  if (!trial)
+    return <Text>{t`This version can’t be shown because its rules depend on each other in a circle.`}</Text>;
+  const shown = { ...trial, form: { ...trial.form, logoUrl } };
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb={8}>
+        {t`The form as visitors met it. Nothing you enter here is kept or sent.`}
+      </Text>
+      <div ref={attach} className={classes['form']} role="group" aria-label={t`Form`}>
+        {root ? createPortal(<TryForm definition={definition} trial={shown} state={state} />, root) : null}
+      </div>
+    </>
+  );
+}
