@@ -33,7 +33,12 @@ await build({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', cli: 'src/cli/main.ts', encodeProcess: 'src/logos/encodeProcess.ts' },
+      input: {
+        main: 'src/main.ts',
+        cli: 'src/cli/main.ts',
+        encodeProcess: 'src/logos/encodeProcess.ts',
+        lookProgram: 'src/brands/look/lookProgram.ts',
+      },
       // MikroORM and logs use the names of classes.
       output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
     },

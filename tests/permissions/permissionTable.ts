@@ -163,6 +163,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/blocks/:blockId': OWN_ONLY,
   'GET /api/brand-kits': APPROVED,
   'POST /api/brand-kits': APPROVED,
+  'POST /api/brand-kits/look': APPROVED,
   'PATCH /api/brand-kits/:kitId': OWN_ONLY,
   'PUT /api/brand-kits/:kitId/logo': OWN_ONLY,
   'DELETE /api/brand-kits/:kitId/logo': OWN_ONLY,

@@ -1,27 +1,37 @@
 import { Router } from '@koa/router';
+import { checkUrl } from '@inlay/sdk/model';
 import {
   brandKitIdParamsSchema,
   brandKitListResponseSchema,
   brandKitSchema,
   brandLogoResponseSchema,
   createBrandKitRequestSchema,
+  lookSchema,
+  readLookRequestSchema,
   updateBrandKitRequestSchema,
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
+import { checkedValues } from '../http/checkedValues.ts';
 import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
 import { LOGO_UPLOAD, receiveLogo, type LogoDeps } from '../logos/receiveLogo.ts';
+import { readLook } from './look/readLook.ts';
 import { getBrandKit, listBrandKits } from './policy.ts';
 import { presentBrandKit, presentBrandKits } from './presentBrandKit.ts';
 import { createBrandKit, deleteBrandKit, updateBrandKit } from './saveBrandKit.ts';
 import { setBrandLogo } from './setBrandLogo.ts';
+
+/** People type addresses without a scheme. */
+const withScheme = (text: string): string =>
+  /^\w+:\/\//.test(text.trim()) ? text : `https://${text.trim()}`;
 
 const anyKit = { access: 'approved', scope: 'forms' } as const;
 const oneKit = { ...anyKit, params: brandKitIdParamsSchema, missing: 'brand_kit.not_found' } as const;
 
 /** Routes of brand kits: the looks that an account's forms follow (STYLE-040). */
 export function brandKitsRouter(deps: LogoDeps): Router<AppState> {
-  const { orm } = deps;
+  const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/brand-kits' });
 
   router.get(
@@ -45,6 +55,29 @@ export function brandKitsRouter(deps: LogoDeps): Router<AppState> {
       },
       async ({ actor, body }) =>
         inTransaction(orm, async (em) => presentBrandKit(em, await createBrandKit(em, actor, body))),
+    ),
+  );
+
+  router.post(
+    '/look',
+    guard(
+      {
+        ...anyKit,
+        problems: ['look.unreachable', 'look.not_a_page'],
+        body: readLookRequestSchema,
+        response: lookSchema,
+        isCompressible: true,
+      },
+      async ({ ctx, actor, body }) => {
+        const { allowedHosts } = config;
+        const { url } = checkedValues({ url: checkUrl(withScheme(body.url), { allowedHosts }) });
+        await limits.take('lookRead', {
+          key: actor.id,
+          source: requestSource(ctx, config),
+          userId: actor.id,
+        });
+        return readLook(url, config);
+      },
     ),
   );
 

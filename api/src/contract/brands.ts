@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandStylesSchema } from '@inlay/sdk/model';
+import { brandStylesSchema, MAX_URL_LENGTH } from '@inlay/sdk/model';
 
 export const brandKitIdParamsSchema = z.strictObject({ kitId: z.uuid() });
 
@@ -44,3 +44,25 @@ export type BrandKitListResponse = z.infer<typeof brandKitListResponseSchema>;
 export type CreateBrandKitRequest = z.infer<typeof createBrandKitRequestSchema>;
 export type UpdateBrandKitRequest = z.infer<typeof updateBrandKitRequestSchema>;
 export type BrandLogoResponse = z.infer<typeof brandLogoResponseSchema>;
+
+/** `POST /api/brand-kits/look`: the website to read. */
+export const readLookRequestSchema = z.strictObject({ url: z.string().max(MAX_URL_LENGTH) });
+
+/** The look of a website, as a proposal. Nothing of it is stored. */
+export const lookSchema = z.object({
+  name: z.string(),
+  /** The page that was read, behind redirects. */
+  url: z.string(),
+  /** Colours that stand out, the most telling first. */
+  accents: z.array(z.string()),
+  background: z.string().nullable(),
+  text: z.string().nullable(),
+  /** The website's own font. */
+  font: z.string().nullable(),
+  /** A readable look made of them. */
+  styles: brandStylesSchema,
+  /** Pictures that may be its logo, in base64. */
+  logos: z.array(z.object({ type: z.enum(['image/png', 'image/jpeg']), data: z.string() })),
+});
+
+export type Look = z.infer<typeof lookSchema>;

@@ -58,6 +58,8 @@ export const PROBLEMS = {
   'logo.too_demanding': [422, 'This image is too complex to process. Save it in a simpler form.'],
   'brand_kit.not_found': [404, 'Brand not found'],
   'brand_kit.limit_reached': [403, 'You can keep at most 50 brands. Delete one to add another.'],
+  'look.unreachable': [422, 'This website can’t be reached. Check the address.'],
+  'look.not_a_page': [422, 'There is no web page at this address.'],
   'block.not_found': [404, 'Block not found'],
   'block.empty': [422, 'A block needs at least one field.'],
   'block.limit_reached': [403, 'You can keep at most 100 blocks. Delete one to save another.'],

@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
+import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
 import type { EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
@@ -25,7 +25,7 @@ export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Pr
     throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
   }
   waiting += 1;
-  const turn = last.then(() => runProcess({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs));
+  const turn = last.then(() => encode({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs));
   last = turn.catch(() => undefined);
   try {
     const logo = await turn;
@@ -40,21 +40,10 @@ export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Pr
 const isDrawing = ({ type, bytes, width, height }: PictureFile): boolean =>
   type === 'png' && bytes.length < (width * height) / 2;
 
-/** Without a result the process was ended by its memory limit, by the time-out, or by the picture. */
-function runProcess(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = fork(PROGRAM, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [],
-      env: {},
-      timeout: maxTimeMs,
-      killSignal: 'SIGKILL',
-    });
-    child.once('message', (answer) => resolve(answer as EncodeAnswer));
-    child.once('error', reject);
-    child.once('exit', () => reject(new ProblemError('logo.too_demanding')));
-    // A process that cannot receive has ended, or will: see above.
-    child.send(request, () => undefined);
-  });
+async function encode(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAnswer> {
+  try {
+    return await runProgram<EncodeAnswer>({ file: PROGRAM, maxTimeMs }, request);
+  } catch (error) {
+    throw error instanceof ProgramEndedError ? new ProblemError('logo.too_demanding') : error;
+  }
 }

@@ -1,10 +1,10 @@
-import { Agent, buildConnector, request } from 'undici';
+import { request, type Agent } from 'undici';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Config } from '../config/config.ts';
 import { runAsSpan, traceContext } from '../tracing/tracing.ts';
 import { mediaTypeOf } from './envelope.ts';
-import { guardedConnect } from './guardedConnect.ts';
-import type { Resolve } from './publicAddress.ts';
+import { createGuardedAgent } from '../outgoing/guardedAgent.ts';
+import type { Resolve } from '../outgoing/publicAddress.ts';
 
 /** A signed call to a webhook. */
 export interface OutgoingWebhook {
@@ -45,22 +45,6 @@ export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs:
       ),
     close: () => agent.destroy(),
   };
-}
-
-/** Creates an agent that connects to the address it has checked, which prevents DNS rebinding. */
-function createGuardedAgent(config: Config, resolve: Resolve, timeoutMs: number): Agent {
-  return new Agent({
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxHeaderSize: 16 * 1024,
-    // A reused connection would outlive its check.
-    pipelining: 0,
-    connect: guardedConnect({
-      allowedHosts: config.allowedHosts,
-      resolve,
-      connect: buildConnector({ timeout: timeoutMs }),
-    }),
-  });
 }
 
 async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): Promise<WebhookAnswer> {

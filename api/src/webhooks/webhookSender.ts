@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { resolveHost, type Resolve } from './publicAddress.ts';
+import { resolveHost, type Resolve } from '../outgoing/publicAddress.ts';
 import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
 
 /** Sends webhooks to other servers. */

@@ -5,6 +5,7 @@ import type {
   BrandKitListResponse,
   BrandLogoResponse,
   CreateBrandKitRequest,
+  Look,
   UpdateBrandKitRequest,
 } from '@inlay/api/contract';
 import type { BrandStyles, BrandVariant } from '@inlay/sdk/model';
@@ -54,6 +55,11 @@ export function useDeleteBrandKit() {
     onSuccess,
     onError: (error) => toastThrown(error, t`Failed to delete the brand`),
   });
+}
+
+/** Reads the look of a website; nothing of it is stored. */
+export function useReadLook() {
+  return useMutation({ mutationFn: (url: string) => api.post<Look>('/brand-kits/look', { url }) });
 }
 
 /** Stores a kit's logo. `onProgress` receives 0 to 1. */

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useBrandKits, useCreateBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import classes from './brands.module.css';
+import { FromWebsite } from './FromWebsite.tsx';
 import { draftOf, stylesOf, type KitDraft } from './kitDraft.ts';
 import { KitControls } from './KitControls.tsx';
 import { KitPreview } from './KitPreview.tsx';
@@ -77,6 +78,7 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
           error={hasNoName ? t`Name is required` : null}
           onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
         />
+        <FromWebsite draft={draft} onChange={setDraft} />
         <StartFrom draft={draft} onChange={setDraft} />
         <LogoPicker logo={draft.logo} onChange={(logo) => setDraft({ ...draft, logo })} />
         <SegmentedControl<BrandVariant>

@@ -20,8 +20,8 @@ test('STYLE-041 a form that follows a brand has its look, and keeps it once deta
 test('STYLE-041 a heading that would be unreadable on the brand gets the color of its text', () => {
   const heading = { ...createField('header'), id: 'h', color: '#ffffff' };
   const form = withFields(createEmptyDefinition('A form'), [heading]);
-  const dark = { colorScheme: 'dark', formBackgroundColor: '#ffffff', textColor: '#222222' } as const;
-  const [shown] = fieldsOf(applyBrand(form, { ...BOND, own: [] }, dark));
+  const light = { formBackgroundColor: '#ffffff', textColor: '#222222' } as const;
+  const [shown] = fieldsOf(applyBrand(form, { ...BOND, own: [] }, light));
   expect(shown).toMatchObject({ color: '#222222' });
 });
 

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Look } from '@inlay/api/contract';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { useReadLook } from '../../domain/looks/brandKits.ts';
+import { fieldProblems } from '../../lib/fieldProblems.ts';
+import classes from './brands.module.css';
+import type { KitDraft } from './kitDraft.ts';
+import { LookProposal } from './LookProposal.tsx';
+
+/** Reads the look of a website, and proposes it (STYLE-045). */
+export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
+  const [url, setUrl] = useState('');
+  const [look, setLook] = useState<Look | null>(null);
+  const { mutate, isPending, error } = useReadLook();
+  const read = (): void => {
+    if (url.trim() !== '') mutate(url, { onSuccess: setLook });
+  };
+  return (
+    <div className={classes['start']} role="group" aria-label={t`From your website`}>
+      <div className={classes['address']}>
+        <TextInput
+          size="xs"
+          label={t`Your website`}
+          placeholder={t`example.com`}
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          value={url}
+          error={error ? (fieldProblems(error, ['url'])['url'] ?? error.message) : null}
+          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would save the brand.
+            event.preventDefault();
+            read();
+          }}
+        />
+        <BusyButton size="xs" variant="default" isBusy={isPending} onClick={read}>
+          {t`Read colors`}
+        </BusyButton>
+      </div>
+      {look ? (
+        <LookProposal
+          look={look}
+          onDrop={() => setLook(null)}
+          onTake={(taken) => {
+            setLook(null);
+            onChange({ ...draft, ...taken, name: draft.name.trim() === '' ? look.name : draft.name });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
