@@ -28,6 +28,7 @@ const COMMANDS = [
   'events',
   'mails',
   'warehouse',
+  'distribute',
 ];
 
 test.each([[[]], [['frobnicate']], [['owner']], [['owner', 'destroy']]])(
@@ -102,4 +103,14 @@ test('whoever stops a command that waits for him has changed nothing', async () 
     (await runTestCli(typed, { environment, stdin: 'Correct-Horse-9', signal: stopped.signal })).code,
   ).toBe(130);
   expect(await database.query('select 1 from users')).toEqual([]);
+});
+
+test('distribute prints the SQL for Citus and names what stands in its way', async () => {
+  const { code, output, errors } = await runTestCli(['distribute'], { environment });
+  expect(code).toBe(0);
+  expect(errors).toContain('In the way: the key form_submissions_idempotency_key\n');
+  expect(output).toContain(
+    "select create_distributed_table('form_submissions', 'account_id', colocate_with => 'none');",
+  );
+  await expect(database.query(output)).rejects.toThrow('form_submissions_idempotency_key');
 });

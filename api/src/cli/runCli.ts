@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { safeMessage } from '../logging/describeError.ts';
 import { CliError, Interrupted, plain, print, UsageError, type CliContext } from './cliContext.ts';
 import type { Command, CommandValues } from './command.ts';
+import { distribute } from './distribute.ts';
 import { doctor } from './doctor.ts';
 import { events } from './events.ts';
 import { exportStatic } from './exportStatic.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   mails,
   exportStatic,
   warehouse,
+  distribute,
 ];
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { readForeignKeys, readKeys } from '../../../tests/support/postgres/readSchema.ts';
+import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [

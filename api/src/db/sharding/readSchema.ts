@@ -1,8 +1,12 @@
 import type { Reference, Trigger, UniqueKey } from './findUnshardable.ts';
-import type { TestDatabase } from './testDatabase.ts';
+
+/** Whatever runs a statement. */
+export interface SchemaSource {
+  query<Row extends object>(sql: string): Promise<Row[]>;
+}
 
 /** Reads every validated foreign key, its columns in order. */
-export const readForeignKeys = (database: TestDatabase): Promise<Reference[]> =>
+export const readForeignKeys = (database: SchemaSource): Promise<Reference[]> =>
   database.query<Reference>(`
     select c.conname as name, c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
       array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
@@ -12,7 +16,7 @@ export const readForeignKeys = (database: TestDatabase): Promise<Reference[]> =>
     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
 
 /** Reads every unique and primary key; a column of an expression has no name. */
-export const readKeys = (database: TestDatabase): Promise<UniqueKey[]> =>
+export const readKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
   database.query<UniqueKey>(`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
       array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
@@ -21,7 +25,7 @@ export const readKeys = (database: TestDatabase): Promise<UniqueKey[]> =>
     where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
 
 /** Reads every trigger that is not a foreign key's own. */
-export const readTriggers = (database: TestDatabase): Promise<Trigger[]> =>
+export const readTriggers = (database: SchemaSource): Promise<Trigger[]> =>
   database.query<Trigger>(`
     select t.tgname::text as name, t.tgrelid::regclass::text as "table"
     from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -1,16 +1,17 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { readForeignKeys, readKeys, readTriggers } from '../../../tests/support/postgres/readSchema.ts';
+import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { readForeignKeys, readKeys, readTriggers } from './readSchema.ts';
 import {
   findScatteredKeys,
   findScatteredReferences,
   findScatteredTables,
   findShardTriggers,
-} from '../../../tests/support/postgres/findUnshardable.ts';
-import { SHARD_PLAN } from '../../../tests/support/postgres/shardPlan.ts';
+} from './findUnshardable.ts';
+import { distributeSql } from './distributeSql.ts';
+import { SHARD_PLAN } from './shardPlan.ts';
 
 /** Keys that name the form or the submission, but not yet its account, which follows from it. */
 const SCATTERED_KEYS = [
@@ -81,6 +82,31 @@ test('known keys alone are without the account', async () => {
 
 test('known references alone lead to another node', async () => {
   expect(findScatteredReferences(await readForeignKeys(api.database))).toEqual(SCATTERED_REFERENCES);
+});
+
+test('the file for Citus places each table once, after those it refers to', async () => {
+  const references = await readForeignKeys(api.database);
+  const placed = Array.from(
+    distributeSql(references, []).matchAll(/^select create_\w+_table\('(\w+)'/gm),
+    ([, table = '']) => table,
+  );
+  const expected = Object.keys(SHARD_PLAN).filter((table) => SHARD_PLAN[table] !== 'local');
+  expect(placed.toSorted()).toEqual(expected.toSorted());
+  const early = references
+    // A form and its current revision refer to each other.
+    .filter(({ from, to }) => from !== to && !(from === 'forms' && to === 'form_revisions'))
+    .filter(({ from, to }) => placed.includes(from) && placed.indexOf(from) < placed.indexOf(to));
+  expect(early).toEqual([]);
+});
+
+test('the file for Citus changes nothing without the extension, and nothing while a key stands in the way', async () => {
+  const references = await readForeignKeys(api.database);
+  await expect(api.database.query(distributeSql(references, []))).rejects.toThrow(
+    'needs the extension citus',
+  );
+  await expect(api.database.query(distributeSql(references, [`a 'key'`]))).rejects.toThrow(
+    `this release cannot be distributed: a 'key'`,
+  );
 });
 
 test('known triggers alone would have to be replaced', async () => {
