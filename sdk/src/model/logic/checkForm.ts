@@ -29,6 +29,7 @@ const YES_OF_ROWS: Expression = { lit: true };
 /** Conditions that make things come and go; those that are always the same say something is wrong. */
 const FINDINGS_THAT_WARN: ReadonlySet<Finding['code']> = new Set([
   'unfinished',
+  'unknown_category',
   'always_true',
   'always_false',
   'jump_never_counts',
@@ -83,6 +84,9 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
     if (taken && !isComparable(taken, type))
       report('wrong_start', place, { expected: taken.kind, found: type.kind });
     const { fields: read, scores } = readsOf([expression], values);
+    for (const named of readsOf([expression]).scores)
+      if (named && !scored.some(({ category }) => category === named))
+        report('unknown_category', place, { option: named });
     const added = scored.filter(({ category }) => scores.includes(null) || scores.includes(category ?? ''));
     const reads = [...read, ...added.map(({ id }) => id)].map((id) => pageOf.get(id) ?? 0);
     const later = reads.find((read) => read > page);

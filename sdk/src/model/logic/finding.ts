@@ -10,6 +10,7 @@ export interface Finding {
     | 'later_page'
     | 'later_text'
     | 'name_outside_query'
+    | 'unknown_category'
     | 'private_shown'
     | 'circle'
     | 'jump_backwards'

@@ -4,8 +4,10 @@ import type { Field } from '../field.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
-import { checkLogic } from './checkLogic.ts';
+import { checkLogic, listFindings } from './checkLogic.ts';
+import { withRule } from './rules.ts';
 
+const ENDING = { kind: 'stored' as const, title: '', text: '', redirectUrl: null };
 const text = (id: string, label: string, changes: Partial<Field> = {}) =>
   buildField('text', { id, label, ...changes } as never);
 
@@ -69,5 +71,38 @@ describe('checkLogic', () => {
         expect(checkLogic(definition)).toStrictEqual([]);
       }),
     );
+  });
+
+  it('warns of points in a category that no question has', () => {
+    const scored = {
+      ...buildField('radio', {
+        id: 'q',
+        label: 'Capital',
+        options: [{ value: 'a', label: 'Rome', right: true }],
+      }),
+      category: 'history',
+    } as Field;
+    const form = (category: string) => ({
+      ...buildDefinition([scored, text('a', 'Name')]),
+      endings: [
+        { ...ENDING, id: 'e1', showIf: when(`score("${category}") > 0`) },
+        { ...ENDING, id: 'e2' },
+      ],
+      scoring: { kind: 'points' as const, showResult: 'never' as const, passAt: null },
+    });
+    const codes = (category: string) => listFindings(form(category)).map(({ finding }) => finding.code);
+    expect(codes('history')).toStrictEqual([]);
+    expect(codes('histroy')).toContain('unknown_category');
+    expect(checkLogic(form('histroy'))).toStrictEqual([]);
+  });
+});
+
+describe('withRule', () => {
+  it('leaves no empty list of jumps behind', () => {
+    const [page, ...others] = buildDefinition([text('a', 'Name')]).pages;
+    const next = [{ if: when('answered({a})'), goTo: 'e1' }];
+    const form = { ...buildDefinition([]), pages: [{ ...page!, next }, ...others] };
+    const without = withRule(form, { id: page!.id, key: 'next', at: 0 }, undefined);
+    expect(without.pages[0]).toStrictEqual(page);
   });
 });

@@ -99,8 +99,10 @@ export function withRule<Form extends FormDefinition>(
         return { ...part, checks: setEntry(part.checks, at, 'must', expression) };
       case 'options':
         return { ...part, options: setEntry(part.options, at, 'showIf', expression) };
-      case 'next':
-        return { ...part, next: setEntry(part.next, at, 'if', expression) };
+      case 'next': {
+        const next = setEntry(part.next, at, 'if', expression);
+        return next.length > 0 ? { ...part, next } : setKey(part, key, undefined);
+      }
       case 'required':
       case 'texts':
       case 'redirectUrl':

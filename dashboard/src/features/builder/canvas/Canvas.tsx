@@ -25,6 +25,10 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const coverUrl = useBuilderState(builder, ({ form }) => form?.coverUrl);
   const platform = usePlatformOf(definition);
+  // The last page's button sends the form.
+  const lastLabel = useBuilderState(builder, (state) =>
+    (treeOf(definitionOf(state)).pages.at(-1)?.nextLabel ?? '').trim(),
+  );
   const handlers = useCanvasHandlers(builder, exits);
   useActiveInView(builder);
   useInertButton();
@@ -32,7 +36,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
     <FormSurface>
       <div {...handlers} className={classes['canvas']}>
         <FormRenderer
-          texts={ENGLISH}
+          texts={{ ...ENGLISH, submit: lastLabel || ENGLISH.submit }}
           form={{ id, definition, logoUrl, ...(coverUrl && { coverUrl }), ...platform }}
           values={{}}
           errors={{}}

@@ -41,6 +41,12 @@ export function PartMenu({ builder, id, kind, onRename }: PartMenuProps) {
         label={t`Move down`}
         onPress={() => builder.moveParts([id], 1)}
       />
+      <Item
+        builder={builder}
+        icon={IconCopy}
+        label={t`Duplicate`}
+        onPress={() => builder.duplicateParts([id])}
+      />
       {isPage ? (
         <Item
           builder={builder}
@@ -50,15 +56,7 @@ export function PartMenu({ builder, id, kind, onRename }: PartMenuProps) {
           onPress={() => builder.mergePage(id)}
         />
       ) : (
-        <>
-          <Item
-            builder={builder}
-            icon={IconCopy}
-            label={t`Duplicate`}
-            onPress={() => builder.duplicate([id])}
-          />
-          <Item builder={builder} icon={IconBoxOff} label={t`Ungroup`} onPress={() => builder.ungroup(id)} />
-        </>
+        <Item builder={builder} icon={IconBoxOff} label={t`Ungroup`} onPress={() => builder.ungroup(id)} />
       )}
       <Item
         builder={builder}

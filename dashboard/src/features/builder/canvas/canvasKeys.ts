@@ -60,7 +60,7 @@ export function createCanvasKeys(builder: BuilderCore, exits: CanvasExits) {
         builder.announce(t`${fieldIds().length} fields selected`);
       },
       d: () => {
-        flushSync(() => builder.duplicate(ids));
+        flushSync(() => builder.duplicateParts(ids));
         focusPart(selection().active);
       },
       g: () => builder.groupFields(ids),

@@ -12,6 +12,10 @@ function rowIdAt(target: EventTarget): string | null {
   return row?.getAttribute('data-field') ?? row?.getAttribute('data-part') ?? null;
 }
 
+/** Returns the id of the group whose padding a target is. */
+const groupIdAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
+
 const isFieldRow = (target: EventTarget): boolean =>
   target instanceof Element && target.closest(ROW)?.hasAttribute('data-field') === true;
 
@@ -45,7 +49,7 @@ export function useCanvasHandlers(builder: BuilderCore, exits: CanvasExits) {
       onPointerUp: forgetPointer,
       onPointerCancel: forgetPointer,
       onClick(event: MouseEvent): void {
-        const id = rowIdAt(event.target);
+        const id = rowIdAt(event.target) ?? groupIdAt(event.target);
         if (id === null) return builder.select(selectNothing(selection()));
         const isField = isFieldRow(event.target);
         if (event.shiftKey && isField) return builder.select(extendTo(selection(), fieldIds(), id));

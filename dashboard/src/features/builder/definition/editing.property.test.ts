@@ -12,15 +12,8 @@ import {
 } from '@inlay/sdk/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addField,
-  duplicateFields,
-  chosenFields,
-  idsOf,
-  insertCopies,
-  setColumns,
-  setRequired,
-} from './editing.ts';
+import { addField, chosenFields, idsOf, setColumns, setRequired } from './editing.ts';
+import { duplicateFields, insertCopies } from './copies.ts';
 import { moveItems, nextGap, removeItems } from './tree.ts';
 import { parseFields, writeFields } from './fieldClipboard.ts';
 

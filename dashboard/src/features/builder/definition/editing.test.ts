@@ -9,17 +9,8 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import {
-  addField,
-  canAdd,
-  duplicateFields,
-  chosenFields,
-  idsOf,
-  insertCopies,
-  setColumns,
-  setRequired,
-  updateField,
-} from './editing.ts';
+import { addField, canAdd, chosenFields, idsOf, setColumns, setRequired, updateField } from './editing.ts';
+import { duplicateFields, insertCopies } from './copies.ts';
 import { moveItems, nextGap, removeItems, type Gap } from './tree.ts';
 
 /** A gap on the only page. */

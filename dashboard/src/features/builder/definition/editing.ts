@@ -2,7 +2,6 @@ import {
   capabilitiesOf,
   checkHeadings,
   createField,
-  createPartId,
   MAX_FIELDS,
   partsOf,
   resolveStyles,
@@ -12,7 +11,7 @@ import {
   type FormDefinition,
   type Item,
 } from '@inlay/sdk/model';
-import { insertItems, isField, isGroup, lastGap, outermost, replaceItem, treeOf, type Gap } from './tree.ts';
+import { canHold, insertItems, isField, lastGap, replaceItem, treeOf, type Gap } from './tree.ts';
 
 /**
  * Every change of a definition's fields, as a pure function: definition in, new definition out. A change
@@ -54,83 +53,23 @@ export function addField(
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
   const created = createField(type, allIdsOf(definition));
   const field = readable({ ...created, ...changes } as Field, definition);
-  return { definition: insertItems(definition, gap, [field]), fieldIds: [field.id] };
+  return {
+    definition: insertItems(definition, roomFor(definition, gap, [field]), [field]),
+    fieldIds: [field.id],
+  };
+}
+
+/** Returns the gap for new items: the one behind the group where that cannot hold them. */
+export function roomFor(definition: FormDefinition, gap: Gap, items: readonly Item[]): Gap {
+  const outer = treeOf(definition).gaps.get(gap.parent);
+  if (!outer || canHold(definition, gap.parent, items)) return gap;
+  return { parent: outer.parent, index: outer.index + 1 };
 }
 
 /** Gives an unreadable heading the colour of the form's text (BUILD-034). */
 export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
   if (!('color' in field) || checkHeadings(customStyles, [field]).length === 0) return field;
   return { ...field, color: resolveStyles(customStyles).textColor };
-}
-
-/** Copies that could not be added, and the reason. */
-export interface LeftOut {
-  /** Fields of a type that a form holds once, beyond the first (D-76). */
-  taken: Field[];
-  /** Fields beyond the limit (D-69). */
-  overLimit: number;
-}
-
-/** Leaves out a second captcha and fields beyond the limit. */
-function leaveOut(definition: FormDefinition, fields: readonly Field[]) {
-  const wanted: Field[] = [];
-  const taken: Field[] = [];
-  for (const field of fields) {
-    const isOneTooMany = isTaken([...treeOf(definition).fields, ...wanted], field.type);
-    (isOneTooMany ? taken : wanted).push(field);
-  }
-  const kept = new Set(wanted.slice(0, roomLeft(definition)));
-  const leftOut: LeftOut = { taken, overLimit: wanted.length - kept.size };
-  return { kept, leftOut };
-}
-
-/**
- * Adds copies of fields and groups in a gap, each with a new id (D-68), pasted or duplicated. Leaves out a
- * second captcha and copies beyond the limit. The copies of a group lie in it only where groups may lie.
- */
-export function insertCopies(
-  definition: FormDefinition,
-  items: readonly Item[],
-  gap: Gap,
-): Added & { leftOut: LeftOut } {
-  const { kept, leftOut } = leaveOut(
-    definition,
-    items.flatMap((item) => (isGroup(item) ? item.items : [item])),
-  );
-  const takenIds = new Set(allIdsOf(definition));
-  const newId = (kind: string): string => {
-    const id = createPartId(kind, takenIds);
-    takenIds.add(id);
-    return id;
-  };
-  const fieldIds: string[] = [];
-  const copyField = (field: Field): Field[] => {
-    if (!kept.has(field)) return [];
-    const copy = { ...structuredClone(field), id: newId('f') };
-    fieldIds.push(copy.id);
-    return [copy];
-  };
-  const copies = items.flatMap((item): Item[] =>
-    isField(item)
-      ? copyField(item)
-      : [{ ...structuredClone(item), id: newId('g'), items: item.items.flatMap(copyField) }],
-  );
-  if (fieldIds.length === 0) return { definition, fieldIds, leftOut };
-  return { definition: insertItems(definition, gap, copies), fieldIds, leftOut };
-}
-
-/** Puts copies behind the last of these fields and groups. A captcha has no copies. */
-export function duplicateFields(
-  definition: FormDefinition,
-  ids: Iterable<string>,
-): Added & { leftOut: LeftOut } {
-  const originals = outermost(definition, ids);
-  const last = originals.at(-1);
-  let gap = last && treeOf(definition).gaps.get(last.id);
-  if (!gap) return { definition, fieldIds: [], leftOut: { taken: [], overLimit: 0 } };
-  // A group has no room for the copy of another, so the copies follow the group.
-  if (originals.some(isGroup)) gap = treeOf(definition).gaps.get(gap.parent) ?? gap;
-  return insertCopies(definition, originals, { ...gap, index: gap.index + 1 });
 }
 
 /** Changes settings of one field; its id and type never change (D-68). */

@@ -7,7 +7,9 @@ import {
   type Item,
   type Page,
 } from '@inlay/sdk/model';
+import { copyItems, type LeftOut } from './copies.ts';
 import { allIdsOf } from './editing.ts';
+import { renameIds } from './renameIds.ts';
 import { both, redirectJumps, type AddedPart } from './parts.ts';
 import { treeOf, type Gap } from './tree.ts';
 
@@ -94,6 +96,27 @@ export function mergePage(definition: FormDefinition, id: string): FormDefinitio
     ...(next && { next }),
   };
   return withPages(definition, redirectJumps(pages.toSpliced(at - 1, 2, merged), id, before.id));
+}
+
+/**
+ * Puts a copy of a page behind it, with all that it holds; rules and texts on it name the copies. `null` when the
+ * form has as many pages as it can.
+ */
+export function duplicatePage(
+  definition: FormDefinition,
+  id: string,
+): (AddedPart & { leftOut: LeftOut }) | null {
+  const pages = pagesOf(definition);
+  const at = pages.findIndex((page) => page.id === id);
+  const page = pages[at];
+  if (!page || !hasRoomForPage(definition)) return null;
+  const { copies, leftOut, newIds } = copyItems(definition, page.items);
+  const copy: Page = {
+    ...renameIds(structuredClone({ ...page, items: [] }), newIds),
+    id: createPartId('p', [...allIdsOf(definition), ...newIds.values()]),
+    items: copies,
+  };
+  return { definition: withPages(definition, pages.toSpliced(at + 1, 0, copy)), id: copy.id, leftOut };
 }
 
 /** Removes a page with everything on it; jumps to it lead to the page behind. The last page stays. */

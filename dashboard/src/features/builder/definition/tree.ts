@@ -1,4 +1,5 @@
 import {
+  capabilitiesOf,
   pagesOf,
   withPages,
   type DefinitionTree,
@@ -146,10 +147,16 @@ export function outermost(definition: FormDefinition, ids: Iterable<string>): It
   });
 }
 
-/** Returns whether items may lie at a place: groups hold fields alone, and nothing goes into itself. */
+/**
+ * Returns whether items may lie at a place: groups hold fields alone, rows no field that a form has once, and nothing
+ * goes into itself.
+ */
 export function canHold(definition: FormDefinition, parent: string, items: readonly Item[]): boolean {
   const container = containerById(definition, parent);
-  return container !== undefined && (isPage(container) || items.every(isField));
+  if (container === undefined || isPage(container)) return container !== undefined;
+  return items.every(
+    (item) => isField(item) && !(container.type === 'repeat' && capabilitiesOf(item).isUnique),
+  );
 }
 
 /** Moves items, in their order, to a gap between the current items. */
@@ -177,7 +184,7 @@ export function nextGap(definition: FormDefinition, ids: Iterable<string>, step:
   const container = at && containerById(definition, at.parent);
   if (!at || !container) return null;
   const next = container.items[at.index + step];
-  if (next && isGroup(next) && moved.every(isField)) {
+  if (next && isGroup(next) && canHold(definition, next.id, moved)) {
     return { parent: next.id, index: step < 0 ? next.items.length : 0 };
   }
   if (next) return { parent: container.id, index: step < 0 ? at.index - 1 : at.index + 2 };

@@ -8,16 +8,8 @@ import {
 } from '@inlay/sdk/model';
 import { fieldName, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
-import {
-  addField,
-  canAdd,
-  duplicateFields,
-  idsOf,
-  insertCopies,
-  roomLeft,
-  setRequired,
-  updateField,
-} from '../definition/editing.ts';
+import { addField, canAdd, idsOf, roomLeft, setRequired, updateField } from '../definition/editing.ts';
+import { duplicateFields, insertCopies } from '../definition/copies.ts';
 import { gapBehind, rowsOf } from '../definition/rows.ts';
 import { isField, removeItems, treeOf, type Gap } from '../definition/tree.ts';
 import { neighbourOf, NOTHING, selectOnly, selectThese } from '../definition/selection.ts';

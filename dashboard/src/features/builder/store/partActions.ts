@@ -5,9 +5,12 @@ import type { createFieldActions } from './fieldActions.ts';
 import type { createPlaceActions } from './placeActions.ts';
 import type { createStructureActions } from './structureActions.ts';
 
-type Actions = Pick<ReturnType<typeof createFieldActions>, 'remove'> &
+type Actions = Pick<ReturnType<typeof createFieldActions>, 'remove' | 'duplicate'> &
   Pick<ReturnType<typeof createPlaceActions>, 'moveBy'> &
-  Pick<ReturnType<typeof createStructureActions>, 'removePage' | 'removeEnding' | 'movePage' | 'moveEnding'>;
+  Pick<
+    ReturnType<typeof createStructureActions>,
+    'duplicatePage' | 'removePage' | 'removeEnding' | 'movePage' | 'moveEnding'
+  >;
 
 /** Actions on whatever is selected: fields and groups, a page, an ending. */
 export function createPartActions(store: BuilderStore, actions: Actions) {
@@ -28,6 +31,12 @@ export function createPartActions(store: BuilderStore, actions: Actions) {
       if (!found) actions.remove(ids, isByKey);
       else if (found.kind === 'page') actions.removePage(found.id, isByKey);
       else actions.removeEnding(found.id, isByKey);
+    },
+    /** Duplicates fields and groups, or a page. An ending has no copies: the first that fits is met. */
+    duplicateParts: (ids: Iterable<string>): void => {
+      const found = findPageOrEnding(ids);
+      if (!found) actions.duplicate(ids);
+      else if (found.kind === 'page') actions.duplicatePage(found.id);
     },
     /** Moves fields and groups, a page, or an ending one step up (-1) or down (1). */
     moveParts: (ids: Iterable<string>, step: -1 | 1): void => {

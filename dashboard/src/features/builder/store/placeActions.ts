@@ -35,7 +35,12 @@ export function createPlaceActions(store: BuilderStore) {
   /** Moves fields and groups to a gap between the current items. */
   const moveTo = (itemIds: Iterable<string>, gap: Gap): void => {
     const { items, ids } = chosenItems(itemIds);
-    if (!canHold(definition(), gap.parent, items)) return store.announce(t`A group can’t hold another group`);
+    if (!canHold(definition(), gap.parent, items))
+      return store.announce(
+        items.every(isField)
+          ? t`A repeating group can’t hold a captcha`
+          : t`A group can’t hold another group`,
+      );
     const next = moveItems(definition(), ids, gap);
     if (next !== definition()) edit(next, sayMoved(next, items));
   };

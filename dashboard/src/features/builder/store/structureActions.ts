@@ -10,14 +10,14 @@ import {
 } from '@inlay/sdk/model';
 import { addEnding, moveEnding, removeEnding, updateEnding } from '../definition/endings.ts';
 import { addGroup, groupFields, ungroup } from '../definition/groups.ts';
-import { addPage, mergePage, movePage, removePage, splitPage } from '../definition/pages.ts';
+import { addPage, duplicatePage, mergePage, movePage, removePage, splitPage } from '../definition/pages.ts';
 import { updateContainer, updateFlow, type AddedPart, type Changes } from '../definition/parts.ts';
 import { containersOf, gapBehind, rowsOf } from '../definition/rows.ts';
 import { neighbourOf, NOTHING, selectOnly } from '../definition/selection.ts';
 import { containerById, pageOfPart, type Gap, type Group } from '../definition/tree.ts';
 import type { BuilderStore } from './builderStore.ts';
 import { createFieldEditor } from './fieldEditor.ts';
-import { partName } from './words.ts';
+import { explainLeftOut, partName } from './words.ts';
 
 /** Actions on pages, groups, endings and the way through the form. */
 export function createStructureActions(store: BuilderStore) {
@@ -64,6 +64,14 @@ export function createStructureActions(store: BuilderStore) {
       const before = pagesOf(definition())[pageAt(id) - 1];
       if (!before) return store.announce(t`There is no page before this one`);
       return changed(mergePage(definition(), id), t`Pages merged`, before.id);
+    },
+    /** Puts a copy of a page behind it; says what a form can have only once. */
+    duplicatePage: (id: string): void => {
+      const copied = duplicatePage(definition(), id);
+      if (!copied) return store.announce(noPage);
+      const what = t`${partName(definition(), id)} duplicated`;
+      const say = [what, explainLeftOut(copied.leftOut)].filter(Boolean).join('. ');
+      return edit(copied.definition, { what, say, selection: selectOnly(copied.id) });
     },
     movePage: (id: string, index: number): void => {
       const next = movePage(definition(), id, index);

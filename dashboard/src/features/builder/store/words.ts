@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { MAX_FIELDS, type Field, type FormDefinition, type Item } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
-import type { LeftOut } from '../definition/editing.ts';
+import type { LeftOut } from '../definition/copies.ts';
 import { isField, isPage, treeOf } from '../definition/tree.ts';
 
 export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { useVersion } from './api.ts';
 import { Comparison } from './Comparison.tsx';
@@ -48,7 +49,7 @@ export function VersionPane({ builder, formId, version, versions, onBack }: Vers
             {t`Versions`}
           </Button>
           <Title order={2} size="h4">
-            {versionName(version)}
+            {version.kind === 'work' ? t`Your work` : formatExact(version.savedAt)}
           </Title>
           <KindBadge version={version} />
         </Group>

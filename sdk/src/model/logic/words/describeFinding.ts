@@ -19,6 +19,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   later_page: /*i18n*/ 'This reads an answer from a later page: {page}. Move one of them.',
   later_text: /*i18n*/ 'This text names {target}, which visitors only answer later.',
   name_outside_query: /*i18n*/ 'An address can take answers only behind its “?”.',
+  unknown_category: /*i18n*/ 'No question gives points in the category {option}.',
   private_shown: /*i18n*/ 'Visitors can see this value, but it is calculated from points, which are private.',
   circle: /*i18n*/ 'These depend on each other, so none of them can come first: {circle}.',
   jump_backwards: /*i18n*/ 'A jump can only lead to a later page. {target} comes earlier.',
