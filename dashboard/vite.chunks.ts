@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
-  if (TOOLS.test(id)) return null;
+  if (TOOLS.test(id) || FILES.test(id)) return null;
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   return area === 'admin' ? 'administration' : area;
@@ -22,6 +22,8 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  */
 const TOOLS =
   /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/chunks\/questions\.|\/model\/theme\/(customCss|splitDeclarations)\./;
+/** The files of a submission; most have none. */
+const FILES = /\/features\/submissions\/files\/(?!Lazy)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>
@@ -51,10 +53,14 @@ export const chunks = [
   },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
-  // What the Share dialog loads.
+  // What the Share dialog and submissions with files load: small, and never needed at first.
   {
     name: 'share',
-    test: /\/domain\/publishing\/(ShareLink|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./,
+    test: (id: string) =>
+      FILES.test(id) ||
+      /\/domain\/publishing\/(ShareLink|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
+        id,
+      ),
   },
 ];
 

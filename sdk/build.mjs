@@ -30,6 +30,10 @@ const logicInOneFile = {
 const sharedByTypes = [
   { name: 'points', test: /\/(fields\/points|PointsField|styles\/points)\b/ },
   { name: 'parts', test: /\/PartInput\.tsx$/ },
+  {
+    name: 'uploads',
+    test: /\/(fields\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads|FileRows))\.tsx?$/,
+  },
 ];
 
 /** The server's and the page's React build hold every chunk, beside which loading one does nothing. */

@@ -45,6 +45,8 @@ const BUDGETS = [
     part(script, 'laterTypes', 0.75),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),
+    part(script, 'uploads', 2),
+    part(script, 'tusClient', 1),
     ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, 2)),
   ]),
   {

@@ -80,6 +80,16 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/public/forms/:formId/visits': ANYBODY,
   'POST /api/public/forms/:formId/steps': ANYBODY,
 
+  // Whoever has the ticket of an upload, or a signed link to a file.
+  'POST /api/public/forms/:formId/uploads': ANYBODY,
+  'PATCH /api/public/uploads/:ticket': ANYBODY,
+  'DELETE /api/public/uploads/:ticket': ANYBODY,
+  'GET /files/uploads/:id/:use/:expires/:proof': ANYBODY,
+  'GET /api/submissions/:submissionId/files': FORM_READ,
+  'GET /api/submissions/:submissionId/files/:fileId': FORM_READ,
+  'GET /api/forms/:formId/files': FORM_READ,
+  'GET /api/client-forms/:formId/files/:fileId': CLIENT_FORM,
+
   'GET /files/logos/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
 

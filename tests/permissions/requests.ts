@@ -25,6 +25,8 @@ export interface Targets {
   deliveryId: string;
   job: string;
   file: string;
+  /** An upload of the submission, its ticket, and a signed link to it. */
+  upload: { id: string; ticket: string; link: string };
 }
 
 /** Returns a valid body, so that only the caller decides the response. */
@@ -130,6 +132,9 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':blockId', targets.block)
     .replace(':kitId', targets.kit)
     .replace(':name', targets.logoName)
+    .replace(':fileId', targets.upload.id)
+    .replace(':ticket', targets.upload.ticket)
+    .replace('/files/uploads/:id/:use/:expires/:proof', targets.upload.link)
     .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
     .replace(':webhookId', targets.webhookId)

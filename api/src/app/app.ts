@@ -57,6 +57,7 @@ import { publishingRouter } from '../publishing/routes.ts';
 import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
 import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
 import { embedRouter } from '../public-forms/page/embedRoutes.ts';
+import { uploadsRouter } from '../public-forms/uploadRoutes.ts';
 import { publicFormsRouter } from '../public-forms/routes.ts';
 import {
   SUBMISSION_ADDRESS,
@@ -65,6 +66,8 @@ import {
 } from '../public-forms/submit/submissionEndpoint.ts';
 import { blocksRouter } from '../templates/blockRoutes.ts';
 import { templatesRouter } from '../templates/routes.ts';
+import { uploadedFilesRouter } from '../uploads/fileRoutes.ts';
+import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFileRoutes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
 import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
@@ -80,8 +83,11 @@ type CreateRouter = (deps: AppDeps) => Router<AppState>;
 const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   healthRouter,
   publicFormsRouter,
+  uploadsRouter,
   embedRouter,
   embedFilesRouter,
+  // Before the files in general, which are nothing under any other path.
+  uploadedFilesRouter,
   filesRouter,
   mailLinksRouter,
 ];
@@ -120,6 +126,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   bulkJobsRouter,
   exportsRouter,
   exportStreamRouter,
+  submissionFilesRouter,
+  formFilesRouter,
   submissionsRouter,
   settingsRouter,
   annotationsRouter,

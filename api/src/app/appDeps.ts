@@ -16,6 +16,7 @@ import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
+import type { Spool } from '../uploads/spool.ts';
 import type { Outages } from '../audit/outages.ts';
 import type { Overload } from '../http/overload.ts';
 
@@ -57,6 +58,8 @@ export interface AppDeps {
   assets: BuiltAssets;
   limits: RateLimits;
   live: LiveEvents;
+  /** Files that are arriving, or are not checked yet. */
+  spool: Spool;
   /** Uploaded files. */
   files: FileStore;
   /** Null without a mail server; mails then wait in the outbox (D-23). */

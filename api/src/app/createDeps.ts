@@ -24,6 +24,7 @@ import { createSubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
 import { createPostgresSubmissionStore } from '../public-forms/submit/postgresSubmissionStore.ts';
 import { startLiveEvents } from '../realtime/liveEvents.ts';
 import { createOutages } from '../audit/outages.ts';
+import { openSpool } from '../uploads/spool.ts';
 import { createWebhookSender } from '../webhooks/webhookSender.ts';
 
 /** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */
@@ -95,6 +96,7 @@ export async function createDeps(
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(directUrl ?? connectionString, logger),
+    spool: await openSpool(config.dataFolder),
     files: await createFileStore(config),
     mailer: createMailer(config),
     webhooks: createWebhookSender(config),

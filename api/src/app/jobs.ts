@@ -19,6 +19,8 @@ import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
 import { removeErasedFormJob } from '../trash/removeErasedForm.ts';
 import { bulkChangeJob } from '../trash/runBulkJob.ts';
 import { exportWarehouseJob } from '../warehouse/exportWarehouseJob.ts';
+import { checkUploadJob } from '../uploads/checkUpload.ts';
+import { removeFilesJob } from '../uploads/removeFiles.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
 import type { AppDeps } from './appDeps.ts';
 import { cleanUpJob } from './cleanUp.ts';
@@ -45,6 +47,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   purgeExpiredTrashJob,
   removeUnusedLogoJob,
   followBrandKitJob,
+  checkUploadJob,
+  removeFilesJob,
   checkStatsJob,
   cleanUpJob,
   recoveryJob,

@@ -7,6 +7,9 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
 import { routeName } from '../http/route.ts';
 import { listRoutes } from './app.ts';
+import { createFileLink } from '../uploads/fileLinks.ts';
+import type { UploadRow } from '../uploads/uploadRows.ts';
+import { createTicket } from '../uploads/uploadTicket.ts';
 import { createLogoName, logoKey } from '../files/logoName.ts';
 
 /** The same form as version 0 stored it, with keys that the newest version does not have (decision 140). */
@@ -80,6 +83,7 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
   const target = await api.signedIn({ isApproved: false });
   // The owner must not reach the limits of templates and brands before the last route.
   await api.database.query('delete from form_templates');
+  await api.database.query('delete from form_blocks');
   await api.database.query('delete from brand_kits');
   const template = await insert(
     `insert into form_templates (id, account_id, name, category, definition, created_at)
@@ -129,8 +133,21 @@ async function createTargets(): Promise<Targets & { newNote(): Promise<string> }
      values (gen_random_uuid(), $1, $2, 'csv', '{}', '[]', 'a.csv', 0, now(), now() + interval '1 day') returning id`,
     [people.owner.accountId, people.owner.userId],
   );
+  const uploadId = await insert(
+    `insert into uploads (id, form_id, account_id, field_id, submission_id, state, name, size, type, key, created_at, expires_at)
+     values (gen_random_uuid(), $1, $2, 'name', $3, 'kept', 'a.txt', 1, 'text/plain', 'uploads/a', now(), now()) returning id`,
+    [form.id, people.owner.accountId, submissionId],
+  );
+  await api.deps.files.put('uploads/a', Buffer.from('a'), 'text/plain');
+  const { secret } = api.deps.config;
+  const upload = {
+    id: uploadId,
+    ticket: createTicket(secret, { id: uploadId, formId: form.id, fieldId: 'name' }),
+    link: createFileLink(secret, { id: uploadId, state: 'kept', type: null } as UploadRow, 'save'),
+  };
   return {
     form,
+    upload,
     clientId: clients.client.clientId,
     submissionId,
     folder,

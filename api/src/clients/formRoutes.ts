@@ -3,10 +3,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import {
   clientExportQuerySchema,
+  clientFileParamsSchema,
   clientFilterSchema,
   clientFormListSchema,
   clientSubmissionListSchema,
   clientSubmissionQuerySchema,
+  fileQuerySchema,
   formIdParamsSchema,
   submissionCountResponseSchema,
 } from '../contract/index.ts';
@@ -20,6 +22,9 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
+import { createFileLink } from '../uploads/fileLinks.ts';
+import { leadToFile } from '../uploads/submissionFileRoutes.ts';
+import { getClientFile } from './clientFile.ts';
 import { listClientForms } from './listClientForms.ts';
 
 const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.not_found' } as const;
@@ -99,6 +104,32 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, query.format)}"`,
         });
         ctx.body = await streamExport(deps, { reader: client.id, scope, format: query.format });
+      },
+    ),
+  );
+
+  router.get(
+    '/:formId/files/:fileId',
+    guard(
+      {
+        access: 'client',
+        missing: 'form.not_found',
+        params: clientFileParamsSchema,
+        query: fileQuerySchema,
+        problems: [
+          'client.not_shared',
+          'file.not_found',
+          'file.checking',
+          'file.quarantined',
+          'file.refused',
+        ],
+        status: 303,
+        writes: true,
+      },
+      async ({ ctx, client, params, query }) => {
+        const source = requestSource(ctx, config);
+        const row = await inTransaction(orm, (em) => getClientFile(em, deps, { client, ...params, source }));
+        leadToFile(ctx, createFileLink(config.secret, row, query.use ?? 'save'));
       },
     ),
   );

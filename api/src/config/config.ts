@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { MEGABYTE } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
@@ -95,6 +96,10 @@ export async function loadConfig(environment: Record<string, string | undefined>
     s3: parseS3(values),
     /** Format of the nightly export of submissions; null = none. */
     warehouse: parseWarehouse(values),
+    /** The scanner of uploaded files; null = none. */
+    clamdUrl: values.CLAMD_URL ?? null,
+    /** Bytes of uploaded files that an account may have. */
+    uploadBytes: values.INLAY_UPLOAD_MEGABYTES * MEGABYTE,
     /** The cache in front of the public pages; null = none. */
     cdn: getCdn(values),
     /** Signs captcha challenges and keys hashes. */

@@ -133,6 +133,13 @@ export const environmentSchema = z.object({
   INLAY_WAREHOUSE: z
     .enum(['off', 'jsonl', 'parquet', 'both'], 'must be off, jsonl, parquet or both')
     .default('off'),
+  /** The scanner of uploaded files: ClamAV's daemon. */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[\w.:[\]-]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
+    .optional(),
+  /** Megabytes of uploaded files that an account may have. */
+  INLAY_UPLOAD_MEGABYTES: wholeNumber(0, 1_000_000_000).default(5_000),
   /** Internal hosts that redirects and webhooks may name (D-166). */
   INLAY_ALLOWED_HOSTS: z
     .string()
@@ -229,6 +236,8 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_KEY: 'the access key that the file service gave you',
   INLAY_S3_SECRET: 'the secret key that the file service gave you',
   INLAY_WAREHOUSE: 'parquet',
+  CLAMD_URL: 'tcp://127.0.0.1:3310',
+  INLAY_UPLOAD_MEGABYTES: '5000',
   INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',
   INLAY_CDN: 'varnish',
   INLAY_CDN_URL: 'http://10.0.0.5:6081,http://10.0.0.6:6081',

@@ -4,6 +4,7 @@ export * from './definition.ts';
 export * from './brands.ts';
 export * from './drafts.ts';
 export * from './versions.ts';
+export * from './files.ts';
 export * from './forms.ts';
 export * from './folders.ts';
 export * from './submissions.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Types of security events, as SECD-024, D-159 and E4 name them. */
 export const SECURITY_EVENT_TYPES = [
   'dangerous_input_detected',
+  'files_downloaded',
   'rate_limit_exceeded',
   'invalid_form_access',
   'validation_failed',

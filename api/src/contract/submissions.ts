@@ -164,6 +164,19 @@ export const inboxFormsResponseSchema = z.object({
   forms: z.array(z.object({ id: z.uuid(), title: z.string(), isReadOnly: z.boolean() })),
 });
 
+/** A file of a submission, and what its check came to; `kept` files can be downloaded. */
+const submissionFileSchema = z.object({
+  id: z.uuid(),
+  fieldId: z.string(),
+  name: z.string(),
+  /** As uploaded, in bytes. */
+  size: z.number(),
+  type: z.string().nullable(),
+  state: z.enum(['receiving', 'checking', 'kept', 'quarantined', 'refused']),
+  /** Of the kept file, in hexadecimal. */
+  sha256: z.string().nullable(),
+});
+
 const noteSchema = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -180,6 +193,8 @@ export const submissionResponseSchema = z.object({
   notAsked: z.array(z.string()).optional(),
   /** The ending that the visitor met, of a form with several. */
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** Absent for a submission without files. */
+  files: z.array(submissionFileSchema).optional(),
   notes: z.array(noteSchema),
   /** True for the owner and administrators; every reader of the submission sees tags and notes. */
   canAnnotate: z.boolean(),
@@ -224,6 +239,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 export type SubmissionListResponse = z.infer<typeof submissionListResponseSchema>;
 export type SubmissionCountResponse = z.infer<typeof submissionCountResponseSchema>;
 export type SubmissionResponse = z.infer<typeof submissionResponseSchema>;
+export type SubmissionFile = z.infer<typeof submissionFileSchema>;
 export type SubmissionNote = z.infer<typeof noteSchema>;
 export type SubmissionTag = z.infer<typeof tagSchema>;
 export type SetMarksRequest = z.infer<typeof setMarksRequestSchema>;

@@ -46,6 +46,12 @@ test.each([
       account_id bytes? created_at created_by expires_at file_name form_ids format id problem?
       rows selection sha256? state total`,
   ],
+  ['UPLOAD-005', 'file_removals', 'created_at key'],
+  [
+    'UPLOAD-001',
+    'uploads',
+    'account_id created_at expires_at field_id form_id id is_lock_wanted key? locked_by? locked_until? name sha256? size state submission_id? type?',
+  ],
   ['BUILD-101', 'form_blocks', 'account_id created_at definition id name'],
   [
     'D-193',

@@ -34,6 +34,7 @@ const TENANT_TABLES = [
   'submission_notices',
   'submission_tags',
   'tags',
+  'uploads',
   'webhook_deliveries',
   'webhooks',
 ];
@@ -44,6 +45,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   accounts: 'the tenants themselves',
   client_sessions: 'found by a token, before the client and their account are known',
   contact_messages: 'from a person to the owner of the platform',
+  file_removals: 'files without a row, whosever they were',
   login_attempts: 'counted by address, whether it has an account or not',
   mail_outbox: 'also mails of the platform; those about a form carry its account',
   one_time_tokens: 'found by a token, before anybody is known',

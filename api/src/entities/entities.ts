@@ -39,6 +39,8 @@ import { SubmissionTag } from './submissionTag.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
 import { BrandKit } from './brandKit.entity.ts';
+import { FileRemoval } from './fileRemoval.entity.ts';
+import { Upload } from './upload.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
@@ -97,4 +99,6 @@ export const ENTITIES = [
   EmbedReport,
   SubmitAttempts,
   SubmissionBrowser,
+  Upload,
+  FileRemoval,
 ];

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
@@ -8,6 +12,10 @@ import type { Config, S3Config } from '../config/config.ts';
 export interface FileStore {
   /** Stores a whole file, replacing one under the same key. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Stores a file of the disk, without holding it in memory. */
+  putFile(key: string, path: string, type: string): Promise<void>;
+  /** Opens a file for reading; null for an unknown key. */
+  open(key: string): Promise<Readable | null>;
   /** Null for an unknown key. */
   read(key: string): Promise<Buffer | null>;
   /** Removes a file; an unknown key is no error. */
@@ -30,6 +38,11 @@ export async function createFileStore({ dataFolder, s3 }: Pick<Config, 'dataFold
 function storeOn(disk: Disk): FileStore {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async putFile(key, path, contentType) {
+      const { size: contentLength } = await stat(path);
+      await disk.putStream(key, createReadStream(path), { contentType, contentLength });
+    },
+    open: (key) => disk.getStream(key).then(opened, nullIfMissing),
     async read(key) {
       try {
         return await buffer(await disk.getStream(key));
@@ -40,6 +53,21 @@ function storeOn(disk: Disk): FileStore {
     },
     remove: (key) => disk.delete(key),
   };
+}
+
+/** Waits until a stream has something to read: a missing file of the disk is known no sooner. */
+async function opened(stream: Readable): Promise<Readable | null> {
+  try {
+    await once(stream, 'readable');
+    return stream;
+  } catch (error) {
+    return nullIfMissing(error);
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 async function createDiskDriver(location: string): Promise<DriverContract> {

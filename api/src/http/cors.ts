@@ -9,11 +9,12 @@ const PREFLIGHT_SECONDS = 86_400;
  */
 export async function publicCors(ctx: AppContext, next: Next): Promise<unknown> {
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  ctx.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+  ctx.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Location, Upload-Offset');
   if (ctx.method !== 'OPTIONS') return next();
   ctx.set({
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': 'Content-Type',
+    'Access-Control-Allow-Methods': 'GET, POST, HEAD, PATCH, DELETE',
+    'Access-Control-Allow-Headers':
+      'Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   });
   ctx.status = 204;

@@ -31,6 +31,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether an error has a problem code. */
+export const isProblem = (error: unknown, code: ProblemCode): error is ProblemError =>
+  error instanceof ProblemError && error.code === code;
+
 /** The one error shape (D-21). */
 export const presentProblem = (problem: ProblemError, requestId: string): ProblemBody => ({
   error: {

@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   refusals: { points: 20, duration: HOUR },
   /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */
   formStep: { points: 300, duration: 10 * MINUTE },
+  /** Files that one source uploads to any form. */
+  upload: { points: 120, duration: HOUR },
   /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */

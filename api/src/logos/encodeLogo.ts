@@ -20,12 +20,19 @@ let last: Promise<unknown> = Promise.resolve();
  * Re-encodes a picture as WebP, at most 1200 px wide and without metadata.
  * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`, or `service.unavailable` when too many wait.
  */
-export async function encodeLogo(file: PictureFile, maxTimeMs = MAX_TIME_MS): Promise<Buffer> {
+export const encodeLogo = (file: PictureFile, maxTimeMs = MAX_TIME_MS): Promise<Buffer> =>
+  runInTurn({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs);
+
+/** Re-encodes a picture in its own format and size, without metadata. @throws as `encodeLogo`. */
+export const drawPicture = (bytes: Buffer, type: string): Promise<Buffer> =>
+  runInTurn({ bytes, isDrawing: false, keeps: type }, MAX_TIME_MS);
+
+async function runInTurn(request: EncodeRequest, maxTimeMs: number): Promise<Buffer> {
   if (waiting > MAX_WAITING) {
     throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
   }
   waiting += 1;
-  const turn = last.then(() => encode({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs));
+  const turn = last.then(() => encode(request, maxTimeMs));
   last = turn.catch(() => undefined);
   try {
     const logo = await turn;

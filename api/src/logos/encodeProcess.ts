@@ -9,6 +9,8 @@ export interface EncodeRequest {
   bytes: Uint8Array;
   /** Whether the picture has few colours and sharp edges, which are kept exactly. */
   isDrawing: boolean;
+  /** Media type of a picture that keeps its format and size; absent for a logo. */
+  keeps?: string;
 }
 
 /** The response: the logo, or null for a picture that cannot be decoded. */
@@ -27,7 +29,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // No other decoder is used, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 
 process.on('message', (request: EncodeRequest) => {
   setInterval(() => {
@@ -43,10 +45,17 @@ function answer(logo: EncodeAnswer): void {
 }
 
 /** Keeps pixels only: text, locations and other metadata are dropped. */
-async function encode({ bytes, isDrawing }: EncodeRequest): Promise<EncodeAnswer> {
-  const picture = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false })
-    .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+async function encode({ bytes, isDrawing, keeps }: EncodeRequest): Promise<EncodeAnswer> {
+  const whole = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false }).autoOrient();
+  if (keeps === 'image/jpeg') return { bytes: await whole.jpeg({ quality: QUALITY }).toBuffer() };
+  if (keeps === 'image/png') return { bytes: await whole.png().toBuffer() };
+  if (keeps) return { bytes: await whole.webp({ quality: QUALITY }).toBuffer() };
+  const picture = whole.resize({
+    width: MAX_SIDE,
+    height: MAX_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const drawn = isDrawing ? await picture.clone().webp({ lossless: true }).toBuffer() : null;
   if (drawn && drawn.length <= MAX_LOSSLESS_BYTES) return { bytes: drawn };
   return { bytes: await picture.webp({ quality: QUALITY }).toBuffer() };

@@ -251,7 +251,7 @@ test('DATA-024 T19 with a bucket the same logo comes out of the bucket, and noth
     const first = await send();
     const { status, headers } = await remote.visitor().get(first);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await readdir(remote.deps.config.dataFolder)).toEqual([]);
+    expect(await readdir(remote.deps.config.dataFolder)).toEqual(['spool']);
     const second = await send();
     await remote.runJobs();
     expect((await remote.visitor().get(first)).status).toBe(404);

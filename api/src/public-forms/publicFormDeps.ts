@@ -1,16 +1,16 @@
-import type { Pool } from 'pg';
 import type { Visits } from '../analytics/visits.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
+import type { UploadDeps } from '../uploads/uploadDeps.ts';
 import type { PublicEvents } from './publicEvents.ts';
 import type { PublishedForms } from './publishedForm.ts';
 import type { Admissions } from './submit/admission.ts';
 import type { SubmissionStore } from './submit/submissionStore.ts';
 
 /** The parts that take a submission. */
-export interface SubmitDeps {
+export interface SubmitDeps extends UploadDeps {
   config: Config;
   captcha: Captcha;
   published: PublishedForms;
@@ -22,7 +22,6 @@ export interface SubmitDeps {
 
 /** The parts behind every public route of a form. */
 export interface PublicFormDeps extends SubmitDeps {
-  pool: Pool;
   assets: BuiltAssets;
   limits: RateLimits;
 }

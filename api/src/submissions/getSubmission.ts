@@ -5,6 +5,7 @@ import type { SubmissionResponse } from '../contract/index.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { listFiles } from './listFiles.ts';
 import { listNotes } from './notes.ts';
 import { findVisible } from './findVisible.ts';
 import { FULL_VISIBILITY } from './answerVisibility.ts';
@@ -24,12 +25,14 @@ export async function getSubmission(
   const presented = await readSubmission(em, actor, submission.id);
   if (!presented) throw new ProblemError('submission.not_found');
   const revision = await revisions.find(submission.revisionId);
+  const files = await listFiles(em, submission);
   return {
     submission: presented,
     ...(revision
       ? revisionFields(revision, FULL_VISIBILITY, printerOf(revision, presented))
       : { fields: [] }),
     ...(revision && logicOf(revision, presented)),
+    ...(files.length > 0 && { files }),
     notes: await listNotes(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),

@@ -6,6 +6,8 @@ import type {
   LaterFields,
   MatrixAnswer,
   NameAnswer,
+  SignatureAnswer,
+  FileAnswer,
 } from './laterFields.ts';
 
 export type * from './fieldBase.ts';
@@ -77,7 +79,9 @@ export type Answer =
   | DateRangeAnswer
   | NameAnswer
   | MatrixAnswer
-  | ConsentAnswer;
+  | ConsentAnswer
+  | FileAnswer
+  | SignatureAnswer;
 
 /** Field id to answer. Fields that take no answer have no entry. */
 export type Answers = Record<string, Answer>;

@@ -1,4 +1,4 @@
-import type { AnswerOfType, FieldOfType, FieldType } from './field.ts';
+import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field.ts';
 import type { ExpressionType } from './logic/expressionType.ts';
 import type { FieldWord } from './texts/fieldTexts.ts';
 
@@ -33,7 +33,9 @@ export type LaterSetting =
   /** Address and words of a picture. */
   | 'image'
   /** The value that is shown. */
-  | 'calculation';
+  | 'calculation'
+  /** Kinds, number and size of files, and the camera. */
+  | 'files';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
@@ -78,7 +80,7 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   /** Answers can be filtered by a range: numbers, days, times. */
   readonly isOrdered?: boolean;
   /** Name of a chunk that the type's own imports, because types share it. */
-  readonly chunk?: 'points' | 'parts';
+  readonly chunk?: 'points' | 'parts' | 'uploads';
   /** The form's own texts that a form with this type needs besides those of every form. */
   readonly words?: readonly FieldWord[];
   /** Names the parts of an answer that expressions can read; absent for most types. */
@@ -87,6 +89,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   typeOf?(field: FieldOfType<Type>, part?: string): ExpressionType | null;
   /** Returns a valid raw answer of a field with these settings, for tests and pictures; absent for content. */
   sample?(field: FieldOfType<Type>): unknown;
+  /** Returns the uploads that an answer names; absent for types without any. */
+  uploads?(answer: AnswerOfType<Type>): readonly UploadedFile[];
   /** Length of the shortest valid answer, in characters. */
   readonly shortestAnswer?: number;
   /** Returns the answer in lines, where one line is not how people write it. */

@@ -102,7 +102,7 @@ describe('formDefinitionSchema', () => {
       buildDefinition([buildField('header', { color: 'red' })]),
       'pages.0.items.0.color',
     ],
-    ['BUILD-024 a type it does not know', withText({ type: 'file' }), 'pages.0.items.0.type'],
+    ['BUILD-024 a type it does not know', withText({ type: 'payment' }), 'pages.0.items.0.type'],
     ['T32 a label PostgreSQL cannot keep', withText({ label: 'a\0' }), 'pages.0.items.0.label'],
     ['T32 a title that is ill-formed', buildDefinition([], { title: '\ud800' }), 'title'],
     [

@@ -127,3 +127,4 @@ export { unpackForm } from './structure/unpackForm.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
 export * from './embedLines.ts';
 export * from './embedProblems.ts';
+export { extensionOf, extensionsOf, FILE_KINDS, type FileKind } from './fields/fileKinds.ts';

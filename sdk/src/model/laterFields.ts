@@ -1,3 +1,4 @@
+import type { FileKind } from './fields/fileKinds.ts';
 import type { NamePart } from './fields/nameParts.ts';
 import type { ChoiceField, FieldBase, Option } from './fieldBase.ts';
 
@@ -134,6 +135,18 @@ export interface CalculationField extends FieldBase<'calculation'> {
   /** Words behind the value; empty for none. */
   unit: string;
 }
+/** Files of the visitor. */
+export interface FileField extends FieldBase<'file'> {
+  accepts: FileKind[];
+  maxFiles: number;
+  /** Largest size of each file. */
+  maxMegabytes: number;
+  /** Whether phones open the camera at once. */
+  camera: boolean;
+}
+
+/** A name that stands for a signature: drawn, or typed. */
+export type SignatureField = FieldBase<'signature'>;
 
 /** Fields of the types that version 2 brought. */
 export interface LaterFields {
@@ -157,6 +170,8 @@ export interface LaterFields {
   hidden: HiddenField;
   image: ImageField;
   calculation: CalculationField;
+  file: FileField;
+  signature: SignatureField;
 }
 
 /** Two days, YYYY-MM-DD; empty texts for none. */
@@ -172,6 +187,30 @@ export interface ConsentAnswer {
   agreed: boolean;
   /** SHA-256 of the words that were agreed to; empty without an agreement. */
   textHash: string;
+}
+
+/** A file that a visitor has uploaded. */
+export interface UploadedFile {
+  /** Id of the upload; from visitors with the ticket that proves it theirs; empty while it is under way. */
+  id: string;
+  /** As the visitor's device names it; never a path of ours. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Media type; empty for an upload that the platform does not have any more, `!` and a code for a refused one. */
+  type: string;
+}
+
+/** An object, because a list of objects is the rows of a repeating group. */
+export interface FileAnswer {
+  files: UploadedFile[];
+}
+
+/** One of both is empty. */
+export interface SignatureAnswer {
+  typed: string;
+  /** The picture of the strokes: none or one. */
+  drawn: UploadedFile[];
 }
 
 /** Values of the chosen options by the value of their row; rows without an answer are absent. */
@@ -201,4 +240,6 @@ export interface LaterAnswers {
   hidden: string;
   image: never;
   calculation: never;
+  file: FileAnswer;
+  signature: SignatureAnswer;
 }

@@ -77,6 +77,14 @@ export const NPS_RANGE = { min: 0, max: 10 } as const;
 export const MAX_RANGE_DAYS = 36_500;
 /** Most countries at the top of a list. */
 export const MAX_PREFERRED_COUNTRIES = 10;
+/** Most files of one field. */
+export const MAX_FILES = 20;
+/** Largest file that a field can allow, in megabytes of 1,000,000 bytes. */
+export const MAX_FILE_MEGABYTES = 1_000;
+/** Bytes of a megabyte, as files and devices count them. */
+export const MEGABYTE = 1_000_000;
+/** Largest picture of a signature, in bytes. */
+export const MAX_SIGNATURE_BYTES = 1_000_000;
 /** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
 /** Most blocks of one account. */

@@ -17,6 +17,8 @@ import * as nps from './chunks/nps.ts';
 import * as matrix from './chunks/matrix.ts';
 import * as ranking from './chunks/ranking.ts';
 import * as consent from './chunks/consent.ts';
+import * as file from './chunks/file.ts';
+import * as signature from './chunks/signature.ts';
 import * as paragraph from './chunks/paragraph.ts';
 import * as divider from './chunks/divider.ts';
 import * as slider from './chunks/slider.ts';
@@ -54,6 +56,8 @@ const LATER_TYPES: Record<LaterFieldType, ChunkContent> = {
   matrix,
   ranking,
   consent,
+  file,
+  signature,
   paragraph,
   divider,
   slider,

@@ -7,6 +7,8 @@ export interface FieldTexts extends FormTexts {
   words?: PlannedForm['words'];
   /** Returns an owner's text with the answers and values that it names. */
   pipe?(text: string): string;
+  /** The form to which files are uploaded; absent where nothing is, as in the builder. */
+  formId?: string;
   /** Renders an owner's rich text. */
   render?(text: string): ReactNode;
 }

@@ -103,6 +103,8 @@ const CONFIG: Config = {
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
   warehouse: null,
+  clamdUrl: null,
+  uploadBytes: 1_000_000_000,
   cdn: null,
   logLevel: 'trace',
   tracing: null,

@@ -19,6 +19,8 @@ import { parseReferrer, requestSource } from '../../http/requestSource.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
+import { readMultipart } from '../../uploads/readMultipart.ts';
+import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
 import { answerStep } from './answerStep.ts';
@@ -143,10 +145,20 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
   });
 
+  /** Reads a plain post; with files where the form takes them. */
+  const readPost = async (ctx: AppContext, formId: string | undefined): Promise<URLSearchParams> => {
+    const limits = ANSWERS_BODY_LIMITS;
+    const form = ctx.is('multipart/form-data') && formId ? await published.find(formId) : null;
+    if (!form || findRefusal(form, requestWebsite(ctx), config.publicUrl)) return readFormBody(ctx, limits);
+    const source = requestSource(ctx, config);
+    await deps.limits.take('formStep', { key: source.hash, source });
+    return readMultipart(deps, ctx, { form, limits });
+  };
+
   router.post('/embed/:formId', async (ctx) => {
-    const posted = await readFormBody(ctx, ANSWERS_BODY_LIMITS);
-    answerBusy(ctx, posted);
     const formId = formIdOf(ctx);
+    const posted = await readPost(ctx, formId);
+    answerBusy(ctx, posted);
     if (!formId) return sendNotFound(ctx);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
     if (!key) return (await published.find(formId)) ? giveKey(ctx, formId) : sendNotFound(ctx);

@@ -52,6 +52,7 @@ beforeAll(async () => {
     captchaToken: null,
     browserHash: null,
     isLimited: false,
+    uploads: [],
     claim: null,
     ...changes,
   });

@@ -147,7 +147,7 @@ export async function insertSubmissions(
   };
 }
 
-const toRecord = ({ redirect, captchaToken, claim, ...submission }: NewSubmission) => ({
+const toRecord = ({ redirect, captchaToken, claim, uploads: _taken, ...submission }: NewSubmission) => ({
   ...submission,
   ...claim,
   redirectId: redirect?.id,

@@ -17,8 +17,16 @@ const USE_BROWSERS = `
   order by browser_hash
   on conflict (form_id, browser_hash) do nothing`;
 
-/** A limit that only the whole table can check: the number of submissions, or one per browser. */
-export type Unmet = 'form_full' | 'already_sent';
+/** Locks in the order of the ids, so that two groups never deadlock. */
+const TAKE_UPLOADS = `
+  with free as (
+    select u.id, a.submission_id from uploads u join unnest($2::uuid[], $3::uuid[]) a (id, submission_id) on a.id = u.id
+    where u.account_id = $4 and u.form_id = $1 and u.submission_id is null order by u.id for no key update of u
+  )
+  update uploads u set submission_id = free.submission_id from free where u.id = free.id and u.submission_id is null`;
+
+/** A limit that only the whole table can check: the number of submissions, one per browser, uploads for one. */
+export type Unmet = 'form_full' | 'already_sent' | 'uploads_taken';
 
 /** Some of a group may not be stored; its halves are tried next. */
 class LimitsUnmetError extends Error {
@@ -60,6 +68,8 @@ async function insertThenCheck(
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
   if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return 'form_full';
+  const taken = submissions.filter(({ id }) => stored.has(id));
+  if (!(await takeUploads(client, taken))) return 'uploads_taken';
   const named = submissions.filter(({ id, browserHash }) => browserHash !== null && stored.has(id));
   if (named.length === 0) return inserted;
   const { rowCount } = await client.query(USE_BROWSERS, [
@@ -69,6 +79,20 @@ async function insertThenCheck(
     submissions[0]?.accountId,
   ]);
   return rowCount === named.length ? inserted : 'already_sent';
+}
+
+/** Ties uploads to their submissions; false when another submission has one of them. */
+async function takeUploads(client: PoolClient, submissions: readonly NewSubmission[]): Promise<boolean> {
+  const pairs = submissions.flatMap(({ id, uploads }) => uploads.map((upload) => [upload, id] as const));
+  const [first] = submissions;
+  if (!first || pairs.length === 0) return true;
+  const { rowCount } = await client.query(TAKE_UPLOADS, [
+    first.formId,
+    pairs.map(([upload]) => upload),
+    pairs.map(([, submission]) => submission),
+    first.accountId,
+  ]);
+  return rowCount === pairs.length;
 }
 
 /** Locks and reads the limit, which then cannot change until the transaction ends. */

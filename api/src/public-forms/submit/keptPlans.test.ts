@@ -49,6 +49,7 @@ test('the statements that a submission waits for keep their plans', async () => 
         captchaToken: null,
         browserHash: null,
         isLimited: false,
+        uploads: [],
         claim: null,
       };
       await submissions.store(submission);

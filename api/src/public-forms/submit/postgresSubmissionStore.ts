@@ -38,7 +38,8 @@ const FIND_BY_KEYS = `
 type GroupResult = StoreResult | { kind: 'again' };
 
 /** Whether storing needs a check of the whole table. */
-const hasLimits = ({ browserHash, isLimited }: NewSubmission): boolean => isLimited || browserHash !== null;
+const hasLimits = ({ browserHash, isLimited, uploads }: NewSubmission): boolean =>
+  isLimited || browserHash !== null || uploads.length > 0;
 
 const nameOf = (formId: string, idempotencyKey: string): string =>
   `${formId}/${idempotencyKey}`.toLowerCase();

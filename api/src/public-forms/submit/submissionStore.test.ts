@@ -39,6 +39,7 @@ const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
   captchaToken: null,
   browserHash: null,
   isLimited: false,
+  uploads: [],
   claim: null,
   ...changes,
 });

@@ -25,6 +25,8 @@ export interface NewSubmission {
   browserHash: string | null;
   /** True for a form with a submission limit; the limit itself is read under its lock. */
   isLimited: boolean;
+  /** Ids of the uploads in its answers, which it takes. */
+  uploads: readonly string[];
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
 }
@@ -41,8 +43,8 @@ export interface StoredSubmission {
 
 /**
  * `stored`: the row is committed. `repeated`: an earlier row has the key, and is returned. Nothing was written
- * for the others: its claim does not hold, another submission consumed the captcha token, the form is full, or this
- * browser has sent it.
+ * for the others: its claim does not hold, another submission consumed the captcha token, the form is full, this browser
+ * has sent it, or another submission has one of its uploads.
  */
 export type StoreResult =
   | { kind: 'stored'; submission: StoredSubmission }
@@ -50,7 +52,8 @@ export type StoreResult =
   | { kind: 'unconfirmed' }
   | { kind: 'captcha_used' }
   | { kind: 'form_full' }
-  | { kind: 'already_sent' };
+  | { kind: 'already_sent' }
+  | { kind: 'uploads_taken' };
 
 /** Stores submissions. Calls resolve after the commit; grouping of commits stays inside the store. */
 export interface SubmissionStore {

@@ -17,6 +17,7 @@ import { trackedRedirect } from '../../notifications/trackClick.ts';
 import { formDay } from '../../submissions/formDay.ts';
 import { hasDayTurned } from './hasDayTurned.ts';
 import { meetEnding, type Met } from './meetEnding.ts';
+import { listUploads, resolveUploads } from '../../uploads/resolveUploads.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, StoredSubmission } from './submissionStore.ts';
@@ -63,7 +64,12 @@ export async function submitForm(
   read: (form: PublishedForm) => SentAnswers,
 ): Promise<Submitted | null> {
   const take = async (admission: Admission, before: Taken | null): Promise<Taken> => {
-    const input = { ...request, ...admission, ...read(admission.form) };
+    const sent = read(admission.form);
+    const { idempotencyKey } = request;
+    const rawAnswers = admission.refusal
+      ? sent.rawAnswers
+      : await resolveUploads(deps, { form: admission.form, rawAnswers: sent.rawAnswers, idempotencyKey });
+    const input = { ...request, ...admission, ...sent, rawAnswers };
     const isKnown = before && isSameDefinition(before.input.form, input.form);
     const validate = isKnown ? before.validate : validateOnce(input);
     return { input, validate, result: await takeSubmission(deps, input, validate) };
@@ -140,7 +146,8 @@ async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validate
     redirectUrl: met.redirectUrl,
   });
   const result = await deps.submissions.store(submission);
-  if (result.kind === 'unconfirmed') return refused('form.changed');
+  // Another submission took its files at the same moment; sent again, their fields say so.
+  if (result.kind === 'unconfirmed' || result.kind === 'uploads_taken') return refused('form.changed');
   if (result.kind === 'captcha_used') return captchaFailed;
   if (result.kind === 'form_full') return refused('form.full');
   if (result.kind === 'already_sent') return refused('submission.already_sent');
@@ -253,6 +260,7 @@ function newSubmission(
     captchaToken: taken.captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
+    uploads: listUploads(form.definition, taken.answers),
     claim: input.claim,
   };
 }

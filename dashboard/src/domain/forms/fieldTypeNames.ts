@@ -27,6 +27,8 @@ const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   matrix: t`Matrix`,
   ranking: t`Ranking`,
   consent: t`Consent`,
+  file: t`File upload`,
+  signature: t`Signature`,
   paragraph: t`Paragraph`,
   divider: t`Divider`,
   slider: t`Slider`,

@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<FieldType, string>> = {
   matrix: t`matrix`,
   ranking: t`ranking`,
   consent: t`consent`,
+  file: t`file upload`,
+  signature: t`signature`,
   paragraph: t`paragraph`,
   divider: t`divider`,
   slider: t`slider`,

@@ -8,6 +8,8 @@ import { checkboxCapabilities } from './checkbox.ts';
 import { dateCapabilities } from './date.ts';
 import { emailCapabilities } from './email.ts';
 import { headerCapabilities } from './header.ts';
+import { fileCapabilities } from './file.ts';
+import { signatureCapabilities } from './signature.ts';
 import { consentCapabilities } from './consent.ts';
 import { countryCapabilities } from './country.ts';
 import { dateRangeCapabilities } from './dateRange.ts';
@@ -60,6 +62,8 @@ export const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabiliti
   matrix: matrixCapabilities,
   ranking: rankingCapabilities,
   consent: consentCapabilities,
+  file: fileCapabilities,
+  signature: signatureCapabilities,
   paragraph: paragraphCapabilities,
   divider: dividerCapabilities,
   slider: sliderCapabilities,

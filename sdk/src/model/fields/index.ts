@@ -5,6 +5,8 @@ import { addressField } from './address.ts';
 import { checkboxField } from './checkbox.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
+import { fileField } from './file.ts';
+import { signatureField } from './signature.ts';
 import { consentField } from './consent.ts';
 import { countryField } from './country.ts';
 import { dateRangeField } from './dateRange.ts';
@@ -59,6 +61,8 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   slider: sliderField,
   picture: pictureField,
   hidden: hiddenField,
+  file: fileField,
+  signature: signatureField,
 };
 
 /**

@@ -3,6 +3,8 @@ import type { LaterFieldType } from '../field.ts';
 import {
   MAX_DECIMAL_PLACES,
   MAX_LABEL_LENGTH,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
   MAX_NUMBER,
   MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
@@ -18,6 +20,7 @@ import { MAX_URL_LENGTH } from '../validation/url.ts';
 import { isFieldId } from '../fieldId.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 import { baseShape, choiceShape } from './fieldShapes.ts';
+import { FILE_KINDS } from './fileKinds.ts';
 import { NAME_PARTS } from './nameParts.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -28,6 +31,18 @@ const content = () => z.string().max(MAX_OWNER_TEXT_LENGTH);
 const picture = () => z.string().max(MAX_URL_LENGTH).refine(isPictureAddress, 'Must be an https address');
 const time = () => z.string().max(5).refine(isTime, 'Must be a time, e.g. 14:30').nullable();
 const endLabels = () => ({ startLabel: words(), endLabel: words() });
+
+/** Settings of a field with files. */
+const fileShape = () => ({
+  accepts: z
+    .array(z.enum(FILE_KINDS))
+    .min(1)
+    .max(FILE_KINDS.length)
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'Each kind once'),
+  maxFiles: whole(1, MAX_FILES),
+  maxMegabytes: whole(1, MAX_FILE_MEGABYTES),
+  camera: z.boolean(),
+});
 
 /** Returns the settings of the types that version 2 brought; a missing one fails the type check. */
 export const laterSchemas = () =>
@@ -129,4 +144,6 @@ export const laterSchemas = () =>
       value: z.string().refine((id) => id === '' || isFieldId(id), 'Not an id'),
       unit: words(),
     }),
+    file: z.object({ ...baseShape, type: z.literal('file'), ...fileShape() }),
+    signature: z.object({ ...baseShape, type: z.literal('signature') }),
   }) satisfies Record<LaterFieldType, z.ZodObject>;

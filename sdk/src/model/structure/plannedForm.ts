@@ -15,6 +15,7 @@ import { type VisitorPlan, visitorPlan } from '../logic/visitorPlan.ts';
 import type { PlannedForm } from '../public/publicForm.ts';
 import { plannedTexts, type PlannedTexts } from '../texts/plannedTexts.ts';
 import { QUESTION_TEXTS } from '../texts/questionTexts.ts';
+import { wordsOf } from '../texts/wordsOf.ts';
 import { ROW_TEXTS } from '../texts/rowTexts.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { repeatsOf } from './repeatsOf.ts';
@@ -111,10 +112,7 @@ export function plannedForm(
     ],
     today,
     words: {
-      ...plannedTexts(
-        language,
-        fieldsOf(form).flatMap((field) => capabilitiesOf(field).words ?? []),
-      ),
+      ...plannedTexts(language, fieldsOf(form).flatMap(wordsOf)),
       ...(asksQuestions && progressTexts(language, visible)),
     },
     ...(hasRows && { rowWords: ROW_TEXTS[language] }),

@@ -13,6 +13,8 @@ export function postedEntries(name: string, raw: unknown): PostedEntry[] {
   if (raw === undefined || raw === null || raw === false || raw === '') return [];
   if (Array.isArray(raw)) return raw.flatMap((one) => postedEntries(name, one));
   if (typeof raw !== 'object') return [[name, `${raw as string | number | boolean}`]];
+  // An uploaded file.
+  if ('id' in raw && 'size' in raw) return [[name, JSON.stringify(raw)]];
   return Object.entries(raw).flatMap(([part, value]) => postedEntries(`${name}.${part}`, value));
 }
 

@@ -19,7 +19,20 @@ export type FieldIssueCode =
   | 'too_long_range'
   | 'unanswered_rows'
   | 'repeated_rank'
-  | 'incomplete_ranking';
+  | 'incomplete_ranking'
+  | FileIssueCode;
+
+/** What can be wrong with a visitor's file. */
+export type FileIssueCode =
+  | 'file_pending'
+  | 'file_gone'
+  | 'file_type'
+  | 'file_size'
+  | 'file_empty'
+  | 'file_count'
+  | 'file_full'
+  | 'file_busy'
+  | 'file_failed';
 
 /** Texts of later field types; a form gets those of the types it has (`FieldCapabilities.words`). */
 export type FieldWord =
@@ -31,6 +44,18 @@ export type FieldWord =
   | 'rangeFrom'
   | 'rangeTo'
   | 'ratingOf'
-  | 'place';
+  | 'place'
+  | 'fileLimit'
+  | 'fileProgress'
+  | 'fileDone'
+  | 'fileWaiting'
+  | 'filePause'
+  | 'fileResume'
+  | 'fileRemove'
+  | 'fileKeep'
+  | 'signDraw'
+  | 'signType'
+  | 'signClear'
+  | 'signed';
 
 export type FieldTexts = Readonly<Record<FieldWord, string>>;

@@ -44,7 +44,15 @@ export function PagedForm(props: PagedFormProps) {
       values={ROWS.flatten?.(form, values) ?? values}
       onChange={change}
       form={{ ...form, definition, coverUrl: position < 1 ? form.coverUrl : undefined }}
-      texts={{ ...props.texts, submit: next, words: own, pipe: words.pipe, render: words.render }}
+      texts={{
+        ...props.texts,
+        submit: next,
+        words: own,
+        formId: form.id,
+        pipe: words.pipe,
+        render: words.render,
+      }}
+      {...(own.fileLimit && { encType: 'multipart/form-data' })}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={

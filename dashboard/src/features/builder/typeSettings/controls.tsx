@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import {
   COUNTRY_CODES,
   MAX_DECIMAL_PLACES,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
   MAX_OPTIONS,
   MAX_PREFERRED_COUNTRIES,
   MAX_RANGE_DAYS,
@@ -53,6 +55,18 @@ const nameParts = () => [
   { value: 'first', label: t`First name` },
   { value: 'middle', label: t`Middle name` },
   { value: 'last', label: t`Last name` },
+];
+
+const fileKinds = () => [
+  { value: 'pictures', label: t`Pictures` },
+  { value: 'pdf', label: t`PDF` },
+  { value: 'documents', label: t`Text documents` },
+  { value: 'spreadsheets', label: t`Spreadsheets` },
+  { value: 'presentations', label: t`Presentations` },
+  { value: 'text', label: t`Plain text` },
+  { value: 'audio', label: t`Audio` },
+  { value: 'video', label: t`Video` },
+  { value: 'archives', label: t`ZIP archives` },
 ];
 
 const Row = ({ children }: { children: ReactNode }) => (
@@ -184,6 +198,32 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
   hiddenValue: (props) => <HiddenProperties {...props} />,
   image: (props) => <ImageProperties {...props} />,
   calculation: (props) => <ValueProperty {...props} />,
+  files: (props) => (
+    <>
+      <ListProperty {...props} name="accepts" title={t`Accepted files`} choices={fileKinds} />
+      <Row>
+        <NumberProperty
+          {...props}
+          name="maxFiles"
+          title={t`Most files`}
+          min={1}
+          max={MAX_FILES}
+          whenEmpty={1}
+          isWhole
+        />
+        <NumberProperty
+          {...props}
+          name="maxMegabytes"
+          title={t`Largest file (MB)`}
+          min={1}
+          max={MAX_FILE_MEGABYTES}
+          whenEmpty={10}
+          isWhole
+        />
+      </Row>
+      <BoxProperty {...props} name="camera" title={t`Open the camera on phones`} />
+    </>
+  ),
   preferredCountries: (props) => (
     <ListProperty
       {...props}

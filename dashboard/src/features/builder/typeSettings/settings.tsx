@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { MAX_NUMBER, MAX_OWNER_TEXT_LENGTH, NAME_PARTS } from '@inlay/sdk/model';
+import { MAX_NUMBER, MAX_OWNER_TEXT_LENGTH, FILE_KINDS, NAME_PARTS } from '@inlay/sdk/model';
 import { settingOf, useSetting, type SettingName, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { SettingProps } from '../properties/settings.tsx';
@@ -9,7 +9,18 @@ import type { SettingProps } from '../properties/settings.tsx';
 /** Names of settings by what they hold. */
 type NumberSetting = Extract<
   SettingName,
-  'min' | 'max' | 'step' | 'stepMinutes' | 'places' | 'points' | 'from' | 'to' | 'minDays' | 'maxDays'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'stepMinutes'
+  | 'places'
+  | 'points'
+  | 'from'
+  | 'to'
+  | 'minDays'
+  | 'maxDays'
+  | 'maxFiles'
+  | 'maxMegabytes'
 >;
 type TimeSetting = Extract<SettingName, 'earliest' | 'latest'>;
 
@@ -72,7 +83,7 @@ export const TimeProperty = memo(function TimeProperty(props: NamedSetting<TimeS
 
 /** A setting that is on or off. */
 export const BoxProperty = memo(function BoxProperty(
-  props: NamedSetting<'httpsOnly' | 'many' | 'decorative' | 'locked'>,
+  props: NamedSetting<'httpsOnly' | 'many' | 'camera' | 'decorative' | 'locked'>,
 ) {
   const { builder, fieldId, name, title } = props;
   const isOn = useSetting(builder, fieldId, name) ?? false;
@@ -111,7 +122,7 @@ export const ChoiceProperty = memo(function ChoiceProperty(
 
 /** A setting that is several of some choices, in the order in which they are chosen. */
 export const ListProperty = memo(function ListProperty(
-  props: NamedSetting<'parts' | 'preferred'> & { choices(): Choice[]; most?: number },
+  props: NamedSetting<'parts' | 'preferred' | 'accepts'> & { choices(): Choice[]; most?: number },
 ) {
   const { builder, fieldId, name, title, description, choices, most } = props;
   const value = useSetting(builder, fieldId, name) ?? [];
@@ -127,6 +138,9 @@ export const ListProperty = memo(function ListProperty(
       value={[...value]}
       onChange={(chosen) => {
         if (name === 'preferred') return builder.updateField(fieldId, { preferred: chosen });
+        const accepts = FILE_KINDS.filter((kind) => chosen.includes(kind));
+        if (name === 'accepts')
+          return accepts.length > 0 ? builder.updateField(fieldId, { accepts }) : undefined;
         const parts = NAME_PARTS.filter((part) => chosen.includes(part));
         if (parts.length > 0) builder.updateField(fieldId, { parts });
       }}

@@ -39,6 +39,11 @@ export const FIELD_TIPS: Readonly<Record<FieldType, readonly string[]>> = {
     t`Stores a fingerprint of the exact words that visitors agreed to.`,
     t`Link your privacy policy in the text.`,
   ],
+  file: [
+    t`Uploads go on after a lost connection.`,
+    t`Photos are saved without their location and other hidden details.`,
+  ],
+  signature: [t`Visitors draw with a finger or a mouse, or type their name.`],
   paragraph: [t`Explains things between questions. It doesn’t collect answers.`],
   divider: [t`Separates groups of questions.`],
   slider: [t`For rough amounts. Visitors can type the number, too.`],

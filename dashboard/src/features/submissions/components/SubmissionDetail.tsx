@@ -12,7 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -23,6 +23,7 @@ import { isBeingRemoved } from '../../../domain/submissions/submissionActions.ts
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
+import { LazyFiles } from '../files/LazyFiles.tsx';
 import { findReplyAddress, replyLink } from '../replyTo.ts';
 import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
@@ -150,6 +151,11 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
       <AnswerList submission={printed} />
+      {shown.files ? (
+        <Suspense>
+          <LazyFiles id={submission.id} files={shown.files} />
+        </Suspense>
+      ) : null}
       {ending ? <Text size="sm">{t`Ending: ${ending.title.trim() || t`Thank you`}`}</Text> : null}
       <Text size="xs" c="dimmed">
         <Trans>

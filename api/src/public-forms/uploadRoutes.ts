@@ -1,0 +1,97 @@
+import { Router } from '@koa/router';
+import { Metadata } from '@tus/utils';
+import { z } from 'zod';
+import { fieldsOf } from '@inlay/sdk/model';
+import type { AppContext, AppState } from '../http/appContext.ts';
+import { publicCors } from '../http/cors.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { createUpload } from '../uploads/createUpload.ts';
+import { createTusServer } from '../uploads/tusServer.ts';
+import type { UploadDeps } from '../uploads/uploadDeps.ts';
+import { createTicket, idOfTicket, isTicketOf } from '../uploads/uploadTicket.ts';
+import { deleteUpload, findUpload, type UploadRow } from '../uploads/uploadRows.ts';
+import { formNotFound } from './formNotFound.ts';
+import type { PublicFormDeps } from './publicFormDeps.ts';
+import { findRefusal } from './submit/admission.ts';
+import { narrowCors, requestWebsite } from './websites.ts';
+
+const formIdSchema = z.uuid().toLowerCase();
+const LENGTH = /^\d{1,15}$/;
+
+/** Address of an upload, which its visitor alone knows. */
+const addressOf = (ticket: string): string => `/api/public/uploads/${ticket}`;
+
+type Deps = PublicFormDeps & UploadDeps;
+
+/** Reads what tus says of a file; the field is our own key. @throws {ProblemError} `request.invalid` */
+function readAnnouncement(ctx: AppContext): { name: string; fieldId: string; size: number } {
+  const length = ctx.get('Upload-Length');
+  if (!LENGTH.test(length)) throw new ProblemError('request.invalid');
+  try {
+    const { filename, field } = Metadata.parse(ctx.get('Upload-Metadata'));
+    if (!filename || !field) throw new ProblemError('request.invalid');
+    return { name: filename, fieldId: field, size: Number(length) };
+  } catch {
+    throw new ProblemError('request.invalid');
+  }
+}
+
+/** Uploads of visitors, by tus 1.0.0: resumable, from any website, proven by a ticket (decision 332). */
+export function uploadsRouter(deps: Deps): Router<AppState> {
+  const { config, published, limits, pool } = deps;
+  const router = new Router<AppState>({ prefix: '/api/public' });
+  const tus = createTusServer(deps);
+  router.use(publicCors);
+
+  router.post('/forms/:formId/uploads', async (ctx) => {
+    const formId = formIdSchema.safeParse(ctx.params['formId']).data;
+    const form = formId ? await published.find(formId) : null;
+    if (!form) throw formNotFound(deps, ctx, String(ctx.params['formId']));
+    const refusal = findRefusal(form, requestWebsite(ctx), config.publicUrl);
+    if (refusal) throw new ProblemError(refusal.code);
+    const { name: given, fieldId, size } = readAnnouncement(ctx);
+    const source = requestSource(ctx, config);
+    await limits.take('upload', { key: source.hash, source });
+    narrowCors(ctx, form);
+    const field = fieldsOf(form.definition).find(({ id }) => id === fieldId);
+    const place = { formId: form.id, accountId: form.accountId, field };
+    const { id } = await createUpload(deps, place, { name: given, size });
+    const ticket = createTicket(config.secret, { id, formId: form.id, fieldId });
+    await tus.handle({ ctx, id, address: addressOf(ticket) });
+  });
+
+  /** Finds an upload by its ticket. @throws {ProblemError} `upload.file_gone` */
+  const getUpload = async (ctx: AppContext): Promise<UploadRow> => {
+    const ticket = String(ctx['params'].ticket);
+    const id = idOfTicket(ticket);
+    const row = id ? await findUpload(pool, id) : null;
+    if (!row || !isTicketOf(config.secret, ticket, row)) throw new ProblemError('upload.file_gone');
+    return row;
+  };
+
+  const write = async (ctx: AppContext): Promise<void> => {
+    const row = await getUpload(ctx);
+    if (row.state === 'refused') throw new ProblemError('upload.file_type');
+    if (row.state === 'receiving') {
+      await tus.handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)) });
+      return;
+    }
+    // The answer to the last part was lost.
+    ctx.set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(row.size), 'Cache-Control': 'no-store' });
+    ctx.set('Upload-Length', String(row.size));
+    ctx.status = ctx.method === 'HEAD' ? 200 : 204;
+    ctx.body = null;
+  };
+  router.head('/uploads/:ticket', write);
+  router.patch('/uploads/:ticket', write);
+
+  router.delete('/uploads/:ticket', async (ctx) => {
+    const { id } = await getUpload(ctx);
+    await deleteUpload(pool, id);
+    ctx.set('Tus-Resumable', '1.0.0');
+    ctx.status = 204;
+  });
+
+  return router;
+}

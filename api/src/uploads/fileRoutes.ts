@@ -1,0 +1,46 @@
+import { Router } from '@koa/router';
+import { z } from 'zod';
+import type { AppState } from '../http/appContext.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { assertGivenOut, FILE_PATH, isOpenLink } from './fileLinks.ts';
+import type { UploadDeps } from './uploadDeps.ts';
+import { findUpload } from './uploadRows.ts';
+
+const linkSchema = z.object({
+  id: z.uuid(),
+  use: z.enum(['save', 'look']),
+  expires: z.coerce.number().int(),
+  proof: z.string().max(100),
+});
+
+/**
+ * A file runs nothing, whatever it is: no scripts, no forms, no other origin's page around it. Nothing keeps it but
+ * whoever saved it (T19).
+ */
+const HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** Files of visitors by a link that `createFileLink` has signed. */
+export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | 'files'>): Router<AppState> {
+  const router = new Router<AppState>();
+
+  router.get(`${FILE_PATH}:id/:use/:expires/:proof`, async (ctx) => {
+    const link = linkSchema.safeParse(ctx.params).data;
+    if (!link || !isOpenLink(deps.config.secret, link)) throw new ProblemError('file.not_found');
+    const row = await findUpload(deps.pool, link.id);
+    if (!row) throw new ProblemError('file.not_found');
+    assertGivenOut(row);
+    const stream = row.key ? await deps.files.open(row.key) : null;
+    if (!stream) throw new ProblemError('file.not_found');
+    ctx.set(HEADERS);
+    ctx.attachment(row.name, { type: link.use === 'look' ? 'inline' : 'attachment' });
+    ctx.type = link.use === 'look' ? (row.type ?? '') : 'application/octet-stream';
+    ctx.body = stream;
+  });
+
+  return router;
+}

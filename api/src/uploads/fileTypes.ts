@@ -1,0 +1,41 @@
+/** Media types by file extension, as `file-type` names them; text types are told by their bytes alone. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  pdf: ['application/pdf'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  odt: ['application/vnd.oasis.opendocument.text'],
+  ods: ['application/vnd.oasis.opendocument.spreadsheet'],
+  odp: ['application/vnd.oasis.opendocument.presentation'],
+  mp3: ['audio/mpeg'],
+  m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+  wav: ['audio/wav'],
+  ogg: ['audio/ogg', 'audio/ogg; codecs=opus', 'application/ogg', 'video/ogg'],
+  mp4: ['video/mp4'],
+  mov: ['video/quicktime'],
+  webm: ['video/webm', 'video/matroska'],
+  zip: ['application/zip'],
+};
+
+const TEXT_TYPES: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' };
+
+/** Whether a file of this extension is plain text. */
+export const textTypeOf = (extension: string): string | null => TEXT_TYPES[extension] ?? null;
+
+/** Whether a media type, told from the bytes, belongs to an extension. */
+export const isTypeOf = (extension: string, type: string): boolean =>
+  TYPES[extension]?.includes(type) ?? false;
+
+/** Pictures, which are drawn anew and previewed. */
+export const isPicture = (type: string | null): boolean =>
+  type === 'image/jpeg' || type === 'image/png' || type === 'image/webp';
+
+/** Files that are ZIP archives inside. */
+export const isZip = (type: string): boolean =>
+  type === 'application/zip' ||
+  type.startsWith('application/vnd.openxmlformats') ||
+  type.startsWith('application/vnd.oasis');

@@ -1,0 +1,131 @@
+import { capabilitiesOf, fieldsOf, isQuestion, questionModelOf } from '@inlay/sdk/model';
+import type { Field, FormDefinition, Question, UploadedFile } from '@inlay/sdk/model';
+import { isProblem } from '../http/problemError.ts';
+import { finishUpload } from './finishUpload.ts';
+import { idOfTicket, isTicketOf } from './uploadTicket.ts';
+import type { UploadDeps } from './uploadDeps.ts';
+import { findUploads, type UploadRow } from './uploadRows.ts';
+
+type Answers = Record<string, unknown>;
+type Resolve = (field: Field, file: UploadedFile) => UploadedFile;
+
+const AS_GIVEN = { clean: (text: string): string => text };
+
+/** Whether a form has fields with files; told once for each definition. */
+const withFiles = new WeakMap<FormDefinition, readonly Field[]>();
+
+function fileFieldsOf(definition: FormDefinition): readonly Field[] {
+  const known = withFiles.get(definition);
+  if (known) return known;
+  const fields = fieldsOf(definition).filter((field) => capabilitiesOf(field).uploads);
+  withFiles.set(definition, fields);
+  return fields;
+}
+
+const isObject = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replaces the files in one answer; an answer of another shape stays for the field's type to refuse. */
+function replaceFiles(field: Field, raw: unknown, resolve: Resolve): unknown {
+  if (!isQuestion(field)) return raw;
+  const answer = questionModelOf<Question>(field).parseAnswer(field, raw, AS_GIVEN);
+  const files = answer === undefined ? [] : (capabilitiesOf<Question>(field).uploads?.(answer) ?? []);
+  if (files.length === 0) return raw;
+  const name = field.type === 'signature' ? 'drawn' : 'files';
+  return { ...(answer as object), [name]: files.map((file) => resolve(field, file)) };
+}
+
+/** Replaces all files in raw answers, also in rows of repeating groups. */
+function replaceAll(fields: readonly Field[], raw: Answers, resolve: Resolve): Answers {
+  const replaceIn = (answers: Answers): Answers => {
+    const changed = fields.filter(({ id }) => Object.hasOwn(answers, id));
+    return {
+      ...answers,
+      ...Object.fromEntries(
+        changed.map((field) => [field.id, replaceFiles(field, answers[field.id], resolve)]),
+      ),
+    };
+  };
+  const rows = Object.entries(raw).filter(
+    ([id, value]) => Array.isArray(value) && !fields.some((field) => field.id === id),
+  );
+  const replacedRows = rows.map(([id, value]) => [
+    id,
+    (value as unknown[]).map((row) => (isObject(row) ? replaceIn(row) : row)),
+  ]);
+  return { ...replaceIn(raw), ...Object.fromEntries(replacedRows) };
+}
+
+/** A file that the platform does not have: its field says so. */
+const gone = ({ name }: UploadedFile, type = ''): UploadedFile => ({ id: NO_UPLOAD, name, size: 1, type });
+const NO_UPLOAD = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Replaces what a visitor says of uploaded files by what the platform received. Files without their ticket, of another
+ * form or field, or that were refused or removed, are gone: whoever guesses an id gets nothing for it (T14).
+ */
+export async function resolveUploads(
+  deps: Pick<UploadDeps, 'config' | 'pool' | 'orm' | 'spool'>,
+  {
+    form,
+    rawAnswers,
+    idempotencyKey,
+  }: {
+    form: { id: string; definition: FormDefinition };
+    rawAnswers: unknown;
+    /** Of the submission that names them: sent again, it names what it has taken itself. */
+    idempotencyKey: string;
+  },
+): Promise<unknown> {
+  const fields = fileFieldsOf(form.definition);
+  if (fields.length === 0 || !isObject(rawAnswers)) return rawAnswers;
+  const named = new Set<string>();
+  replaceAll(fields, rawAnswers, (_field, file) => {
+    const id = idOfTicket(file.id);
+    if (id) named.add(id);
+    return file;
+  });
+  const rows = new Map((await findUploads(deps.pool, [...named])).map((row) => [row.id, row]));
+  const types = new Map<string, string>();
+  for (const row of rows.values()) {
+    const type = await typeOf(deps, row);
+    if (type) types.set(row.id, type);
+  }
+  return replaceAll(fields, rawAnswers, (field, file) => {
+    // On its way: the field's type says so.
+    if (!file.id) return file;
+    const row = rows.get(idOfTicket(file.id) ?? '');
+    const place = row && { id: row.id, formId: form.id, fieldId: field.id };
+    if (!place || !isTicketOf(deps.config.secret, file.id, place) || row.formId !== form.id)
+      return gone(file);
+    if (row.state === 'refused' && !row.takenBy) return gone(file, '!file_type');
+    const type = types.get(row.id);
+    if (!type || (row.takenBy && row.takenBy !== idempotencyKey)) return gone(file);
+    return { id: row.id, name: row.name, size: row.size, type };
+  });
+}
+
+/** Lists the ids of the uploads in validated answers. */
+export function listUploads(definition: FormDefinition, answers: Answers): string[] {
+  const ids: string[] = [];
+  const fields = fileFieldsOf(definition);
+  if (fields.length === 0) return ids;
+  replaceAll(fields, answers, (_field, file) => {
+    ids.push(file.id);
+    return file;
+  });
+  return ids;
+}
+
+/** Returns the type of an upload; null for one that has not arrived or was refused. */
+async function typeOf(deps: Pick<UploadDeps, 'orm' | 'spool'>, row: UploadRow): Promise<string | null> {
+  if (row.state !== 'receiving') return row.type;
+  // A process that was killed between the last byte and its answer.
+  if ((await deps.spool.sizeOf(row.id)) !== row.size) return null;
+  try {
+    return await finishUpload(deps, row);
+  } catch (error) {
+    if (isProblem(error, 'upload.file_type')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Field } from '../field.ts';
+import { capabilitiesOf } from '../fields/capabilities.ts';
+import type { FieldWord } from './fieldTexts.ts';
+
+/** Texts of fields with files: apart from their types, because the dashboard loads those. */
+const UPLOAD_WORDS: readonly FieldWord[] = [
+  'file_pending',
+  'file_gone',
+  'file_type',
+  'file_size',
+  'file_empty',
+  'file_count',
+  'file_full',
+  'file_busy',
+  'file_failed',
+  'fileProgress',
+  'fileWaiting',
+];
+const FILE_WORDS: readonly FieldWord[] = [
+  ...UPLOAD_WORDS,
+  'fileLimit',
+  'fileDone',
+  'filePause',
+  'fileResume',
+  'fileRemove',
+  'fileKeep',
+];
+const SIGNATURE_WORDS: readonly FieldWord[] = [
+  ...UPLOAD_WORDS,
+  'signDraw',
+  'signType',
+  'signClear',
+  'signed',
+];
+
+/** Returns the form's own texts that a form with this field needs besides those of every form. */
+export function wordsOf(field: Field): readonly FieldWord[] {
+  if (field.type === 'file') return FILE_WORDS;
+  if (field.type === 'signature') return SIGNATURE_WORDS;
+  return capabilitiesOf(field).words ?? [];
+}

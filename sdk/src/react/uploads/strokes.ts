@@ -1,0 +1,39 @@
+/** A point of a stroke, in CSS pixels of its canvas. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const LINE_WIDTH = 2.5;
+
+/** Makes a canvas as fine as its screen, and empty. */
+export function prepareCanvas(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const scale = devicePixelRatio || 1;
+  canvas.width = canvas.clientWidth * scale;
+  canvas.height = canvas.clientHeight * scale;
+  context.scale(scale, scale);
+  context.lineWidth = LINE_WIDTH;
+  context.lineCap = context.lineJoin = 'round';
+  // Signatures are read on white, whatever the form looks like.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+  context.strokeStyle = context.fillStyle = '#16181d';
+  return context;
+}
+
+/** Draws the end of a stroke: curves through the middles of its points have no corners. */
+export function drawStroke(context: CanvasRenderingContext2D, points: readonly Point[]): void {
+  const [before, from, to] = points.slice(-3);
+  if (!before) return;
+  context.beginPath();
+  if (!from || !to) {
+    context.arc(before.x, before.y, LINE_WIDTH / 2, 0, 2 * Math.PI);
+    context.fill();
+    return;
+  }
+  context.moveTo((before.x + from.x) / 2, (before.y + from.y) / 2);
+  context.quadraticCurveTo(from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2);
+  context.stroke();
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { parseFiles } from '../../model/fields/uploadedFile.ts';
+import type { UploadedFile } from '../../model/rendering.ts';
+import {
+  addUploads,
+  removeUpload,
+  setKept,
+  showField,
+  takeArrived,
+  toggleUpload,
+  uploadsOf,
+  type RunningUpload,
+  type ShownField,
+} from './runningUploads.ts';
+
+interface UploadField {
+  /** Id of the control. */
+  id: string;
+  fieldId: string;
+  /** Absent where nothing is uploaded, as in the builder. */
+  formId: string | undefined;
+  /** The raw answer. */
+  files: unknown;
+  onFiles: ShownField['onFiles'];
+}
+
+const AS_GIVEN = { clean: (text: string): string => text };
+
+/** Keeps a field's answer and its uploads together. */
+export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField) {
+  const [isLive, setLive] = useState(false);
+  const [, setCount] = useState(0);
+  const given = parseFiles(files, AS_GIVEN) ?? [];
+  const kept = given.filter((file) => file.id);
+  const hasPending = given.length > kept.length;
+  useEffect(() => {
+    showField(id, { kept, hasPending, onFiles, redraw: () => setCount((count) => count + 1) });
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first rendering is the server's
+    setLive(true);
+    takeArrived(id);
+    return () => showField(id, null);
+  }, [id]);
+  const target = { controlId: id, formId: formId ?? '', fieldId };
+  return {
+    /** Whether the page's script runs. */
+    isLive,
+    kept,
+    running: uploadsOf(id).list,
+    add: (added: Iterable<RunningUpload['file']>) => formId && addUploads(target, added),
+    toggle: (upload: RunningUpload) => toggleUpload(target, upload),
+    cancel: (upload: RunningUpload) => removeUpload(id, upload),
+    remove: (file: UploadedFile) =>
+      setKept(
+        id,
+        kept.filter((other) => other.id !== file.id),
+      ),
+    removeAll: () => {
+      for (const upload of uploadsOf(id).list) removeUpload(id, upload);
+      setKept(id, []);
+    },
+  };
+}
