@@ -59,7 +59,7 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 44 * KIB,
+    bytes: 46 * KIB,
   },
 ];
 

@@ -14,11 +14,11 @@ import { LazyFieldRules } from '../logic/LazyLogic.tsx';
 import { kindOfPart } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
-import { LazyTips, LazyTypeSetting } from '../typeSettings/LazyTypeSetting.tsx';
+import { LazyHeaderProperties, LazyTips, LazyTypeSetting } from '../typeSettings/LazyTypeSetting.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { EndingProperties } from './EndingProperties.tsx';
 import { GroupProperties } from './GroupProperties.tsx';
-import { HeaderProperties } from './HeaderProperties.tsx';
+
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { PageProperties } from './PageProperties.tsx';
 import classes from './properties.module.css';
@@ -33,7 +33,7 @@ interface OneFieldProps {
 /** The controls of settings that field types of version 1 name; those of later types load on need. */
 const CONTROLS: Readonly<Record<Exclude<FieldSetting, LaterSetting>, (props: OneFieldProps) => ReactNode>> = {
   label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
-  heading: (props) => <HeaderProperties {...props} />,
+  heading: (props) => <LazyHeaderProperties {...props} />,
   placeholder: (props) => (
     <TextProperty {...props} name="placeholder" title={t`Placeholder`} maxLength={MAX_LABEL_LENGTH} />
   ),

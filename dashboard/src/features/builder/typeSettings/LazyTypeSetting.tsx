@@ -11,3 +11,9 @@ export const LazyTips = lazy(async () => {
   const { Tips } = await import('./Tips.tsx');
   return { default: Tips };
 });
+
+/** Size, weight, colour and alignment of a heading, with a colour picker. */
+export const LazyHeaderProperties = lazy(async () => {
+  const { HeaderProperties } = await import('./HeaderProperties.tsx');
+  return { default: HeaderProperties };
+});
