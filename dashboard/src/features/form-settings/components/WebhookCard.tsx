@@ -23,7 +23,7 @@ type Question = 'rotate' | 'delete';
 const PAYLOADS = [
   { value: '1', label: t`Version 1: a list of all questions` },
   { value: '2', label: t`Version 2: answers by id, values, ending` },
-  { value: '3', label: t`CloudEvents: version 2 in a standard envelope` },
+  { value: '3', label: t`Version 3: CloudEvents` },
 ];
 
 const versionOf = (value: string | null): 1 | 2 | 3 => (value === '1' ? 1 : value === '3' ? 3 : 2);
