@@ -4,6 +4,7 @@ import { CONDITION_SHOTS } from './conditionShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
 import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
+import { QUESTION_SHOTS } from './questionShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
@@ -21,6 +22,7 @@ import { PRODUCT_SHOTS } from './productShots.mjs';
 /** @type {readonly Shot[]} */
 export const SHOTS = [
   ...FORM_SHOTS,
+  ...QUESTION_SHOTS,
   ...DASHBOARD_SHOTS,
   ...OVERLAY_SHOTS,
   ...CONDITION_SHOTS,

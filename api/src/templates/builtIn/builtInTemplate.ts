@@ -45,6 +45,15 @@ export const formOf = (
   pages: readonly Page[],
 ): FormDefinition => ({ ...createEmptyDefinition(title), ...settings, pages });
 
+/** One question at a time (decision 281). */
+export const oneAtATime: FormDefinition['flow'] = {
+  layout: 'questions',
+  progress: 'bar',
+  back: true,
+  review: false,
+  timeZone: null,
+};
+
 export const page = (
   id: string,
   title: string,

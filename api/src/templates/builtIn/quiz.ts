@@ -1,15 +1,25 @@
 import { createOptions } from '@inlay/sdk/model';
-import { ending, field, formOf, is, page, required, type BuiltInTemplate } from './builtInTemplate.ts';
+import {
+  ending,
+  field,
+  formOf,
+  is,
+  oneAtATime,
+  page,
+  required,
+  type BuiltInTemplate,
+} from './builtInTemplate.ts';
 
 /** TMPL-018. */
 export const quiz: BuiltInTemplate = {
   id: 'quiz',
   category: 'Events',
-  description: 'Questions one page at a time, and an ending for those who knew everything.',
+  description: 'One question at a time, and an ending for those who knew everything.',
   definition: formOf(
     'Quiz',
     {
       description: 'Three questions about space. You can go back.',
+      flow: oneAtATime,
       customStyles: { primaryColor: '#4338ca', borderRadius: 'xl' },
       endings: [
         ending('all_right', 'All three are right', 'Well done, {{name|and thank you for playing}}.', {
@@ -20,19 +30,15 @@ export const quiz: BuiltInTemplate = {
       ],
     },
     [
-      page('first', 'Question 1', [
+      page('quiz', '', [
         field('radio', 'planet', 'Which planet is the largest?', {
           ...required,
           options: createOptions(['Earth', 'Jupiter', 'Saturn']),
         }),
-      ]),
-      page('second', 'Question 2', [
         field('radio', 'light', 'How long does light travel from the sun to the earth?', {
           ...required,
           options: createOptions(['About eight seconds', 'About eight minutes', 'About eight hours']),
         }),
-      ]),
-      page('third', 'Question 3', [
         field('radio', 'moon', 'When did people first walk on the moon?', {
           ...required,
           options: createOptions(['1959', '1969', '1979']),

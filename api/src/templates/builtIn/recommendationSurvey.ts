@@ -1,5 +1,14 @@
 import type { Expression } from '@inlay/sdk/model';
-import { atMost, ending, field, formOf, page, required, type BuiltInTemplate } from './builtInTemplate.ts';
+import {
+  atMost,
+  ending,
+  field,
+  formOf,
+  oneAtATime,
+  page,
+  required,
+  type BuiltInTemplate,
+} from './builtInTemplate.ts';
 
 /** The groups of the Net Promoter Score: detractors up to 6, promoters from 9. */
 const LOW = atMost('score', 6);
@@ -10,11 +19,12 @@ const HIGH: Expression = { op: 'ge', of: [{ field: 'score' }, { lit: 9 }] };
 export const recommendationSurvey: BuiltInTemplate = {
   id: 'recommendation-survey',
   category: 'Business',
-  description: 'Zero to ten, and the question that fits the answer.',
+  description: 'Zero to ten, and the question that fits the answer, one at a time.',
   definition: formOf(
     'Recommendation Survey',
     {
       description: 'Two questions, one minute.',
+      flow: oneAtATime,
       customStyles: { primaryColor: '#be185d', borderRadius: 'lg' },
       endings: [
         ending('unhappy', 'Thank you for being frank', 'We read every answer and act on what we learn.', LOW),

@@ -42,6 +42,9 @@ function ShareTabs({ form }: { form: FormDetail }) {
       </Tabs.List>
       <Tabs.Panel value="website">
         <Snippets form={form} />
+        <Text size="sm" mt={24}>
+          {t`On a shared device, add ?drafts=off to the address, or drafts="off" to the web component: it then keeps no unsent answers.`}
+        </Text>
         {form.abilities.update ? (
           <Text size="sm" mt={24}>
             <Trans>
