@@ -32,7 +32,7 @@ const CompiledForm = r2wc(EmbeddedForm, {
  * `<form-embed form-id="…">`: a form as part of any page, in an open shadow root; `EmbeddedForm` compiled by
  * r2wc. Its state lives as long as the element: moved, taken out and put back it keeps every typed character.
  *
- * All events bubble and are composed. Parts for `::part()`: surface, form, title, description, field,
+ * All events bubble and are composed. Parts for `::part()`: surface, form, cover, title, description, field,
  * label, input, choice, captcha, error, summary, notice, button, footer, card. Custom properties: every
  * `--form-embed-*` of docs/embedding.md.
  *

@@ -118,7 +118,7 @@ test('TMPL-018 every field type is shown by a template', () => {
   const used = new Set(
     BUILT_IN_TEMPLATES.flatMap(({ definition }) => fieldsOf(definition)).map(({ type }) => type),
   );
-  // A captcha belongs to an installation, and pictures belong to an account.
-  const others = ['captcha', 'picture', 'image'];
+  // A captcha belongs to an installation, pictures belong to an account, and uploads fill its space.
+  const others = ['captcha', 'picture', 'image', 'file', 'signature'];
   expect(FIELD_TYPE_ORDER.filter((type) => !used.has(type) && !others.includes(type))).toEqual([]);
 });
