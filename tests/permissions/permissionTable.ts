@@ -168,6 +168,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'PUT /api/forms/:formId/logo': FORM_WRITE,
   'DELETE /api/forms/:formId/logo': FORM_WRITE,
+  'PUT /api/forms/:formId/cover': FORM_WRITE,
+  'DELETE /api/forms/:formId/cover': FORM_WRITE,
   'GET /api/blocks': APPROVED,
   'POST /api/blocks': APPROVED,
   'DELETE /api/blocks/:blockId': OWN_ONLY,

@@ -51,6 +51,13 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
     ),
   );
 
+  const changeCover = (actor: Actor, formId: string, coverUrl: string | null) =>
+    inTransaction(orm, async (em) => {
+      const form = await getManagedForm(em, actor, formId);
+      await setCover(em, form, coverUrl);
+      return loadFormDetail(em, { actor, form, config });
+    });
+
   router.put(
     '/:formId/cover',
     guard(
@@ -70,13 +77,6 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
       ({ actor, params: { formId } }) => changeCover(actor, formId, null),
     ),
   );
-
-  const changeCover = (actor: Actor, formId: string, coverUrl: string | null) =>
-    inTransaction(orm, async (em) => {
-      const form = await getManagedForm(em, actor, formId);
-      await setCover(em, form, coverUrl);
-      return loadFormDetail(em, { actor, form, config });
-    });
 
   return router;
 }

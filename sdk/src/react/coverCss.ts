@@ -3,7 +3,8 @@ import type { ResolvedStyles } from '../model/rendering.ts';
 /** Distance of a form's content from its edge, unless the host page sets one: narrow and wide. */
 const PADDINGS = { narrow: ['24px', '16px'], wide: ['40px', '40px'] } as const;
 
-const BLEED = ([block, inline]: readonly [string, string]): string =>
+/** Undoes the form's padding; a padding of two values, or none, leaves the picture inside it. */
+const bleed = ([block, inline]: readonly [string, string]): string =>
   `margin-block-start:calc(-1*var(--form-embed-padding,${block}));` +
   `margin-inline:calc(-1*var(--form-embed-padding,${inline}))`;
 
@@ -21,9 +22,9 @@ export function coverCss(styles: ResolvedStyles, scope: string, isFlush: boolean
   const corners = isFlush ? radius : `${radius} ${radius} 0 0`;
   return (
     `${cover}{height:min(${coverHeight}px,50cqi);margin-block-end:24px;border-radius:${corners};overflow:hidden;` +
-    `background:color-mix(in srgb,currentColor 8%,transparent);${BLEED(PADDINGS.narrow)}}` +
+    `background:color-mix(in srgb,currentColor 8%,transparent);${bleed(PADDINGS.narrow)}}` +
     `${cover} img{display:block;width:100%;height:100%;object-fit:cover;object-position:${coverX}% ${coverY}%}` +
-    (isFlush ? '' : `@container (min-width:480px){${cover}{margin-block-end:32px;${BLEED(PADDINGS.wide)}}}`) +
+    (isFlush ? '' : `@container (min-width:480px){${cover}{margin-block-end:32px;${bleed(PADDINGS.wide)}}}`) +
     (isFlush || !isSolid(styles)
       ? ''
       : `${cover}+.form-embed-logo{position:relative;margin-block-start:-72px;padding:8px;border-radius:${radius};` +
