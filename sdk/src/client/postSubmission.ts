@@ -1,4 +1,4 @@
-import type { Problem, ProblemIssue, Receipt, SubmissionRequest } from '../model/rendering.ts';
+import type { Problem, ProblemIssue, Receipt, SubmissionRequest, TurnedAway } from '../model/rendering.ts';
 
 /** Result of sending a submission. */
 export type SubmitOutcome =
@@ -6,8 +6,11 @@ export type SubmitOutcome =
   | { kind: 'invalid'; issues: ProblemIssue[] }
   /** Other answers are stored under this key; these need a new one. */
   | { kind: 'key_reused' }
-  /** Refused by the server: a code of its error catalogue, and a reason for the visitor. */
-  | { kind: 'refused'; code: string; message: string }
+  /**
+   * Refused by the server: a code of its error catalogue, and a reason for the visitor; `ending` where the form
+   * turns the answers away.
+   */
+  | { kind: 'refused'; code: string; message: string; ending?: TurnedAway }
   /** Too many attempts in this browser; nothing was sent (EMBED-016, EMBED-017). */
   | { kind: 'limited'; wait: 'minute' | 'hour' }
   /** The visitor changed an answer while the request was in flight. */
@@ -51,7 +54,8 @@ async function parseOutcome(response: Response): Promise<Attempt> {
   const problem = (body as Partial<Problem>).error;
   if (problem?.code === 'submission.key_reused') return { kind: 'key_reused' };
   if (problem?.issues?.length) return { kind: 'invalid', issues: problem.issues };
-  return { kind: 'refused', code: problem?.code ?? '', message: problem?.message ?? '' };
+  const { code = '', message = '', ending } = problem ?? {};
+  return { kind: 'refused', code, message, ...(ending && { ending }) };
 }
 
 function parseRetryAfter(response: Response | null): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../model/rendering.ts';
+import { describedBy } from './fieldProps.ts';
 
 /** Star beside the label of a required field; a hint above the fields explains it. */
 export function Star({ field }: { field: Field }) {
@@ -53,7 +54,7 @@ export function GroupedField(props: {
       aria-labelledby={`${id}-label`}
       aria-required={role === 'radiogroup' && field.required ? true : undefined}
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy(field, id, error)}
     >
       <div className="form-embed-label" part="label" id={`${id}-label`} dir="auto">
         {field.label}

@@ -21,8 +21,8 @@ export interface FormNotice {
   text: string;
 }
 
-/** What stands above the fields: a message, or something with controls of its own. */
-export type ShownNotice = FormNotice | { element: ReactNode };
+/** What stands above the fields: a message, or something with controls of its own; a card in place of all pages. */
+export type ShownNotice = FormNotice | { element: ReactNode } | { card: ReactNode };
 
 export interface FormRendererProps {
   form: RenderedForm;

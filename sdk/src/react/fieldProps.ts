@@ -33,15 +33,16 @@ export interface FieldProps<Type extends FieldType = FieldType> {
 }
 
 /** Returns ARIA attributes that connect a control with its error and state. */
-export function controlAttributes(field: Field, id: string, error: string | undefined, describedBy = '') {
-  const description = [describedBy, error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return {
-    id,
-    'aria-required': field.required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': description || undefined,
-  };
-}
+export const controlAttributes = (field: Field, id: string, error: string | undefined, more = '') => ({
+  id,
+  'aria-required': field.required || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(field, id, error, more),
+});
+
+/** Returns the ids of what describes a control: the field's help, which lies below it, and its error. */
+export const describedBy = ({ help }: Field, id: string, error: string | undefined, more = '') =>
+  [help && `${id}-help`, more, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** Returns a raw value as text; empty for anything else. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -8,7 +8,7 @@ import {
   type QuestionModels,
 } from '../model/rendering.ts';
 import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
-import type { EndingProps } from './pages/EndingCard.tsx';
+import type { EndingProps, OwnEndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
 
 /** Result of validation; with issues, nothing is submitted. */
@@ -29,6 +29,7 @@ interface PlannedCode {
   Form?: ComponentType<PagedFormProps>;
   css?(form: DefinitionTree, planned: PlannedForm): string;
   Success?: ComponentType<EndingProps>;
+  Ending?: ComponentType<OwnEndingProps>;
   /** Reads controls; the chunk of repeating groups reads their rows, too. */
   parsePosted: typeof parsePostedAnswers;
   validate?(

@@ -10,7 +10,7 @@ import type { PageData } from '../page/pageData.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
-import { RichText } from '../react/RichText.tsx';
+import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
 import type { FormPageState } from './formPageState.ts';
 
@@ -87,28 +87,21 @@ function turnedAway(
   { form, ending, posted }: Extract<FormPageState, { kind: 'turned_away' }>,
   language: Language,
 ): ReactNode {
+  const back = (
+    <form method="post" action={`/embed/${form.id}`}>
+      {posted.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button className="form-embed-back" name={STEP_INPUTS.go} value="stay">
+        {PLANNED_TEXTS[language].back}
+      </button>
+    </form>
+  );
   return (
     <FormSurface language={language}>
-      <MessageCard title={ending.title}>
-        <RichText text={ending.text} />
-        {ending.redirectUrl ? (
-          <p>
-            <a href={ending.redirectUrl} target="_top" rel="noopener">
-              {TEXTS[language].continue}
-            </a>
-          </p>
-        ) : null}
-        {posted.length > 0 ? (
-          <form method="post" action={`/embed/${form.id}`}>
-            {posted.map(([name, value], at) => (
-              <input key={at} type="hidden" name={name} value={value} />
-            ))}
-            <button className="form-embed-back" name={STEP_INPUTS.go} value="stay">
-              {PLANNED_TEXTS[language].back}
-            </button>
-          </form>
-        ) : null}
-      </MessageCard>
+      <OwnEnding ending={ending} texts={TEXTS[language]} redirectUrl={ending.redirectUrl}>
+        {posted.length > 0 ? back : null}
+      </OwnEnding>
     </FormSurface>
   );
 }

@@ -1,14 +1,20 @@
 import type { PublicForm } from '../../model/rendering.ts';
 import type { ChunkContent } from '../fieldTypes.ts';
 import { PLANNED } from '../planned.ts';
-import { EndingCard } from '../pages/EndingCard.tsx';
+import { EndingCard, OwnEnding } from '../pages/EndingCard.tsx';
 import { addRichTexts } from '../pages/ownerTexts.ts';
 import { loadOperators } from '../pages/operators.ts';
 import { PagedForm } from '../pages/PagedForm.tsx';
 import { plannedCss } from '../pages/pagesCss.ts';
 import { validatePlanned } from '../pages/validatePlanned.ts';
 
-Object.assign(PLANNED, { Form: PagedForm, validate: validatePlanned, css: plannedCss, Success: EndingCard });
+Object.assign(PLANNED, {
+  Form: PagedForm,
+  validate: validatePlanned,
+  css: plannedCss,
+  Success: EndingCard,
+  Ending: OwnEnding,
+});
 
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormTexts, MetEnding, Receipt } from '../../model/rendering.ts';
 import { SuccessCard, SuccessMark } from '../MessageCard.tsx';
 import { RichText } from '../RichText.tsx';
@@ -9,11 +9,27 @@ export interface EndingProps {
 }
 
 /** The receipt, with the texts of the ending that the visitor came to if it has any. */
-export const EndingCard = (props: EndingProps) =>
-  props.receipt.ending ? <OwnEnding {...props} ending={props.receipt.ending} /> : <SuccessCard {...props} />;
+export function EndingCard({ receipt, texts }: EndingProps) {
+  const { ending, receiptCode, redirectUrl } = receipt;
+  if (!ending) return <SuccessCard receipt={receipt} texts={texts} />;
+  return (
+    <OwnEnding ending={ending} texts={texts} redirectUrl={redirectUrl}>
+      <p className="form-embed-receipt">
+        {texts.receipt} <strong>{receiptCode}</strong>
+      </p>
+    </OwnEnding>
+  );
+}
 
-function OwnEnding({ receipt, texts, ending }: EndingProps & { ending: MetEnding }) {
-  const { receiptCode, redirectUrl } = receipt;
+export interface OwnEndingProps {
+  ending: MetEnding;
+  texts: Pick<FormTexts, 'continue' | 'successText' | 'successTitle'>;
+  redirectUrl: string | null;
+  children?: ReactNode;
+}
+
+/** The texts of an ending, what stands between them and its address, and a link to that. */
+export function OwnEnding({ ending, texts, redirectUrl, children }: OwnEndingProps) {
   const card = useRef<HTMLDivElement>(null);
   // The focused button no longer exists; without this, screen readers lose their place.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
@@ -22,9 +38,7 @@ function OwnEnding({ receipt, texts, ending }: EndingProps & { ending: MetEnding
       <SuccessMark />
       <h1 dir="auto">{ending.title || texts.successTitle}</h1>
       {ending.text.length > 0 ? <RichText text={ending.text} /> : <p>{texts.successText}</p>}
-      <p className="form-embed-receipt">
-        {texts.receipt} <strong>{receiptCode}</strong>
-      </p>
+      {children}
       {redirectUrl ? (
         <p>
           <a href={redirectUrl} target="_top" rel="noopener">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Field, Page, Repeat, Section, SettledItems } from '../../model/rendering.ts';
 import { controlId } from '../controlId.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
@@ -25,8 +25,6 @@ export function PageItems({ form, view, page, words, fields, onRows }: PageItems
   // Every field of a row may be hidden, because a group always has a step.
   const conditional = new Set(plan.steps.flatMap((step) => ('item' in step ? step.item : [])));
   const mayHide = (id: string): boolean => conditional.has(id) || conditional.has(plan.parents[id] ?? '');
-  const grid = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => describeControls(grid.current));
 
   function place(id: string, className: string, element: ReactNode, items = view.settled.items): ReactNode {
     const ownId = ownIdOf(id);
@@ -85,7 +83,7 @@ export function PageItems({ form, view, page, words, fields, onRows }: PageItems
   }
 
   return (
-    <div className="form-embed-grid" ref={grid}>
+    <div className="form-embed-grid">
       {page.items.map((item) =>
         !('items' in item)
           ? placeField(item)
@@ -95,13 +93,4 @@ export function PageItems({ form, view, page, words, fields, onRows }: PageItems
       )}
     </div>
   );
-}
-
-/** Connects controls with their help, beside the error that their component names. */
-function describeControls(grid: HTMLElement | null): void {
-  for (const help of grid?.querySelectorAll('.form-embed-help') ?? []) {
-    const control = help.parentElement?.querySelector(`[id="${help.id.slice(0, -'-help'.length)}"]`);
-    const known = control?.getAttribute('aria-describedby')?.split(' ') ?? [];
-    if (!known.includes(help.id)) control?.setAttribute('aria-describedby', [help.id, ...known].join(' '));
-  }
 }

@@ -177,6 +177,8 @@ test('texts name answers, values are computed at once, and the ending has words 
   const label = () => root.querySelector('label[for$=mail]')?.textContent;
   expect([label(), root.querySelector('.form-embed-help strong')?.textContent]).toEqual(['Mail of yours', 'printed']);
   expect(input('name')?.getAttribute('aria-describedby')).toBe('fe-89abcdef-name-help');
+  const markup = renderToString(<FormApp form={form} baseUrl="" texts={ENGLISH} />);
+  expect(markup).toContain('aria-describedby="fe-89abcdef-name-help"');
   await type('name', 'Ada');
   expect([label(), root.querySelector('output')?.textContent]).toEqual(['Mail of Ada', '2.50']);
   await send();

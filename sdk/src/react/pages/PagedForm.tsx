@@ -15,7 +15,8 @@ import { usePages } from './usePages.ts';
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
   const { words: own, rowWords, flow } = form.planned;
-  const { view, values, steps, heading, hasMoved, change, changeRows, goOn, goBack, goTo } = usePages(props);
+  const { card, view, values, steps, heading, hasMoved, change, changeRows, goOn, goBack, goTo } =
+    usePages(props);
   const { position, count } = steps;
   const Review = REVIEW.Page!;
   const Stage = flow.layout && QUESTIONS.Stage;
@@ -38,6 +39,7 @@ export function PagedForm(props: PagedFormProps) {
       {words.renderValues()}
     </>
   );
+  if (card) return card;
   return (
     <FormRenderer
       {...props}

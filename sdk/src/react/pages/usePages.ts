@@ -15,7 +15,9 @@ const isOn = (page: FormView['page'], path: string): boolean =>
 
 /** Which page is shown, and the ways on and back. */
 export function usePages(props: PagedFormProps) {
-  const { errors, refused = errors, session, texts } = props;
+  const { errors, notice, refused = errors, session, texts } = props;
+  /** Stands in place of the form. */
+  const card = notice && 'card' in notice ? notice.card : null;
   const form = props.form as PagedPublicForm;
   const { layout } = form.planned.flow;
   const { at, setAt } = session;
@@ -109,9 +111,10 @@ export function usePages(props: PagedFormProps) {
     };
     element?.addEventListener('click', ignore);
     return () => element?.removeEventListener('click', ignore);
-  }, []);
+  }, [card]);
 
   return {
+    card,
     view,
     values,
     steps,

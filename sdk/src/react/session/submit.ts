@@ -2,9 +2,10 @@ import { findWait } from '../../client/attemptLimit.ts';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
 import type { SubmitOutcome } from '../../client/postSubmission.ts';
 import { sendSubmission, type SendOptions } from '../../client/sendSubmission.ts';
-import { findCaptcha, type SubmissionRequest } from '../../model/rendering.ts';
+import { findCaptcha, type SubmissionRequest, type TurnedAway } from '../../model/rendering.ts';
 import { describeIssues } from '../describeIssues.ts';
 import { describeOutcome } from '../describeOutcome.ts';
+import type { FormNotice } from '../FormRenderer.tsx';
 import { validate } from '../validate.ts';
 import { isBlank } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
@@ -70,6 +71,8 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
   } else {
     const { errors: found, notice: reason } = describeOutcome(outcome, form, texts);
     if (reason) {
+      if (outcome.kind === 'refused' && outcome.ending && form.planned)
+        return void showEnding(session, outcome.ending, reason);
       if (outcome.kind === 'refused' && outcome.code === 'form.changed') {
         if (options.onOutdated) options.onOutdated(values, reason);
         else void postWhole(session);
@@ -81,6 +84,13 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
     if (captchaId && found[captchaId]) session.setValues({ ...values, [captchaId]: undefined });
     session.refuse(found);
   }
+}
+
+/** Shows an ending that stores nothing; where the code for it is blocked, its reason alone. */
+async function showEnding(session: Session, ending: TurnedAway, reason: FormNotice): Promise<void> {
+  const code = await import('./turnAway.tsx').catch(() => null);
+  if (code) code.turnAway(session, ending);
+  else session.setNotice(reason);
 }
 
 /** Posts the answers of all pages; where the code for it is blocked, those that are shown. */
