@@ -45,10 +45,10 @@ export class PlainVisitor {
     }
   }
 
-  /** Names of the controls that are shown. */
+  /** Names of the controls that are shown and posted. */
   shown(): string[] {
     const seen = this.#controls().filter((control) => this.#isSeen(control));
-    return [...new Set(seen.map((control) => control.getAttribute('name') ?? ''))];
+    return [...new Set(seen.flatMap((control) => control.getAttribute('name') || []))];
   }
 
   /** What a browser would post. */
