@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { indexRows, submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import { buildLogicForm, fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
+import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
@@ -91,7 +91,7 @@ test(`CLNT-080 of ${FORMS} random forms and masks, no byte of a hidden answer or
   const client = await portal.api.signedInClient();
   for (const [number, sample] of fc.sample(samples, { numRuns: FORMS, seed: 1 }).entries()) {
     const { definition, reads, mask } = sample;
-    const form = await buildLogicForm(portal.api, portal.owner, definition);
+    const form = await portal.api.buildForm(portal.owner, definition);
     /** An answer that appears nowhere else. */
     const canary = (id: string): string => `canary${id}x${number}y`;
     const row = Object.fromEntries(ROW_FIELDS.map((id) => [id, canary(id)]));

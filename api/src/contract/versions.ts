@@ -5,6 +5,8 @@ import { formIdParamsSchema } from './forms.ts';
 
 /** Entries of one page of a form's history. */
 export const HISTORY_PAGE = 20;
+/** Newest submissions in which the answers are counted that a change concerns. */
+export const MAX_COUNTED_SUBMISSIONS = 20_000;
 /** Most changes that one entry of the history names. */
 export const MAX_NAMED_CHANGES = 50;
 
@@ -122,13 +124,15 @@ export const impactEffectSchema = z.object({
   id: z.string(),
   /** What its owner calls it; of an option, the option's words. */
   label: z.string(),
-  /** How many answers, views, webhooks or rules. */
+  /** How many answers, views, webhooks or rules; answers among the newest `MAX_COUNTED_SUBMISSIONS`. */
   count: z.number().int(),
 });
 
 export const impactSchema = z.object({
   /** Submissions outside the trash. */
   submissionCount: z.number().int(),
+  /** How many of them, the newest, the effects count answers in. */
+  countedSubmissions: z.number().int(),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
   /** Why it cannot be published, in words: rules that do not fit, tests that fail. */

@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
-import { buildLogicForm, companyOrder, personOrder } from '../../../tests/support/api/logicForm.ts';
+import { companyOrder, personOrder, orderForm } from '../../../tests/support/api/logicForm.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { sheetNames, writeWorkbook } from './xlsx.ts';
 
@@ -12,7 +12,7 @@ let form: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();
-  form = await buildLogicForm(api, owner);
+  form = await api.buildForm(owner, orderForm);
   await submitTo(api, form, companyOrder);
   await submitTo(api, form, personOrder);
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { compareForms, fieldsOf, isQuestion, type FormDefinition } from '@inlay/sdk/model';
-import type { Impact } from '../contract/index.ts';
+import { MAX_COUNTED_SUBMISSIONS, type Impact } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
@@ -25,6 +25,7 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
   };
   return {
     submissionCount: activity.submissionCount,
+    countedSubmissions: Math.min(activity.submissionCount, MAX_COUNTED_SUBMISSIONS),
     changes: presentChanges(comparison.changes),
     effects: [
       ...(await listAnswerEffects(em, form, comparison)),

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
-import {
-  buildLogicForm,
-  companyOrder,
-  orderForm,
-  personOrder,
-} from '../../../tests/support/api/logicForm.ts';
+import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -30,7 +25,7 @@ async function mailAbout(form: BuiltForm, answers: object): Promise<string> {
 test('the client reads in mails what the assignment shows, and dots for what it hides', async () => {
   const [first, ...others] = orderForm.pages;
   const [kind, vat] = first!.items;
-  const form = await buildLogicForm(api, owner, {
+  const form = await api.buildForm(owner, {
     ...orderForm,
     pages: [{ ...first!, items: [kind!, { ...vat!, label: 'VAT number of {{kind}}' }] }, ...others],
   });
@@ -55,7 +50,7 @@ test('the client reads in mails what the assignment shows, and dots for what it 
 test('a mail has pages as headings, rows, values, and nothing that was not asked', async () => {
   const [first, ...others] = orderForm.pages;
   const [kind, vat] = first!.items;
-  const form = await buildLogicForm(api, owner, {
+  const form = await api.buildForm(owner, {
     ...orderForm,
     pages: [{ ...first!, items: [kind!, { ...vat!, label: 'VAT number of {{kind}}' }] }, ...others],
   });

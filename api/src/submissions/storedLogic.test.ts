@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
-import {
-  buildLogicForm,
-  companyOrder,
-  orderForm,
-  personOrder,
-} from '../../../tests/support/api/logicForm.ts';
+import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
@@ -16,7 +11,7 @@ let person: string;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();
-  form = await buildLogicForm(api, owner);
+  form = await api.buildForm(owner, orderForm);
   company = await submitTo(api, form, companyOrder);
   person = await submitTo(api, form, personOrder);
 });
@@ -59,7 +54,7 @@ test('details print the answers that labels name; a list, which has many, names 
   const [first, ...others] = orderForm.pages;
   const [kind, vat] = first!.items;
   const asked = { ...vat!, label: 'VAT number of {{kind}}' };
-  const named = await buildLogicForm(api, owner, {
+  const named = await api.buildForm(owner, {
     ...orderForm,
     pages: [{ ...first!, items: [kind!, asked] }, ...others],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import { buildLogicForm, companyOrder, personOrder } from '../../../tests/support/api/logicForm.ts';
+import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
 import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts';
 
 const scene = useWebhooks();
@@ -12,7 +12,7 @@ interface Sent {
 /** Adds a webhook to a form with logic, and returns what its receiver gets. */
 async function logicForm(payloadVersion?: 1 | 2) {
   const receiver = await scene.startReceiver(takeIt);
-  const form = await buildLogicForm(scene.api, scene.owner);
+  const form = await scene.api.buildForm(scene.owner, orderForm);
   const path = `/api/forms/${form.id}/webhooks`;
   const { webhook } = (await scene.owner.post(path, { url: receiver.url })).body;
   if (payloadVersion) await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion });
@@ -73,7 +73,7 @@ test('NOTIF-038 the previous release adds webhooks of the first version', async 
 });
 
 test('NOTIF-038 as CloudEvents, with one id for all webhooks and attempts', async () => {
-  const form = await buildLogicForm(scene.api, scene.owner);
+  const form = await scene.api.buildForm(scene.owner, orderForm);
   const path = `/api/forms/${form.id}/webhooks`;
   const answers = [503, 200, 200];
   const receiver = await scene.startReceiver(

@@ -9,8 +9,6 @@ import {
   type Page,
   type Repeat,
 } from '@inlay/sdk/model';
-import type { BuiltForm } from './inboxSamples.ts';
-import type { TestApi } from './testApi.ts';
 
 export const fieldOf = (type: FieldType, id: string, label: string, changes: object = {}): Field => ({
   ...createField(type),
@@ -115,18 +113,3 @@ export const companyOrder = {
   note: 'Soon',
 };
 export const personOrder = { kind: 'person', lines: [], note: '' };
-
-/** Builds a form with parts that saving still refuses (decision 214): the database gets its definition. */
-export async function buildLogicForm(
-  api: TestApi,
-  owner: Parameters<TestApi['buildForm']>[0],
-  definition: FormDefinition = orderForm,
-): Promise<BuiltForm> {
-  const form = await api.buildForm(owner, createEmptyDefinition(definition.title));
-  await api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable');
-  await api.database.query(
-    'update form_revisions set definition = $1, definition_version = 2 where form_id = $2',
-    [JSON.stringify(definition), form.id],
-  );
-  return form;
-}

@@ -29,8 +29,13 @@ function Problems({ problems }: { problems: readonly string[] }) {
   );
 }
 
-function ImpactSections({ impact: { changes, effects, submissionCount } }: { impact: Impact }) {
+function ImpactSections({
+  impact: { changes, effects, submissionCount, countedSubmissions },
+}: {
+  impact: Impact;
+}) {
   const count = formatNumber(submissionCount);
+  const counted = formatNumber(countedSubmissions);
   return (
     <>
       <section aria-label={t`What changes for visitors`}>
@@ -54,6 +59,13 @@ function ImpactSections({ impact: { changes, effects, submissionCount } }: { imp
             ))}
           </List>
         )}
+        {countedSubmissions < submissionCount ? (
+          <Text
+            size="sm"
+            c="dimmed"
+            mt={4}
+          >{t`Answers are counted in the newest ${counted} of your ${count} submissions.`}</Text>
+        ) : null}
       </section>
     </>
   );

@@ -21,6 +21,7 @@ const SAVED = {
 };
 const IMPACT = {
   submissionCount: 412,
+  countedSubmissions: 412,
   changes: [
     {
       kind: 'removed',

@@ -54,6 +54,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
     [`GET /api/forms/${FORM}/versions/${FIRST}`]: { id: FIRST, definition: OLD },
     [`POST /api/forms/${FORM}/impact`]: {
       submissionCount: 3,
+      countedSubmissions: 3,
       changes: [RENAMED],
       effects: [],
       problems: [],
