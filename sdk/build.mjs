@@ -32,7 +32,7 @@ const sharedByTypes = [
   { name: 'parts', test: /\/PartInput\.tsx$/ },
   {
     name: 'uploads',
-    test: /\/(fields\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads|FileRows))\.tsx?$/,
+    test: /\/(fields\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
   },
 ];
 

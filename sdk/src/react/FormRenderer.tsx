@@ -39,8 +39,6 @@ export interface FormRendererProps {
   isSubmitting?: boolean;
   /** Target of a plain post; without it the form has none. */
   action?: string;
-  /** Encoding of the plain post, if it is not the usual one. */
-  encType?: string;
   /** Hidden inputs of the plain post. */
   hidden?: Readonly<Record<string, string>>;
   /** All texts that are not the owner's. */
@@ -76,7 +74,7 @@ export function FormRenderer(props: FormRendererProps) {
       className="form-embed-form"
       method="post"
       action={props.action}
-      encType={props.encType}
+      encType={texts.words?.fileLimit && 'multipart/form-data'}
       part="form"
       noValidate
       onSubmit={(event) => {

@@ -54,7 +54,6 @@ export function PagedForm(props: PagedFormProps) {
         pipe: words.pipe,
         render: words.render,
       }}
-      {...(own.fileLimit && { encType: 'multipart/form-data' })}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={
