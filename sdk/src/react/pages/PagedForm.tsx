@@ -48,11 +48,10 @@ export function PagedForm(props: PagedFormProps) {
       form={{ ...form, definition, coverUrl: position < 1 ? form.coverUrl : undefined }}
       texts={{
         ...props.texts,
+        ...words,
         submit: next,
         words: own,
         formId: form.id,
-        pipe: words.pipe,
-        render: words.render,
       }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
