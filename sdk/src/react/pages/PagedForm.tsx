@@ -46,13 +46,7 @@ export function PagedForm(props: PagedFormProps) {
       values={ROWS.flatten?.(form, values) ?? values}
       onChange={change}
       form={{ ...form, definition, coverUrl: position < 1 ? form.coverUrl : undefined }}
-      texts={{
-        ...props.texts,
-        ...words,
-        submit: next,
-        words: own,
-        formId: form.id,
-      }}
+      texts={{ ...props.texts, ...words, submit: next, formId: form.id, words: own }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={
