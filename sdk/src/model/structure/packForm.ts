@@ -15,8 +15,10 @@ const packed = new WeakMap<readonly Page[], Tree>();
 const isPlain = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
   title + description + nextLabel === '' && Object.keys(more).length === 0;
 
-function packPages(form: DefinitionTree): Tree {
+function packPages(form: DefinitionTree, isPlanned: boolean): Tree {
   const visible = publicDefinition({ version: 2 as const, pages: form.pages });
+  // A plan names its pages by id.
+  if (isPlanned) return visible;
   const [page] = visible.pages;
   const short = { version: 1 as const, fields: version1Fields(visible) };
   if (!page || visible.pages.length > 1 || !isPlain(page) || !hasVersion1Types(visible)) return visible;
@@ -28,7 +30,7 @@ function packPages(form: DefinitionTree): Tree {
 /** Returns a form as it is sent to browsers, without anything that visitors must not know. */
 export function packForm({ definition, ...form }: PublicForm): PackedForm {
   const { title, description, pages, customStyles, textHandling } = definition;
-  const tree = packed.get(pages) ?? packPages(definition);
+  const tree = packed.get(pages) ?? packPages(definition, form.planned !== undefined);
   packed.set(pages, tree);
   const rest = { title, description, customStyles, textHandling };
   return { ...form, definition: { ...tree, ...rest } };
