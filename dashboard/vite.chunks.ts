@@ -58,7 +58,7 @@ export const chunks = [
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
-      /\/domain\/publishing\/(ShareLink|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
+      /\/domain\/publishing\/(ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),
   },

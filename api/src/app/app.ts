@@ -53,6 +53,7 @@ import { eventsRouter } from '../event-streams/routes.ts';
 import { savedViewsRouter } from '../saved-views/routes.ts';
 import { securityRouter } from '../security/routes.ts';
 import { settingsRouter } from '../admin/publicSettingsRoutes.ts';
+import { socialCardsRouter } from '../social-cards/routes.ts';
 import { publishingRouter } from '../publishing/routes.ts';
 import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
 import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
@@ -112,6 +113,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   draftsRouter,
   versionsRouter,
   publishingRouter,
+  socialCardsRouter,
   logosRouter,
   templatesRouter,
   blocksRouter,

@@ -199,7 +199,7 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
   // A stream would never end; its headers suffice.
   if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
-  if (/^PUT .*\/(?:logo|cover)$/.test(route)) return client.putFile(path, LOGO, 'image/png');
+  if (/^PUT .*\/(?:logo|cover|social-picture)$/.test(route)) return client.putFile(path, LOGO, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
   return client.send(method, path, {
     headers: { 'content-type': isPlainPost ? 'application/x-www-form-urlencoded' : 'application/json' },

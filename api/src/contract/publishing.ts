@@ -7,7 +7,9 @@ import {
   MAX_ALLOWED_WEBSITES,
   MAX_CLOSED_TEXT_LENGTH,
   MAX_FIELDS,
+  MAX_SOCIAL_DESCRIPTION_LENGTH,
   MAX_SUBMISSION_LIMIT,
+  MAX_TITLE_LENGTH,
   MAX_WEBSITE_LENGTH,
 } from '@inlay/sdk/model';
 
@@ -31,10 +33,18 @@ export const formPublishingSchema = z.object({
   /** Prefillable fields that are not shown. */
   hiddenFields: fieldIds,
   hostMayReadAnswers: z.boolean(),
+  /** Title of the card that a link becomes elsewhere; `null` = the form's. */
+  socialTitle: z.string().trim().max(MAX_TITLE_LENGTH).nullable(),
+  /** Its description; `null` = the form's. */
+  socialDescription: z.string().trim().max(MAX_SOCIAL_DESCRIPTION_LENGTH).nullable(),
+  /** Its picture, 1200 × 630 px; uploads have their own endpoint. */
+  socialPictureUrl: z.string().nullable(),
 });
 
 /** `PATCH /api/forms/{formId}/publishing`: changes only the attributes it names (FSET-013). */
-export const updatePublishingRequestSchema = z.strictObject(formPublishingSchema.partial().shape);
+export const updatePublishingRequestSchema = z.strictObject(
+  formPublishingSchema.omit({ socialPictureUrl: true }).partial().shape,
+);
 
 /** `GET /api/forms/{formId}/embed-reports`: problems that browsers found on websites, latest first. */
 export const embedReportListResponseSchema = z.object({

@@ -35,6 +35,10 @@ const FormPublishingSchema = defineEntity({
     /** The prefilled fields that visitors do not see. */
     hiddenFields: p.array(),
     hostMayReadAnswers: p.boolean().default(false),
+    /** Title, description and picture of the card that a link to the form becomes elsewhere (EMBED-100). */
+    socialTitle: p.text().nullable(),
+    socialDescription: p.text().nullable(),
+    socialPictureUrl: p.text().nullable(),
   },
 });
 

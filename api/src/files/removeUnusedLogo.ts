@@ -7,7 +7,8 @@ import { defineJob } from '../jobs/defineJob.ts';
 // Forms that follow a brand kit show its logo.
 const IN_USE =
   'select 1 from forms where logo_url = $1 union all select 1 from forms where cover_url = $1 union all ' +
-  'select 1 from brand_kits where logo_url = $1 limit 1';
+  'select 1 from brand_kits where logo_url = $1 union all ' +
+  'select 1 from form_publishing where social_picture_url = $1 limit 1';
 
 /** Removes the file of a logo or cover unless a form or a brand kit shows it: the file was replaced, or its upload never finished. */
 export const removeUnusedLogoJob = defineJob({

@@ -18,10 +18,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes a picture as WebP, at most 1200 px wide and without metadata.
+ * @param box size in px that the picture fills; by default it keeps its shape
  * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`, or `service.unavailable` when too many wait.
  */
-export const encodeLogo = (file: PictureFile, maxTimeMs = MAX_TIME_MS): Promise<Buffer> =>
-  runInTurn({ bytes: file.bytes, isDrawing: isDrawing(file) }, maxTimeMs);
+export const encodeLogo = (
+  file: PictureFile,
+  maxTimeMs = MAX_TIME_MS,
+  box?: EncodeRequest['box'],
+): Promise<Buffer> => runInTurn({ bytes: file.bytes, isDrawing: isDrawing(file), box }, maxTimeMs);
 
 /** Re-encodes a picture in its own format and size, without metadata. @throws as `encodeLogo`. */
 export const drawPicture = (bytes: Buffer, type: string): Promise<Buffer> =>

@@ -11,6 +11,8 @@ export interface EncodeRequest {
   isDrawing: boolean;
   /** Media type of a picture that keeps its format and size; absent for a logo. */
   keeps?: string;
+  /** Size in px that the picture fills, cut at its edges; by default it keeps its shape. */
+  box?: { width: number; height: number } | undefined;
 }
 
 /** The response: the logo, or null for a picture that cannot be decoded. */
@@ -45,17 +47,16 @@ function answer(logo: EncodeAnswer): void {
 }
 
 /** Keeps pixels only: text, locations and other metadata are dropped. */
-async function encode({ bytes, isDrawing, keeps }: EncodeRequest): Promise<EncodeAnswer> {
+async function encode({ bytes, isDrawing, keeps, box }: EncodeRequest): Promise<EncodeAnswer> {
   const whole = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false }).autoOrient();
   if (keeps === 'image/jpeg') return { bytes: await whole.jpeg({ quality: QUALITY }).toBuffer() };
   if (keeps === 'image/png') return { bytes: await whole.png().toBuffer() };
   if (keeps) return { bytes: await whole.webp({ quality: QUALITY }).toBuffer() };
-  const picture = whole.resize({
-    width: MAX_SIDE,
-    height: MAX_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  const picture = whole.resize(
+    box
+      ? { ...box, fit: 'cover' }
+      : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
+  );
   const drawn = isDrawing ? await picture.clone().webp({ lossless: true }).toBuffer() : null;
   if (drawn && drawn.length <= MAX_LOSSLESS_BYTES) return { bytes: drawn };
   return { bytes: await picture.webp({ quality: QUALITY }).toBuffer() };

@@ -11,6 +11,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { encodeLogo } from './encodeLogo.ts';
+import type { EncodeRequest } from './encodeProcess.ts';
 import { logoNotice } from './logoNotice.ts';
 import { readPictureFile } from './pictureFile.ts';
 
@@ -51,7 +52,7 @@ export const LOGO_UPLOAD = {
 export async function receiveLogo(
   ctx: AppContext,
   { config, orm, files, limits }: LogoDeps,
-  { actorId, ownerId }: { actorId: string; ownerId: string },
+  { actorId, ownerId, box }: { actorId: string; ownerId: string; box?: EncodeRequest['box'] },
 ): Promise<{ logoUrl: string; notice: string | null }> {
   await limits.take('logoUpload', { key: actorId, source: requestSource(ctx, config), userId: actorId });
   const uploaded = await readFileBody(ctx, {
@@ -61,7 +62,7 @@ export async function receiveLogo(
     tooLarge: 'logo.too_large',
   });
   const picture = readPictureFile(uploaded);
-  const bytes = await encodeLogo(picture);
+  const bytes = await encodeLogo(picture, undefined, box);
   const name = createLogoName(bytes);
   const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
   await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { formId: ownerId, name }, { runAt }));

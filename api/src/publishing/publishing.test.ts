@@ -35,6 +35,9 @@ describe('how a form may be used', () => {
       prefillable: [],
       hiddenFields: [],
       hostMayReadAnswers: false,
+      socialTitle: null,
+      socialDescription: null,
+      socialPictureUrl: null,
     });
   });
 
@@ -89,6 +92,8 @@ describe('how a form may be used', () => {
     [{ maxSubmissions: 100_001 }, ['maxSubmissions']],
     [{ language: 'tlh' }, ['language']],
     [{ prefillable: ['__proto__'] }, ['prefillable', 0]],
+    [{ socialTitle: 'x'.repeat(201) }, ['socialTitle']],
+    [{ socialPictureUrl: 'https://evil.example/a.png' }, []],
     [{ accountId: 'x' }, []],
   ])('D-21 T2 %j is refused beside its field', async (body, issue) => {
     const { status, body: answer } = await change(body);

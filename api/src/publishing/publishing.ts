@@ -15,7 +15,7 @@ export const getPublishing = async (em: EntityManager, form: Form): Promise<Form
  */
 export async function updatePublishing(
   em: EntityManager,
-  input: { form: Form; changes: UpdatePublishingRequest },
+  input: { form: Form; changes: Partial<FormPublishingSettings> | UpdatePublishingRequest },
 ): Promise<FormPublishingSettings> {
   const { form, changes } = input;
   // Two requests that change different settings at once must both take effect.

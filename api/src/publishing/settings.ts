@@ -34,6 +34,9 @@ const SETTINGS = {
     toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
   },
   hostMayReadAnswers: { initial: false },
+  socialTitle: { initial: null, toColumn: (text) => text || null },
+  socialDescription: { initial: null, toColumn: (text) => text || null },
+  socialPictureUrl: { initial: null },
 } satisfies { [Name in Key]: Setting<Name> };
 
 const ENTRIES = Object.entries(SETTINGS) as [Key, Setting<Key>][];

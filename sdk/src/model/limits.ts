@@ -89,6 +89,8 @@ export const MAX_SIGNATURE_BYTES = 1_000_000;
 export const MAX_TEMPLATES = 50;
 /** Most blocks of one account. */
 export const MAX_BLOCKS = 100;
+/** Longest description on the card of a shared link, in characters. */
+export const MAX_SOCIAL_DESCRIPTION_LENGTH = 300;
 /** Most brand kits of one account. */
 export const MAX_BRAND_KITS = 50;
 /** Longest description of a template in the gallery, in characters. */

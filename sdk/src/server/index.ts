@@ -9,5 +9,6 @@ export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
 export { renderStaticPage } from './renderStaticPage.ts';
 export { pictureOrigins } from './pictureOrigins.ts';
+export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
 export { STEP_INPUTS } from '../model/structure/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';

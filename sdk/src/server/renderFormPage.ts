@@ -20,6 +20,7 @@ import { hiddenInputs } from './hiddenInputs.ts';
 import { escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
+import { socialTags, type SocialCard } from './socialTags.ts';
 
 /** Addresses of the built files that the page loads. */
 export interface PageAssets {
@@ -83,12 +84,14 @@ export const visitorInputs = (
 /**
  * Renders a form's page, complete without JavaScript and ready for hydration (D-185).
  * @param language of all texts that are not the owner's
+ * @param card what a link to the page becomes elsewhere; null = whatever others make of it
  */
 export function renderFormPage(
   state: FormPageState,
   assets: PageAssets,
   language: Language = 'en',
   place: PagePlace = { isFramed: false },
+  card: SocialCard | null = null,
 ): RenderedPage {
   const shown = contentOf(state, language);
   const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
@@ -110,7 +113,7 @@ export function renderFormPage(
   const script = shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${ICON}<style>${css}</style>` +
+    `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${card && !place.isFramed ? socialTags(card) : ''}${ICON}<style>${css}</style>` +
     preloads(font);
   const body =
     `<main id="form-root">${withFocus(renderToString(shown.content as never), state)}</main>` +

@@ -64,10 +64,11 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   /** Renders a page with its headers. */
   const render = (
     state: FormPageState,
-    around: Pick<FormContent, 'language' | 'websites'> & { pictures: readonly string[]; place: PagePlace },
+    around: Pick<FormContent, 'language' | 'websites'> &
+      Partial<Pick<FormContent, 'card'>> & { pictures: readonly string[]; place: PagePlace },
   ) => {
-    const { language, websites, pictures, place } = around;
-    const { html, styleHashes } = renderFormPage(state, assets, language, place);
+    const { language, websites, pictures, place, card = null } = around;
+    const { html, styleHashes } = renderFormPage(state, assets, language, place, card);
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
     const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
     const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures });

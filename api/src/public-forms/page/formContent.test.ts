@@ -23,6 +23,9 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   prefillable: ['name'],
   hiddenFields: ['name'],
   hostMayReadAnswers: true,
+  socialTitle: 'Write to us',
+  socialDescription: 'We answer within a day',
+  socialPictureUrl: null,
 };
 /** Settings that no page shows: they decide whether and where it is served, or need another beside them. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
@@ -30,6 +33,8 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'closedText',
   'maxSubmissions',
   'hiddenFields',
+  // Its upload is tested with social-cards/.
+  'socialPictureUrl',
 ]);
 
 test('FSET-013 a change of any publishing setting that shows reaches pages kept in memory', async () => {
@@ -41,7 +46,8 @@ test('FSET-013 a change of any publishing setting that shows reaches pages kept 
     return { published, key: contentKey(formContent(published, api.deps, 'en')) };
   };
   expect(Object.keys(OTHER)).toEqual(Object.keys(formPublishingSchema.shape));
-  const initial = (await owner.get(`/api/forms/${form.id}/publishing`)).body;
+  const { socialPictureUrl: _uploaded, ...initial } = (await owner.get(`/api/forms/${form.id}/publishing`))
+    .body;
   const before = (await read()).key;
   for (const [name, value] of Object.entries(OTHER)) {
     await owner.patch(`/api/forms/${form.id}/publishing`, { [name]: value });

@@ -1,4 +1,5 @@
 import type { Language, PublicForm } from '@inlay/sdk/model';
+import type { SocialCard } from '@inlay/sdk/server';
 import type { Captcha } from '../../captcha/captcha.ts';
 import type { Config } from '../../config/config.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
@@ -11,6 +12,8 @@ export interface FormContent {
   language: Language;
   /** Websites that may frame the page; `null` = any. */
   websites: readonly string[] | null;
+  /** What a link to the page becomes elsewhere; null where the owner chose nothing of it. */
+  card: SocialCard | null;
 }
 
 /** The content of a form, as rendering takes it: what is missing here can be on no page. */
@@ -22,7 +25,19 @@ export const formContent = (
   form: presentPublicForm(form, deps, language),
   language,
   websites: form.allowedWebsites,
+  card: socialCard(form, deps.config),
 });
+
+function socialCard(form: PublishedForm, { publicUrl }: Pick<Config, 'publicUrl'>): SocialCard | null {
+  const { socialTitle, socialDescription, socialPictureUrl, definition } = form;
+  if (!socialTitle && !socialDescription && !socialPictureUrl) return null;
+  return {
+    title: socialTitle ?? definition.title,
+    description: socialDescription ?? definition.description,
+    url: `${publicUrl}/embed/${form.id}`,
+    pictureUrl: socialPictureUrl && publicUrl + socialPictureUrl,
+  };
+}
 
 /** The cache key of rendered content: all of it, with the revision's id instead of its definition and plan. */
 export const contentKey = ({ form, ...around }: FormContent): string =>

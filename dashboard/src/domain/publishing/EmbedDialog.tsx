@@ -13,6 +13,10 @@ import { Snippet } from './Snippet.tsx';
 /** Loaded on demand: most people come for the code. */
 const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
 
+/** Loaded on demand as well: both draw the form. */
+const SocialCard = lazy(async () => ({ default: (await import('./SocialCard.tsx')).SocialCard }));
+const EmbedPreview = lazy(async () => ({ default: (await import('./EmbedPreview.tsx')).EmbedPreview }));
+
 /**
  * Everything that brings a form to visitors: the code to embed it (BUILD-009, BUILD-010), its link, QR code
  * and button for mails (EMBED-070). Managers also see problems on websites (EMBED-064).
@@ -38,6 +42,7 @@ function ShareTabs({ form }: { form: FormDetail }) {
       <Tabs.List mb={24}>
         <Tabs.Tab value="website">{t`Website`}</Tabs.Tab>
         <Tabs.Tab value="link">{t`Link`}</Tabs.Tab>
+        {form.abilities.update ? <Tabs.Tab value="card">{t`Card`}</Tabs.Tab> : null}
         {form.abilities.update ? <ProblemsTab form={form} /> : null}
       </Tabs.List>
       <Tabs.Panel value="website">
@@ -45,6 +50,9 @@ function ShareTabs({ form }: { form: FormDetail }) {
         <Text size="sm" mt={24}>
           {t`On a shared device, add ?drafts=off to the address, or drafts="off" to the web component: it then keeps no unsent answers.`}
         </Text>
+        <Suspense fallback={<LoadingSkeleton height={320} />}>
+          <EmbedPreview form={form} />
+        </Suspense>
         {form.abilities.update ? (
           <Text size="sm" mt={24}>
             <Trans>
@@ -62,6 +70,13 @@ function ShareTabs({ form }: { form: FormDetail }) {
           <ShareLink form={form} />
         </Suspense>
       </Tabs.Panel>
+      {form.abilities.update ? (
+        <Tabs.Panel value="card">
+          <Suspense fallback={<LoadingSkeleton height={320} />}>
+            <SocialCard form={form} />
+          </Suspense>
+        </Tabs.Panel>
+      ) : null}
       {form.abilities.update ? (
         <Tabs.Panel value="problems">
           <EmbedReports form={form} />
@@ -90,6 +105,14 @@ function ProblemsTab({ form }: { form: FormDetail }) {
   );
 }
 
+/** Returns the component as React projects write it (docs/embedding.md). */
+const reactCode = ({ id, embed }: FormDetail): string =>
+  [
+    "import { FormEmbed } from '@inlay/sdk/embed-react';",
+    '',
+    `<FormEmbed formId="${id}" baseUrl="${new URL(embed.url).origin}" />`,
+  ].join('\n');
+
 function Snippets({ form }: { form: FormDetail }) {
   const embed = useMeasuredLines(form);
   return (
@@ -104,6 +127,12 @@ function Snippets({ form }: { form: FormDetail }) {
         title={t`Web component`}
         hint={t`Embeds the form as part of the page. The fastest way for pages without a server.`}
         text={embed.elementCode}
+        what="code"
+      />
+      <Snippet
+        title={t`React`}
+        hint={t`A component of the package @inlay/sdk.`}
+        text={reactCode(form)}
         what="code"
       />
       <Snippet

@@ -8,7 +8,7 @@ import { api } from '../../lib/apiClient.ts';
 import { toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
-const publishingKey = (formId: string) => ['publishing', formId] as const;
+export const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;
 
 /** Loads the publishing settings of a form. */

@@ -1,0 +1,60 @@
+import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SOCIAL_PICTURE } from '@inlay/sdk/server';
+import { formIdParamsSchema, formPublishingSchema, type FormPublishingSettings } from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { logoNameOf } from '../files/logoName.ts';
+import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import { getManagedForm, withManagedForm } from '../forms/managedForm.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { addJob } from '../jobs/addJob.ts';
+import { LOGO_UPLOAD, receiveLogo, type LogoDeps } from '../logos/receiveLogo.ts';
+import { getPublishing, updatePublishing } from '../publishing/publishing.ts';
+
+const oneForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+  response: formPublishingSchema,
+} as const;
+
+/** Pictures of the cards that links to forms become elsewhere (EMBED-100). */
+export function socialCardsRouter(deps: LogoDeps): Router<AppState> {
+  const { orm } = deps;
+  const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  router.put(
+    '/:formId/social-picture',
+    guard({ ...oneForm, ...LOGO_UPLOAD }, async ({ ctx, actor, params: { formId } }) => {
+      // Checked before a byte is read; nothing is locked while the picture is encoded.
+      await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
+      const owner = { actorId: actor.id, ownerId: formId, box: SOCIAL_PICTURE };
+      const { logoUrl } = await receiveLogo(ctx, deps, owner);
+      return withManagedForm(orm, actor, formId, (em, form) => setSocialPicture(em, form, logoUrl));
+    }),
+  );
+
+  router.delete(
+    '/:formId/social-picture',
+    guard({ ...oneForm, problems: ['access.denied'] }, ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, (em, form) => setSocialPicture(em, form, null)),
+    ),
+  );
+
+  return router;
+}
+
+/** Sets or removes the picture; a job removes the file before. */
+async function setSocialPicture(
+  em: EntityManager,
+  form: Form,
+  socialPictureUrl: string | null,
+): Promise<FormPublishingSettings> {
+  const before = logoNameOf((await getPublishing(em, form)).socialPictureUrl);
+  const settings = await updatePublishing(em, { form, changes: { socialPictureUrl } });
+  if (before) await addJob(em, removeUnusedLogoJob, { formId: form.id, name: before });
+  return settings;
+}
