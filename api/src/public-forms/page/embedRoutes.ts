@@ -43,6 +43,10 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
+/** What a page is rendered with besides its state. */
+type Around = Pick<FormContent, 'language' | 'websites'> &
+  Partial<Pick<FormContent, 'card'>> & { pictures: readonly string[]; place: PagePlace };
+
 /** Routes of the public form as a page, which websites frame. It works without JavaScript (D-185). */
 export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
@@ -62,11 +66,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   };
 
   /** Renders a page with its headers. */
-  const render = (
-    state: FormPageState,
-    around: Pick<FormContent, 'language' | 'websites'> &
-      Partial<Pick<FormContent, 'card'>> & { pictures: readonly string[]; place: PagePlace },
-  ) => {
+  const render = (state: FormPageState, around: Around) => {
     const { language, websites, pictures, place, card = null } = around;
     const { html, styleHashes } = renderFormPage(state, assets, language, place, card);
     const hasCaptcha = state.kind === 'form' && state.form.captcha;
