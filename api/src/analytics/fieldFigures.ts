@@ -1,4 +1,4 @@
-import { fieldsOf, isInput, type FormDefinition } from '@inlay/sdk/model';
+import { capabilitiesOf, fieldsOf, isInput, type Field, type FormDefinition } from '@inlay/sdk/model';
 import type { Analytics } from '../contract/index.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import { visibleForm } from '../submissions/visibleForm.ts';
@@ -13,6 +13,9 @@ export interface FieldCounts {
   completions: number;
 }
 
+/** Whether a visitor can reach a field: it asks for something, and is not hidden by its type. */
+const isReachable = (field: Field): boolean => isInput(field) && !capabilitiesOf(field).isHidden;
+
 /** Says how far the visitors of a form got, by field and by page. Headings cannot be reached. */
 export function fieldFigures(
   definition: FormDefinition,
@@ -20,7 +23,7 @@ export function fieldFigures(
   counts: FieldCounts,
 ): Pick<Analytics, 'fields' | 'pages'> {
   const ids = fieldsOf(definition)
-    .filter(isInput)
+    .filter(isReachable)
     .map(({ id }) => id);
   const reachedAt = (at: number): number => counts.reached.get(ids[at] ?? '') ?? 0;
   const finishedAt = (id: string): number => counts.finished.get(id) ?? 0;
@@ -37,7 +40,7 @@ export function fieldFigures(
   const form = visibleForm(definition, visibility);
   // A visitor who left at a hidden field counts for the visible field before it, so that nothing about hidden
   // fields can be inferred.
-  const fields = form.fields.filter(isInput).map(({ id, label }, at, visible) => {
+  const fields = form.fields.filter(isReachable).map(({ id, label }, at, visible) => {
     const next = visible[at + 1];
     const from = ids.indexOf(id);
     return {

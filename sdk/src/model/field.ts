@@ -1,4 +1,4 @@
-import type { ChoiceField, FieldBase, TextualField } from './fieldBase.ts';
+import type { AskedChoiceField, FieldBase, TextualField } from './fieldBase.ts';
 import type {
   ConsentAnswer,
   DateRangeAnswer,
@@ -18,10 +18,14 @@ export type EmailField = TextualField<'email'>;
 export type PhoneField = TextualField<'phone'>;
 export type TextareaField = TextualField<'textarea'>;
 export type DateField = FieldBase<'date'>;
-export type SelectField = ChoiceField<'select'>;
-export type RadioField = ChoiceField<'radio'>;
+export type SelectField = AskedChoiceField<'select'>;
+export type RadioField = AskedChoiceField<'radio'>;
 /** A group that stores a list; without options, one box that stores a boolean (D-71). */
-export type CheckboxField = ChoiceField<'checkbox'>;
+export interface CheckboxField extends AskedChoiceField<'checkbox'> {
+  /** How many choices an answer has; absent for any number. */
+  fewest?: number;
+  most?: number;
+}
 export type AddressField = FieldBase<'address'>;
 /** Always required; at most one in a form (D-76). */
 export type CaptchaField = FieldBase<'captcha'>;

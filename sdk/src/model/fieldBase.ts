@@ -60,3 +60,11 @@ export interface TextualField<Type extends string> extends FieldBase<Type> {
 export interface ChoiceField<Type extends string> extends FieldBase<Type> {
   options: Option[];
 }
+
+/** A choice with what version 1 did not have; absent settings are as in version 1 (decision 339). */
+export interface AskedChoiceField<Type extends string> extends ChoiceField<Type> {
+  /** Words of an option whose answer the visitor writes. */
+  other?: string;
+  /** Choices beside each other, where there is room. */
+  perRow?: 2 | 3 | 4;
+}

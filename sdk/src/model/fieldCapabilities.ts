@@ -24,6 +24,8 @@ export type LaterSetting =
   | 'matrix'
   | 'rankingPlaces'
   | 'preferredCountries'
+  /** Own words, choices beside each other, and how many there are. */
+  | 'choices'
   /** Ends and step of a slider. */
   | 'line'
   /** Options with pictures, and whether several can be chosen. */

@@ -75,6 +75,8 @@ export const SCALE_POINTS = { min: 2, max: 10 } as const;
 export const NPS_RANGE = { min: 0, max: 10 } as const;
 /** Most days of a date range. */
 export const MAX_RANGE_DAYS = 36_500;
+/** Longest answer of a visitor's own to a choice, in characters. */
+export const MAX_OTHER_LENGTH = 500;
 /** Most countries at the top of a list. */
 export const MAX_PREFERRED_COUNTRIES = 10;
 /** Most files of one field. */

@@ -20,12 +20,14 @@ import * as consent from './chunks/consent.ts';
 import * as file from './chunks/file.ts';
 import * as signature from './chunks/signature.ts';
 import * as paragraph from './chunks/paragraph.ts';
+import * as choices from './chunks/choices.ts';
 import * as divider from './chunks/divider.ts';
 import * as slider from './chunks/slider.ts';
 import * as picture from './chunks/picture.ts';
 import * as image from './chunks/image.ts';
 import * as hidden from './chunks/hidden.ts';
 import * as calculation from './chunks/calculation.ts';
+import type { ExtraChunk } from '../model/fields/extras.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
@@ -41,8 +43,9 @@ import { createRichTexts } from './pages/richTexts.tsx';
  */
 const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
-/** The same of every later field type. */
-const LATER_TYPES: Record<LaterFieldType, ChunkContent> = {
+/** The same of every later field type, and of the settings of common ones. */
+const LATER_TYPES: Record<LaterFieldType | ExtraChunk, ChunkContent> = {
+  choices,
   number,
   yes_no: yesNo,
   url,

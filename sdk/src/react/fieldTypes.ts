@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldType, QuestionModels } from '../model/rendering.ts';
+import type { FieldType, QuestionModel, QuestionModels, QuestionType } from '../model/rendering.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { CheckboxField } from './fields/CheckboxField.tsx';
 import { HeaderField } from './fields/HeaderField.tsx';
@@ -29,15 +29,25 @@ export const FIELD_COMPONENTS: FieldComponents = CORE;
 /** Models of the field types in loaded chunks. Those of the core come with the code that submits. */
 export const CHUNK_MODELS: QuestionModels = {};
 
+/** Adds to the model of a common type what some of its settings need. */
+export type ModelWraps = {
+  [Type in CoreFieldType & QuestionType]?: (model: QuestionModel<Type>) => QuestionModel<Type>;
+};
+
+/** Additions to the models of the core. */
+export const CHUNK_WRAPS: ModelWraps = {};
+
 /** What a chunk adds to the script of every form. */
 export interface ChunkContent {
   components?: FieldComponents;
   models?: QuestionModels;
+  wraps?: ModelWraps;
   /** Style of a later field type, beside the style of all forms. */
   css?: string;
 }
 
-export function addChunk({ components, models }: ChunkContent): void {
+export function addChunk({ components, models, wraps }: ChunkContent): void {
   Object.assign(FIELD_COMPONENTS, components);
   Object.assign(CHUNK_MODELS, models);
+  Object.assign(CHUNK_WRAPS, wraps);
 }

@@ -1,9 +1,13 @@
+import type { ExtraChunk } from '../model/fields/extras.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 
-/** The chunks of later field types; a missing one fails the type check. */
-const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>> = {
+/** Names of chunks of field types, and of settings of common ones. */
+type LaterChunk = LaterFieldType | ExtraChunk;
+
+/** The chunks of later field types and settings; a missing one fails the type check. */
+const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   number: () => import('./chunks/number.ts'),
   yes_no: () => import('./chunks/yes_no.ts'),
   url: () => import('./chunks/url.ts'),
@@ -20,6 +24,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>>
   file: () => import('./chunks/file.ts'),
   signature: () => import('./chunks/signature.ts'),
   paragraph: () => import('./chunks/paragraph.ts'),
+  choices: () => import('./chunks/choices.ts'),
   divider: () => import('./chunks/divider.ts'),
   slider: () => import('./chunks/slider.ts'),
   picture: () => import('./chunks/picture.ts'),
@@ -28,14 +33,14 @@ const TYPE_CHUNKS: Readonly<Record<LaterFieldType, () => Promise<ChunkContent>>>
   calculation: () => import('./chunks/calculation.ts'),
 };
 
-/** Adds the content of a later field type's chunk. */
-export function addLaterType(type: LaterFieldType, content: ChunkContent): void {
+/** Adds the content of such a chunk. */
+export function addLaterType(type: LaterChunk, content: ChunkContent): void {
   addChunk(content);
   TYPE_CSS[type] = content.css;
 }
 
-/** Loads the field types among the chunks that a form names, all at once. */
+/** Loads the field types and settings among the chunks that a form names, all at once. */
 export async function loadLaterTypes(chunks: readonly string[]): Promise<void> {
-  const types = (Object.keys(TYPE_CHUNKS) as LaterFieldType[]).filter((type) => chunks.includes(type));
+  const types = (Object.keys(TYPE_CHUNKS) as LaterChunk[]).filter((type) => chunks.includes(type));
   await Promise.all(types.map(async (type) => addLaterType(type, await TYPE_CHUNKS[type]())));
 }

@@ -7,7 +7,7 @@ import { textField } from '../model/fields/text.ts';
 import { textareaField } from '../model/fields/textarea.ts';
 import { validateWith, type PublicForm, type QuestionModels, type QuestionType } from '../model/rendering.ts';
 import { contextOf, isHostile, type ValidationOptions } from '../model/validateAnswers.ts';
-import { CHUNK_MODELS, type CoreFieldType } from './fieldTypes.ts';
+import { CHUNK_MODELS, CHUNK_WRAPS, type CoreFieldType } from './fieldTypes.ts';
 import { PLANNED, type Verdict } from './planned.ts';
 
 const CORE_MODELS: Pick<Required<QuestionModels>, CoreFieldType & QuestionType> = {
@@ -26,7 +26,11 @@ export function validate(
   values: Readonly<Record<string, unknown>>,
   options: ValidationOptions,
 ): Verdict {
-  const models = { ...CORE_MODELS, ...CHUNK_MODELS };
+  const wrapped = Object.entries(CHUNK_WRAPS).map(([type, wrap]) => [
+    type,
+    (wrap as (model: unknown) => unknown)(CORE_MODELS[type as keyof typeof CORE_MODELS]),
+  ]);
+  const models: QuestionModels = { ...CORE_MODELS, ...CHUNK_MODELS, ...Object.fromEntries(wrapped) };
   return form.planned
     ? PLANNED.validate!({ models, contextOf, isHostile }, form, values, options)
     : validateWith(models, form.definition, values, options);

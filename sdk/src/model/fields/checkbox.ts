@@ -53,8 +53,10 @@ export const checkboxField: QuestionModel<'checkbox'> = {
 export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
-  settings: ['label', 'required', 'optionsOrBox'],
-  typeOf: ({ options }) =>
-    options.length > 0 ? { ...typeOfChoice(options), isList: true } : { kind: 'yesno' },
+  settings: ['label', 'required', 'optionsOrBox', 'choices'],
+  typeOf: ({ options, other }) =>
+    options.length > 0
+      ? { ...(other === undefined ? typeOfChoice(options) : { kind: 'choice' as const }), isList: true }
+      : { kind: 'yesno' },
   sample: ({ options: [first] }) => (first ? [first.value] : true),
 };

@@ -3,7 +3,7 @@ import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
 import { laterSchemas } from './laterFieldSchema.ts';
-import { baseShape, choiceShape, textualShape } from './fieldShapes.ts';
+import { askedChoiceShape, baseShape, severalChoicesShape, textualShape } from './fieldShapes.ts';
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */
 export const fieldSchema = /* @__PURE__ */ (() => {
@@ -27,9 +27,9 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     phone: z.object({ ...textualShape, type: z.literal('phone') }),
     date: z.object({ ...baseShape, type: z.literal('date') }),
     textarea: z.object({ ...textualShape, type: z.literal('textarea') }),
-    select: z.object({ ...choiceShape, type: z.literal('select') }),
-    checkbox: z.object({ ...choiceShape, type: z.literal('checkbox') }),
-    radio: z.object({ ...choiceShape, type: z.literal('radio') }),
+    select: z.object({ ...askedChoiceShape, type: z.literal('select') }),
+    checkbox: z.object({ ...severalChoicesShape, type: z.literal('checkbox') }),
+    radio: z.object({ ...askedChoiceShape, type: z.literal('radio') }),
     address: z.object({ ...baseShape, type: z.literal('address') }),
     captcha: z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }),
     ...laterSchemas(),

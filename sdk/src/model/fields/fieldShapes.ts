@@ -68,6 +68,20 @@ export const choiceShape = /* @__PURE__ */ (() => ({
   options: z.array(optionSchema).max(MAX_OPTIONS).superRefine(checkValues),
 }))();
 
+/** Settings of choices that version 1 did not have (decision 339). */
+export const askedChoiceShape = /* @__PURE__ */ (() => ({
+  ...choiceShape,
+  other: oneLine(MAX_OPTION_LENGTH).min(1).exactOptional(),
+  perRow: z.literal([2, 3, 4]).exactOptional(),
+}))();
+
+/** The same of several choices. */
+export const severalChoicesShape = /* @__PURE__ */ (() => ({
+  ...askedChoiceShape,
+  fewest: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),
+  most: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),
+}))();
+
 /** Checks that values are unique: an answer names its option by it (decision 212). */
 function checkValues(options: { value: string }[], context: z.RefinementCtx): void {
   const taken = new Set<string>();

@@ -3,6 +3,7 @@ import type { QuestionModel } from '../fieldType.ts';
 import type { PrintLanguage } from '../printValue.ts';
 import { addressField } from './address.ts';
 import { checkboxField } from './checkbox.ts';
+import { withChoiceSettings } from './choiceSettings.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
 import { fileField } from './file.ts';
@@ -41,9 +42,9 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   phone: phoneField,
   date: dateField,
   textarea: textareaField,
-  select: selectField,
-  checkbox: checkboxField,
-  radio: radioField,
+  select: withChoiceSettings(selectField),
+  checkbox: withChoiceSettings(checkboxField),
+  radio: withChoiceSettings(radioField),
   address: addressField,
   number: numberField,
   yes_no: yesNoField,

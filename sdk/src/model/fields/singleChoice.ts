@@ -47,9 +47,9 @@ export function singleChoiceCapabilities<Type extends ChoiceType>(
   const capabilities: FieldCapabilities<ChoiceType> = {
     name,
     createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
-    settings,
+    settings: [...settings, 'choices'],
     storesText: true,
-    typeOf: ({ options }) => typeOfChoice(options),
+    typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),
     sample: ({ options }) => options[0]?.value ?? '',
   };
   return capabilities as unknown as FieldCapabilities<Type>;

@@ -156,6 +156,8 @@ class PageConditions {
 
   /** Lists what a field can be answered with; each state excludes the others. `null` for what is typed. */
   #statesOf(field: Field, condition: Expression): State[] | null {
+    // Own words are typed.
+    if ('other' in field) return null;
     const visible = this.#visible(field.id);
     const made = ({ value }: Pick<Option, 'value'>): Selector =>
       all([chosen(field, value), visible, this.shown(field.id, value)]);

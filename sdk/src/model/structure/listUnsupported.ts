@@ -15,8 +15,13 @@ const isUsed = (value: unknown): boolean => (Array.isArray(value) ? value.length
 const used = <Part extends object>(part: Part, path: Path, keys: readonly (keyof Part & string)[]): Path[] =>
   keys.filter((key) => isUsed(part[key])).map((key) => [...path, key]);
 
-const inOption = (option: Option, path: Path, type: Item['type']): Path[] =>
-  used(option, path, type === 'picture' ? ['alone', 'places'] : ['image', 'alone', 'places']);
+/** The settings of options that some types have. */
+const OWN_SETTINGS: Partial<Record<Item['type'], keyof Option>> = { picture: 'image', checkbox: 'alone' };
+
+function inOption(option: Option, path: Path, type: Item['type']): Path[] {
+  const keys = (['image', 'alone', 'places'] as const).filter((key) => key !== OWN_SETTINGS[type]);
+  return used(option, path, keys);
+}
 
 function inItem(item: Item, path: Path): Path[] {
   if ('items' in item) return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));

@@ -1,3 +1,4 @@
+import { extrasOf } from '../fields/extras.ts';
 import { isVersion1Type } from '../fields/version1Types.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { listExpressions } from '../logic/listExpressions.ts';
@@ -23,10 +24,7 @@ export function isPlain(form: PlannedParts): boolean {
   const { title, description, nextLabel, items } = page;
   if (title || description || nextLabel) return false;
   const isPlainItem = (item: (typeof items)[number]) =>
-    !('items' in item) &&
-    isVersion1Type(item.type) &&
-    !item.help &&
-    !('options' in item && item.options.some(({ alone }) => alone));
+    !('items' in item) && isVersion1Type(item.type) && !item.help && extrasOf(item).length === 0;
   const [tree] = logicTree(form).pages;
   const texts = tree?.items.flatMap((item) => item.texts ?? []) ?? [];
   return (

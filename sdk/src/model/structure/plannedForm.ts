@@ -1,4 +1,5 @@
 import { capabilitiesOf } from '../fields/capabilities.ts';
+import { extrasOf } from '../fields/extras.ts';
 import { isCheckboxGroup } from '../fields/isCheckboxGroup.ts';
 import { isVersion1Type } from '../fields/version1Types.ts';
 import type { Field } from '../field.ts';
@@ -63,11 +64,13 @@ const OPERATOR_CHUNKS = { dates, texts };
 /** Name of the chunk that knows the chunks of later field types. */
 const LATER_TYPES_CHUNK = 'laterTypes';
 
-/** Returns the chunks of the field types that version 1 did not know: theirs, and one that knows them. */
+/** Returns the chunks of the field types and settings that version 1 did not know: theirs, and one that knows them. */
 function typeChunks(form: FormDefinition): string[] {
-  const later = fieldsOf(form).filter(({ type }) => !isVersion1Type(type));
-  const names = later.flatMap((field) => [field.type, capabilitiesOf(field).chunk ?? field.type]);
-  return later.length > 0 ? [...new Set([LATER_TYPES_CHUNK, ...names])] : [];
+  const names = fieldsOf(form).flatMap((field) => [
+    ...(isVersion1Type(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
+    ...extrasOf(field),
+  ]);
+  return names.length > 0 ? [...new Set([LATER_TYPES_CHUNK, ...names])] : [];
 }
 
 /** Returns the chunks of a form's logic. */

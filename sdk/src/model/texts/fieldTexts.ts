@@ -20,6 +20,10 @@ export type FieldIssueCode =
   | 'unanswered_rows'
   | 'repeated_rank'
   | 'incomplete_ranking'
+  | 'missing_other'
+  | 'not_alone'
+  | 'too_few_choices'
+  | 'too_many_choices'
   | FileIssueCode;
 
 /** What can be wrong with a visitor's file. */
@@ -45,6 +49,7 @@ export type FieldWord =
   | 'rangeTo'
   | 'ratingOf'
   | 'place'
+  | 'otherAnswer'
   | 'fileLimit'
   | 'fileProgress'
   | 'fileDone'

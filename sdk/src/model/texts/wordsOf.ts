@@ -1,8 +1,9 @@
 import type { Field } from '../field.ts';
 import { capabilitiesOf } from '../fields/capabilities.ts';
+import { extrasOf } from '../fields/extras.ts';
 import type { FieldWord } from './fieldTexts.ts';
 
-/** Texts of fields with files: apart from their types, because the dashboard loads those. */
+/** Texts of fields with files and of settings: apart from their types, because the dashboard loads those. */
 const UPLOAD_WORDS: readonly FieldWord[] = [
   'file_pending',
   'file_gone',
@@ -33,9 +34,18 @@ const SIGNATURE_WORDS: readonly FieldWord[] = [
   'signed',
 ];
 
+const CHOICE_WORDS: readonly FieldWord[] = [
+  'missing_other',
+  'not_alone',
+  'too_few_choices',
+  'too_many_choices',
+  'otherAnswer',
+];
+
 /** Returns the form's own texts that a form with this field needs besides those of every form. */
 export function wordsOf(field: Field): readonly FieldWord[] {
   if (field.type === 'file') return FILE_WORDS;
   if (field.type === 'signature') return SIGNATURE_WORDS;
+  if (extrasOf(field).includes('choices')) return CHOICE_WORDS;
   return capabilitiesOf(field).words ?? [];
 }

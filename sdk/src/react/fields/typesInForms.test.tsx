@@ -98,3 +98,51 @@ test('a hidden field is filled in by the page around the form, and shows nothing
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
   expect(server.asked[0]?.body['answers']).toEqual({ n: '', source: 'newsletter' });
 });
+
+test('a choice of own words asks for them, and sends what is written', async () => {
+  const server = serverAnswering(201, receipt);
+  server.release();
+  const options = ['A', 'B'].map((one) => ({ value: one, label: one }));
+  const fields = [
+    field('radio', 'one', { options, other: 'Other' }),
+    field('select', 'two', { options, other: 'Other' }),
+    field('checkbox', 'some', { options, other: 'Other' }),
+    field('radio', 'plain', { options }),
+  ];
+  await show({ form: publicForm([page('one', fields)]) });
+  await type('one.other', 'mine');
+  await type('two.other', 'yours');
+  await type('some.other', 'ours');
+  const press = (name: string, choice: string) =>
+    act(() => root.querySelector<HTMLInputElement>(`[name="answers.${name}"][value=${choice}]`)?.click());
+  await press('some.choice', 'B');
+  await press('plain', 'A');
+  expect(root.querySelector<HTMLInputElement>('[name="answers.one.choice"][value=__other]')?.checked).toBe(
+    true,
+  );
+  await send();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.asked[0]?.body['answers']).toEqual({
+    one: 'mine',
+    two: 'yours',
+    some: ['B', 'ours'],
+    plain: 'A',
+  });
+});
+
+test('an option that excludes all others takes the others away, and gives way to them', async () => {
+  const options = ['A', 'B', 'none'].map((one) => ({
+    value: one,
+    label: one,
+    ...(one === 'none' && { alone: true as const }),
+  }));
+  await show({ form: publicForm([page('one', [field('checkbox', 'some', { options })])]) });
+  const chosen = () =>
+    [...root.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked')].map((box) => box.value);
+  const press = (choice: string) =>
+    act(() => root.querySelector<HTMLInputElement>(`[value=${choice}]`)?.click());
+  for (const choice of ['A', 'B', 'none']) await press(choice);
+  expect(chosen()).toEqual(['none']);
+  await press('A');
+  expect(chosen()).toEqual(['A']);
+});

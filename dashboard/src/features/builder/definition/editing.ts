@@ -72,16 +72,20 @@ export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'c
   return { ...field, color: resolveStyles(customStyles).textColor };
 }
 
+/** Changes of a field's settings; `undefined` takes a setting away. */
+export type FieldChanges = Field extends infer One ? { [Key in keyof One]?: One[Key] | undefined } : never;
+
 /** Changes settings of one field; its id and type never change (D-68). */
 export function updateField(
   definition: FormDefinition,
   fieldId: string,
-  changes: Partial<Field>,
+  changes: FieldChanges,
 ): FormDefinition {
   const { id: _id, type: _type, ...allowed } = changes;
   const field = treeOf(definition).parts.get(fieldId);
   if (!field || !isField(field) || !changesAnything(field, allowed)) return definition;
-  return replaceItem(definition, fieldId, [{ ...field, ...allowed }]);
+  const kept = Object.entries({ ...field, ...allowed }).filter(([, value]) => value !== undefined);
+  return replaceItem(definition, fieldId, [Object.fromEntries(kept) as unknown as Field]);
 }
 
 const changesAnything = (field: Field, changes: object): boolean =>

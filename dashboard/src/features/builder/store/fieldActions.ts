@@ -8,7 +8,15 @@ import {
 } from '@inlay/sdk/model';
 import { fieldName, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
-import { addField, canAdd, idsOf, roomLeft, setRequired, updateField } from '../definition/editing.ts';
+import {
+  addField,
+  canAdd,
+  idsOf,
+  roomLeft,
+  setRequired,
+  updateField,
+  type FieldChanges,
+} from '../definition/editing.ts';
 import { duplicateFields, insertCopies } from '../definition/copies.ts';
 import { gapBehind, rowsOf } from '../definition/rows.ts';
 import { isField, removeItems, treeOf, type Gap } from '../definition/tree.ts';
@@ -113,7 +121,7 @@ export function createFieldActions(store: BuilderStore) {
       });
     },
     /** Changes settings of one field; typing forms one step per pause. */
-    updateField: (fieldId: string, changes: Partial<Field>): void => {
+    updateField: (fieldId: string, changes: FieldChanges): void => {
       const [field] = chosen([fieldId]).fields;
       if (!field) return;
       const keys = Object.keys(changes).join(' ');

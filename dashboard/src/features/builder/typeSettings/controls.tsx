@@ -22,6 +22,7 @@ import {
   NumberProperty,
   TimeProperty,
 } from './settings.tsx';
+import { ChoiceSettings } from './ChoiceSettings.tsx';
 import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
@@ -187,6 +188,7 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
       isWhole
     />
   ),
+  choices: (props) => <ChoiceSettings {...props} />,
   line: (props) => (
     <Row>
       <NumberProperty {...props} name="from" title={t`From`} whenEmpty={0} />

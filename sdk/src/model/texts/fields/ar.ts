@@ -51,4 +51,9 @@ export const ARABIC_FIELDS: FieldTexts = {
   signType: 'أو اكتب اسمك الكامل',
   signClear: 'مسح الرسم',
   signed: 'موقَّع',
+  missing_other: 'يرجى كتابة إجابتك.',
+  not_alone: 'يرجى اختيار «{option}» وحده أو إلغاء اختياره.',
+  too_few_choices: 'يرجى اختيار {min} على الأقل.',
+  too_many_choices: 'يرجى اختيار {max} على الأكثر.',
+  otherAnswer: 'إجابتك',
 };

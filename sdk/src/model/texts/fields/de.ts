@@ -51,4 +51,9 @@ export const GERMAN_FIELDS: FieldTexts = {
   signType: 'Oder geben Sie Ihren vollständigen Namen ein',
   signClear: 'Zeichnung löschen',
   signed: 'Unterschrieben',
+  missing_other: 'Bitte schreiben Sie Ihre Antwort.',
+  not_alone: 'Bitte wählen Sie „{option}“ allein oder gar nicht.',
+  too_few_choices: 'Bitte wählen Sie mindestens {min}.',
+  too_many_choices: 'Bitte wählen Sie höchstens {max}.',
+  otherAnswer: 'Ihre Antwort',
 };

@@ -51,4 +51,9 @@ export const ENGLISH_FIELDS: FieldTexts = {
   signType: 'Or type your full name',
   signClear: 'Clear the drawing',
   signed: 'Signed',
+  missing_other: 'Please write your answer.',
+  not_alone: 'Please choose “{option}” alone, or unselect it.',
+  too_few_choices: 'Please choose at least {min}.',
+  too_many_choices: 'Please choose at most {max}.',
+  otherAnswer: 'Your answer',
 };

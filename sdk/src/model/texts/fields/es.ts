@@ -51,4 +51,9 @@ export const SPANISH_FIELDS: FieldTexts = {
   signType: 'O escriba su nombre completo',
   signClear: 'Borrar el dibujo',
   signed: 'Firmado',
+  missing_other: 'Escriba su respuesta.',
+  not_alone: 'Elija solo «{option}», o quítelo.',
+  too_few_choices: 'Elija al menos {min}.',
+  too_many_choices: 'Elija como máximo {max}.',
+  otherAnswer: 'Su respuesta',
 };

@@ -51,4 +51,9 @@ export const FRENCH_FIELDS: FieldTexts = {
   signType: 'Ou saisissez votre nom complet',
   signClear: 'Effacer le dessin',
   signed: 'Signé',
+  missing_other: 'Veuillez écrire votre réponse.',
+  not_alone: 'Choisissez « {option} » seul, ou retirez-le.',
+  too_few_choices: 'Veuillez en choisir au moins {min}.',
+  too_many_choices: 'Veuillez en choisir au plus {max}.',
+  otherAnswer: 'Votre réponse',
 };

@@ -51,4 +51,9 @@ export const JAPANESE_FIELDS: FieldTexts = {
   signType: 'または氏名を入力してください',
   signClear: '署名を消す',
   signed: '署名済み',
+  missing_other: '回答を入力してください。',
+  not_alone: '「{option}」は単独で選んでください。',
+  too_few_choices: '{min}個以上選んでください。',
+  too_many_choices: '{max}個以内で選んでください。',
+  otherAnswer: 'ご回答',
 };

@@ -51,4 +51,9 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   signType: 'Ou escreva o seu nome completo',
   signClear: 'Apagar o desenho',
   signed: 'Assinado',
+  missing_other: 'Escreva a sua resposta.',
+  not_alone: 'Escolha apenas “{option}”, ou retire-o.',
+  too_few_choices: 'Escolha pelo menos {min}.',
+  too_many_choices: 'Escolha no máximo {max}.',
+  otherAnswer: 'A sua resposta',
 };

@@ -1,0 +1,35 @@
+import { readControls, withChoiceSettings } from '../../model/fields/choiceSettings.ts';
+import { optionLabel } from '../../model/options.ts';
+import { isCheckboxGroup, type FieldOfType, type QuestionModel } from '../../model/rendering.ts';
+import { ChoicesField } from '../fields/ChoicesField.tsx';
+import { OtherSelectField } from '../fields/OtherSelectField.tsx';
+import { CHOICES_CSS } from '../fields/styles/choices.ts';
+
+type Choice = 'radio' | 'select' | 'checkbox';
+
+/** How choices are read and printed before the code that submits is loaded, which has their models. */
+const light: QuestionModel<Choice> = {
+  parseAnswer(field: FieldOfType<Choice>, raw) {
+    const isBox = field.type === 'checkbox' && !isCheckboxGroup(field);
+    if (isBox) return raw === true || raw === 'true';
+    const choices = (readControls(raw) ? [] : [raw ?? []].flat()) as string[];
+    const chosen = choices.filter((choice) => choice !== '');
+    return field.type === 'checkbox' ? chosen : (chosen[0] ?? '');
+  },
+  isEmpty: (_field, answer) => typeof answer !== 'boolean' && answer.length === 0,
+  check: () => [],
+  print: ({ options }, answer) =>
+    typeof answer === 'boolean'
+      ? ''
+      : [answer]
+          .flat()
+          .map((one) => optionLabel(options, one))
+          .join(', '),
+};
+/** Returns it as the model of one type. */
+const read = <Type extends Choice>() => withChoiceSettings(light as unknown as QuestionModel<Type>);
+
+export const components = { radio: ChoicesField, checkbox: ChoicesField, select: OtherSelectField };
+export const models = { radio: read<'radio'>(), checkbox: read<'checkbox'>(), select: read<'select'>() };
+export const wraps = { radio: withChoiceSettings, checkbox: withChoiceSettings, select: withChoiceSettings };
+export const css = CHOICES_CSS;

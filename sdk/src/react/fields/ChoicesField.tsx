@@ -1,0 +1,75 @@
+import { hasChoiceSettings, OTHER, takesWords } from '../../model/fields/choiceSettings.ts';
+import { controlName, isCheckboxGroup } from '../../model/rendering.ts';
+import { GroupedField } from '../FieldParts.tsx';
+import type { FieldProps } from '../fieldProps.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { OtherInput } from './OtherInput.tsx';
+import { shownChoice } from './otherValue.ts';
+import { RadioField } from './RadioField.tsx';
+
+type Props = FieldProps<'radio'> | FieldProps<'checkbox'>;
+
+/** Choices with settings that version 1 did not have; others look as they do without this code. */
+export function ChoicesField<Type extends 'radio' | 'checkbox'>(props: FieldProps<Type>) {
+  const own = props as unknown as Props;
+  const { field } = own;
+  if (hasChoiceSettings(field) && !(field.type === 'checkbox' && !isCheckboxGroup(field)))
+    return <Choices {...own} />;
+  return field.type === 'radio' ? (
+    <RadioField {...(own as FieldProps<'radio'>)} />
+  ) : (
+    <CheckboxField {...(own as FieldProps<'checkbox'>)} />
+  );
+}
+
+function Choices({ field, id, value, error, texts, onChange }: Props) {
+  const isOpen = takesWords(field);
+  const isList = field.type === 'checkbox';
+  const { chosen, words } = shownChoice(field.options, value);
+  const send = (choices: readonly string[], other: string): void => {
+    const choice = isList ? choices : (choices[0] ?? '');
+    onChange(isOpen ? { choice, other } : choice);
+  };
+  const choose = (choice: string, isChosen: boolean): void => {
+    const option = field.options.find((one) => one.value === choice);
+    const others = chosen.filter((one) => one !== choice);
+    const isAlone = (one: string) => field.options.some(({ value: known, alone }) => alone && known === one);
+    const kept = !isList || option?.alone ? [] : others.filter((one) => !isAlone(one));
+    const next = isChosen ? [...kept, choice] : others;
+    // In the order of the options, as answers are stored.
+    const order = [...field.options.map((one) => one.value), OTHER];
+    send(
+      order.filter((one) => next.includes(one)),
+      words,
+    );
+  };
+  const name = controlName(field.id, isOpen ? 'choice' : undefined);
+  const shown = isOpen ? [...field.options, { value: OTHER, label: field.other ?? '' }] : field.options;
+  return (
+    <GroupedField field={field} id={id} error={error} role={isList ? 'group' : 'radiogroup'}>
+      <div className={`form-embed-choices form-embed-row-${field.perRow ?? 1}`}>
+        {shown.map(({ value: choice, label }) => (
+          <label className="form-embed-choice" part="choice" key={choice}>
+            <input
+              type={isList ? 'checkbox' : 'radio'}
+              name={name}
+              value={choice}
+              checked={chosen.includes(choice)}
+              onChange={(event) => choose(choice, event.currentTarget.checked)}
+            />
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
+      {isOpen ? (
+        <OtherInput
+          {...{ field, id, error, texts }}
+          value={words}
+          onChange={(typed) =>
+            send(chosen.includes(OTHER) ? chosen : isList ? [...chosen, OTHER] : [OTHER], typed)
+          }
+        />
+      ) : null}
+    </GroupedField>
+  );
+}

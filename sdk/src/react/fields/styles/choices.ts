@@ -1,0 +1,3 @@
+import css from './choices.css?inline';
+
+export const CHOICES_CSS: string = css;
