@@ -47,6 +47,13 @@ export const revisionFieldsSchema = z.record(
   z.object({ fields: parsedFieldsSchema, outline: outlineSchema.optional() }),
 );
 
+const uploadedFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  type: z.string(),
+});
+
 /** One stored answer (D-72). */
 export const answerSchema: z.ZodType<Answer> = z.union([
   z.string(),
@@ -63,10 +70,12 @@ export const answerSchema: z.ZodType<Answer> = z.union([
     postal: z.string(),
     country: z.string(),
   }),
+  z.object({ files: z.array(uploadedFileSchema) }),
+  z.object({ typed: z.string(), drawn: z.array(uploadedFileSchema) }),
   // Rows of a matrix.
   z.record(z.string(), z.array(z.string())),
-  // Parts of a name.
-  z.object({
+  // Parts of a name: strict, as an answer of another shape would fit without its properties.
+  z.strictObject({
     prefix: z.string().exactOptional(),
     first: z.string().exactOptional(),
     middle: z.string().exactOptional(),

@@ -29,11 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const fields = FIELD_TYPE_ORDER.map((type): Field => ({
-  ...createField(type),
-  id: type,
-  label: type,
-})).filter(isQuestion);
+// A file is sent before it is an answer: uploads have tests of their own.
+const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'file')
+  .map((type): Field => ({ ...createField(type), id: type, label: type }))
+  .filter(isQuestion);
 const samples = fields.map((field) => [field.id, capabilitiesOf(field).sample?.(field)] as const);
 
 test('D-185 the same answers by JSON and by a plain post are the same row', async () => {

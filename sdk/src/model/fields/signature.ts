@@ -3,6 +3,7 @@ import type { QuestionModel } from '../fieldType.ts';
 import { MAX_PERSON_NAME_LENGTH, MAX_SIGNATURE_BYTES, MEGABYTE } from '../limits.ts';
 import { baseDefaults } from './fieldDefaults.ts';
 import { fileIssue } from './file.ts';
+import { isWellFormedText } from '../wellFormedText.ts';
 import { parseFiles } from './uploadedFile.ts';
 
 /** A drawing is one picture. */
@@ -24,6 +25,7 @@ export const signatureField: QuestionModel<'signature'> = {
     if (!typed && drawn.length === 0) return required ? [{ fieldId, code: 'required' }] : [];
     const [drawing, ...more] = drawn;
     if (more.length > 0) return [{ fieldId, code: 'invalid_type' }];
+    if (!isWellFormedText(typed)) return [{ fieldId, code: 'invalid_characters' }];
     const max = MAX_PERSON_NAME_LENGTH;
     if (typed.length > max) return [{ fieldId, code: 'too_long', params: { max } }];
     const issue = drawing && fileIssue({ id: fieldId, ...DRAWING }, drawing);

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '../field.ts';
 import type { AnswerContext } from '../fieldType.ts';
 import { MAX_FILE_NAME_LENGTH, MAX_FILES } from '../limits.ts';
+import { isWellFormedText } from '../wellFormedText.ts';
 
 /** The id of an upload, from visitors with its ticket; empty while it is under way. */
 const UPLOAD_ID = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.[\w-]{43})?)?$/;
@@ -19,6 +20,7 @@ function parseFile(raw: unknown, { clean }: AnswerContext): UploadedFile | undef
   if (typeof id !== 'string' || !UPLOAD_ID.test(id)) return undefined;
   if (typeof name !== 'string' || typeof type !== 'string' || type.length > MAX_FILE_NAME_LENGTH)
     return undefined;
+  if (!isWellFormedText(name) || !isWellFormedText(type)) return undefined;
   if (!Number.isSafeInteger(size) || size! < 0) return undefined;
   return { id, name: clean(name).slice(0, MAX_FILE_NAME_LENGTH), size: size!, type };
 }
