@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, Repeat, Section, VisitorDefinition } from '../formDefinition.ts';
+import {
+  createEmptyDefinition,
+  type FormDefinition,
+  type Repeat,
+  type Section,
+  type VisitorDefinition,
+} from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { packForm } from '../structure/packForm.ts';
-import type { PublicForm } from '../public/publicForm.ts';
+import type { PlannedForm, PublicForm } from '../public/publicForm.ts';
 import { unpackForm } from '../structure/unpackForm.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
@@ -15,9 +21,16 @@ import { fieldsOf } from './fieldsOf.ts';
 import { listUnsupported } from './listUnsupported.ts';
 import { mapFields } from './mapFields.ts';
 import { withFields } from './pageOne.ts';
+import { planOf } from './planOf.ts';
+import { plannedForm } from './plannedForm.ts';
 
 const text = (id: string) => buildField('text', { id });
 const [name, mail, size, guest] = [text('name'), text('mail'), text('size'), text('guest')];
+
+const {
+  endings: [ending],
+  flow,
+} = createEmptyDefinition();
 
 const section: Section = { id: 's', type: 'section', label: 'You', help: '', items: [mail] };
 const repeat: Repeat = {
@@ -65,8 +78,9 @@ const RICH: FormDefinition = {
 };
 
 /** Returns the definition that visitors' scripts make of what was sent. */
-function received(definition: FormDefinition): VisitorDefinition {
-  const form = JSON.parse(JSON.stringify(packForm(publicForm(definition)))) as PublicForm;
+function received(definition: FormDefinition, planned?: PlannedForm): VisitorDefinition {
+  const sent = packForm({ ...publicForm(definition), ...(planned && { planned }) });
+  const form = JSON.parse(JSON.stringify(sent)) as PublicForm;
   unpackForm(form);
   return form.definition;
 }
@@ -133,6 +147,23 @@ describe('older shapes', () => {
       expect(packForm(publicForm(definition)).definition.version).toBe(2);
     }
   });
+
+  it.each<[string, Partial<FormDefinition>]>([
+    ['an ending text', { endings: [{ ...ending!, text: 'Thank you' }] }],
+    ['a review', { flow: { ...flow, review: true } }],
+    ['a layout', { flow: { ...flow, layout: 'questions' } }],
+    ['points', { scoring: { kind: 'points', showResult: 'total', passAt: null } }],
+  ])(
+    'are not used for a plain page with nothing but %s, because a plan names its page by id',
+    (_what, changes) => {
+      const definition = buildDefinition([name, mail], changes);
+      const plan = planOf(definition)!;
+      const planned = plannedForm(definition, plan, { today: '2026-11-23', language: 'en' });
+      const [step] = planned.plan.steps;
+      expect(step).toMatchObject({ page: definition.pages[0]!.id });
+      expect(received(definition, planned).pages.map(({ id }) => id)).toEqual([definition.pages[0]!.id]);
+    },
+  );
 
   it('of one page may be sent where two options have the same words', () => {
     const options = [{ value: 'A', label: 'A' }, { value: 'A (2)', label: 'A' }]; // prettier-ignore
