@@ -5,7 +5,13 @@ import { radioField } from '../model/fields/radio.ts';
 import { selectField } from '../model/fields/select.ts';
 import { textField } from '../model/fields/text.ts';
 import { textareaField } from '../model/fields/textarea.ts';
-import { validateWith, type PublicForm, type QuestionModels, type QuestionType } from '../model/rendering.ts';
+import {
+  findCaptcha,
+  validateWith,
+  type PublicForm,
+  type QuestionModels,
+  type QuestionType,
+} from '../model/rendering.ts';
 import { contextOf, isHostile, type ValidationOptions } from '../model/validateAnswers.ts';
 import { CHUNK_MODELS, CHUNK_WRAPS, type CoreFieldType } from './fieldTypes.ts';
 import { PLANNED, type Verdict } from './planned.ts';
@@ -20,11 +26,22 @@ const CORE_MODELS: Pick<Required<QuestionModels>, CoreFieldType & QuestionType> 
   radio: radioField,
 };
 
-/** Validates answers in the visitor's browser, whose form has loaded the chunks that it uses. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the token of a solved captcha, wherever it stands in the form. */
+export function captchaTokenIn(form: PublicForm, values: Values): string | undefined {
+  const captchaId = findCaptcha(form.definition)?.id;
+  return captchaId && (values[captchaId] as string | undefined);
+}
+
+/**
+ * Validates answers in the visitor's browser, whose form has loaded the chunks that it uses. A captcha must be
+ * solved, unless the options say otherwise.
+ */
 export function validate(
   form: PublicForm,
-  values: Readonly<Record<string, unknown>>,
-  options: ValidationOptions,
+  values: Values,
+  options: ValidationOptions = { captchaToken: captchaTokenIn(form, values) },
 ): Verdict {
   const wrapped = Object.entries(CHUNK_WRAPS).map(([type, wrap]) => [
     type,

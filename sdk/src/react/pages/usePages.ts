@@ -68,7 +68,7 @@ export function usePages(props: PagedFormProps) {
     const code = await loadSending().catch(() => null);
     // Without the code, submitting says that there is no connection.
     if (!code || position === count - 1) return session.submit();
-    const { issues = [] } = code.validate(form, values, {});
+    const { issues = [] } = code.validate(form, values);
     const found = Object.entries(code.describeIssues(issues, form, texts));
     const here = found.filter(([path]) => isOn(shown, path));
     if (here.length === 0) show(position + 1);

@@ -6,7 +6,7 @@ import { findCaptcha, type SubmissionRequest, type TurnedAway } from '../../mode
 import { describeIssues } from '../describeIssues.ts';
 import { describeOutcome } from '../describeOutcome.ts';
 import type { FormNotice } from '../FormRenderer.tsx';
-import { validate } from '../validate.ts';
+import { captchaTokenIn, validate } from '../validate.ts';
 import { isBlank } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
 import type { Sending } from './useSending.ts';
@@ -19,12 +19,11 @@ export async function submit(session: Session, control: Sending): Promise<void> 
   const wait = findWait(form.id);
   if (wait) return finish(session, control, { kind: 'limited', wait }, {});
   if (control.signal.aborted) return;
-  const captchaId = findCaptcha(form.definition)?.id;
-  const captchaToken = captchaId && (values[captchaId] as string | undefined);
-  const { issues = [], answers, strippedFieldIds } = validate(form, values, { captchaToken });
+  const { issues = [], answers, strippedFieldIds } = validate(form, values);
   session.refuse(describeIssues(issues, form, texts));
   if (issues.length > 0) return void session.end(control);
   session.key ??= createIdempotencyKey();
+  const captchaToken = captchaTokenIn(form, values);
   const request: SubmissionRequest = {
     revisionId: form.revisionId,
     idempotencyKey: session.key,
