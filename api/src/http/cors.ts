@@ -3,18 +3,28 @@ import type { AppContext, Next } from './appContext.ts';
 /** Time that a browser caches the preflight response, in seconds. */
 const PREFLIGHT_SECONDS = 86_400;
 
+/** What scripts of websites may send and read. */
+const FORMS = { methods: 'GET, POST', headers: 'Content-Type', exposed: 'Retry-After, X-Request-Id' };
+/** The same for uploads, by tus 1.0.0. */
+const UPLOADS = {
+  methods: 'POST, HEAD, PATCH, DELETE',
+  headers: 'Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
+  exposed: 'Retry-After, X-Request-Id, Location, Upload-Offset',
+};
+const UPLOAD_PATH = /^\/api\/public\/(forms\/[^/]+\/)?uploads(\/|$)/i;
+
 /**
  * Allows calls of the public API from any website, without credentials (T11). A form with a list of allowed websites
  * narrows this for its content. Refusals carry no content and stay readable, so that the page can show the reason.
  */
 export async function publicCors(ctx: AppContext, next: Next): Promise<unknown> {
+  const { methods, headers, exposed } = UPLOAD_PATH.test(ctx.path) ? UPLOADS : FORMS;
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  ctx.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Location, Upload-Offset');
+  ctx.set('Access-Control-Expose-Headers', exposed);
   if (ctx.method !== 'OPTIONS') return next();
   ctx.set({
-    'Access-Control-Allow-Methods': 'GET, POST, HEAD, PATCH, DELETE',
-    'Access-Control-Allow-Headers':
-      'Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
+    'Access-Control-Allow-Methods': methods,
+    'Access-Control-Allow-Headers': headers,
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
   });
   ctx.status = 204;

@@ -29,6 +29,19 @@ test('a file is uploaded, sent with the form, checked and kept (UPLOAD-001)', as
   expect(await scene.api.deps.spool.sizeOf(id ?? '')).toBeNull();
 });
 
+test('T11 scripts of websites may speak the protocol to uploads alone (UPLOAD-002)', async () => {
+  const ask = async (path: string): Promise<(string | null)[]> => {
+    const { status, headers } = await fetch(`${scene.api.url}/api/public/${path}`, { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    return ['methods', 'headers'].map((what) => headers.get(`access-control-allow-${what}`));
+  };
+  const asked = await ask(`forms/${scene.form.id}/uploads`);
+  expect(asked[0]).toContain('PATCH');
+  expect(asked[1]).toContain('Upload-Offset');
+  expect(await ask('uploads/any')).toEqual(asked);
+  expect(await ask(`forms/${scene.form.id}`)).toEqual(['GET, POST', 'Content-Type']);
+});
+
 test('goes on where a broken line stopped it, by the protocol that others speak (UPLOAD-002)', async () => {
   const bytes = randomBytes(300_000).toString('base64');
   const tus = tusCalls(scene.api);
