@@ -220,6 +220,11 @@ export const REFUSED: readonly CheckCase[] = [
 /** Forms that are stored although a part of them makes no sense. */
 export const WARNED: readonly CheckCase[] = [
   [
+    'the points of a category that no question has',
+    formOf([{ id: 'a' }, { id: 'b', showIf: when('score("histroy") > 0') }]),
+    { code: 'unknown_category', id: 'b' },
+  ],
+  [
     'a condition that compares with nothing yet',
     formOf([{ id: 't' }, { id: 'b', showIf: when('{t} = "" and {t} != "a"') }]),
     { code: 'unfinished', id: 'b' },

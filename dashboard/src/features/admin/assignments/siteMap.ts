@@ -38,6 +38,8 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: t`Settings`, path: '/settings' },
       { title: t`Profile settings`, path: '/settings/profile' },
       { title: t`Security settings`, path: '/settings/security' },
+      { title: t`Brands`, path: '/settings/brands' },
+      { title: t`New brand`, path: '/settings/brands/new' },
       { title: t`Notification Settings`, path: '/settings/notifications' },
       { title: t`General settings`, path: '/settings/general' },
     ],
