@@ -198,12 +198,16 @@ function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
         <NavLink
           component="button"
           onClick={onSearch}
-          aria-label={t`Search`}
+          {...(collapsed && { 'aria-label': t`Search` })}
           aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
           label={collapsed ? null : t`Search`}
           leftSection={<IconSearch size={20} stroke={1.75} />}
           rightSection={
-            collapsed ? null : <kbd className={classes['key']}>{isApple ? '⌘ K' : t`Ctrl K`}</kbd>
+            collapsed ? null : (
+              <kbd className={classes['key']} aria-hidden="true">
+                {isApple ? '⌘ K' : t`Ctrl K`}
+              </kbd>
+            )
           }
           style={{ borderRadius: 6 }}
         />
