@@ -7,6 +7,7 @@ export { addQuestions } from './chunks/questions.ts';
 export { plannedCss } from './pages/pagesCss.ts';
 export { PagedForm } from './pages/PagedForm.tsx';
 export { describeIssues } from './describeIssues.ts';
+export { validate } from './validate.ts';
 export { controlId } from './controlId.ts';
 export { focusControl } from './ErrorSummary.tsx';
 export { formStyleSheet } from './formStyleSheet.ts';

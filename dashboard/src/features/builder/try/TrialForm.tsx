@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
-import { guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
-import { addQuestions, FormSurface, PagedForm, plannedCss } from '@inlay/sdk/react';
+import { findCaptcha, guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
+import { addQuestions, describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import type { Trial, TrialState } from './useTrial.ts';
 
@@ -12,6 +12,9 @@ export interface TrialFormProps {
   trial: Trial;
   state: TrialState;
 }
+
+/** Stands for a solved captcha: whoever tries a form proves nothing. */
+const NO_ROBOT = 'tried';
 
 /** Errors of a definition, by control. */
 interface Found {
@@ -40,6 +43,8 @@ export function TrialForm({ definition, trial: { form }, state }: TrialFormProps
   const errors = found.definition === definition ? found.errors : {};
   const texts = TEXTS[guessLanguage(definition)];
   usePlannedStyle(form);
+  const captchaId = findCaptcha(definition)?.id;
+  const values = captchaId ? { ...answers, [captchaId]: NO_ROBOT } : answers;
   const change = (fieldId: string, value: unknown, path = fieldId): void => {
     setAnswers((before) => ({ ...before, [fieldId]: value }));
     const { [path]: _mended, ...rest } = errors;
@@ -51,7 +56,10 @@ export function TrialForm({ definition, trial: { form }, state }: TrialFormProps
     setAt: setPage,
     refuse: (refused: Found['errors']) => setFound({ definition, errors: refused }),
     submit: () => {
-      toastSuccess(t`The form would be sent now. Trying sends nothing.`, t`All good`);
+      const { issues = [] } = validate(form, values);
+      session.refuse(describeIssues(issues, form, texts));
+      if (issues.length === 0)
+        toastSuccess(t`The form would be sent now. Trying sends nothing.`, t`All good`);
       return Promise.resolve();
     },
   };
@@ -61,7 +69,7 @@ export function TrialForm({ definition, trial: { form }, state }: TrialFormProps
         form={form}
         texts={texts}
         session={session}
-        values={answers}
+        values={values}
         errors={errors}
         onChange={change}
         onSubmit={() => undefined}
