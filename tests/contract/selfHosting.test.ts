@@ -18,5 +18,9 @@ test('it says the defaults that hold', () => {
   const told = new Map(described);
   const defaults = Object.entries(environmentSchema.parse({}));
   expect(defaults.length).toBeGreaterThan(10);
-  expect(defaults.filter(([name, value]) => told.get(name) !== `\`${String(value)}\``)).toEqual([]);
+  expect(
+    defaults.filter(
+      ([name, value]) => told.get(name) !== `\`${String(value as string | number | boolean)}\``,
+    ),
+  ).toEqual([]);
 });
