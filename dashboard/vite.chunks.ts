@@ -12,7 +12,7 @@ const areaOf = (id: string): string | null => {
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|validateAnswers|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(plannedForm|publicDefinition|questionPages|pagesOnWay|pageParts|score|parsePostedForm|readAnswers|logicTree)))|\/(FormPicture|useFormShadow)\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|validateAnswers|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|pageParts|score|parsePostedForm|readAnswers|logicTree)))|\/(FormPicture|useFormShadow)\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**

@@ -68,7 +68,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 123 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 143 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 221 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 222 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */
 const MOST_CHUNKS = 25;
