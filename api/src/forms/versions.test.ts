@@ -47,7 +47,7 @@ test('D-193 the history says who saved what and when, with the submissions of ea
   ]);
 });
 
-test('D-193 a restored version becomes the draft, which goes live as any other; of the draft before, a copy stays', async () => {
+test('D-193 a restored version becomes the draft; of the draft before a copy stays, and its state is refused', async () => {
   await publish('Two');
   const draftState = await keepDraft('Mine', null);
   const [, first] = await versions();

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Field, FILE_KINDS } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../../../api/src/config/config.ts';
 import type { BuiltForm } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
 import type { TestResponse } from './testClient.ts';
 
-const ALL_KINDS = [
-  'pictures',
-  'pdf',
-  'documents',
-  'spreadsheets',
-  'presentations',
-  'text',
-  'audio',
-  'video',
-  'archives',
-] as const;
 export const filesField: Field = {
   ...createField('file'),
   id: 'files',
   label: 'Your files',
-  accepts: [...ALL_KINDS],
+  accepts: [...FILE_KINDS],
   maxFiles: 3,
 };
 export const uploadForm = withFields(createEmptyDefinition('Application'), [

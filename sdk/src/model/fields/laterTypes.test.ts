@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerIssueCode } from '../issues.ts';
 import { createOptions } from '../options.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { validateAnswers } from '../validateAnswers.ts';
-import { sha256 } from '../sha256.ts';
 import { describeFieldType } from './fieldType.suite.ts';
 import { printAnswer } from './index.ts';
 
@@ -272,16 +270,6 @@ describeFieldType({ type: 'image', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'calculation', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'paragraph', accepted: [], refused: [], empty: [] });
 describeFieldType({ type: 'divider', accepted: [], refused: [], empty: [] });
-
-describe('sha256', () => {
-  it('is that of the standard, whatever the length (property)', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (some) => {
-        expect(sha256(some)).toBe(createHash('sha256').update(some).digest('hex'));
-      }),
-    );
-  });
-});
 
 describe('answers for people', () => {
   const inLanguage = (
