@@ -3,6 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import {
   mailIdParamsSchema,
+  mailTestResponseSchema,
   outboxListResponseSchema,
   outboxMailResponseSchema,
   outboxQuerySchema,
@@ -15,6 +16,9 @@ import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { sendTestMail } from '../mail/sendTestMail.ts';
 
 const oneMail = { access: 'admin', params: mailIdParamsSchema, missing: 'mail.not_found' } as const;
 
@@ -22,10 +26,11 @@ interface AdminMailDeps {
   config: Config;
   orm: MikroORM;
   mailer: Mailer | null;
+  limits: RateLimits;
 }
 
 /** Routes of the mail queue, for administrators (D-23). */
-export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<AppState> {
+export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/mail' });
 
   router.get(
@@ -33,6 +38,20 @@ export function adminMailRouter({ config, orm, mailer }: AdminMailDeps): Router<
     guard(
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
       async ({ query }) => inTransaction(orm, (em) => listOutbox(em, query)),
+    ),
+  );
+
+  router.post(
+    '/test',
+    guard(
+      { access: 'admin', problems: ['mail.no_server'], response: mailTestResponseSchema },
+      async ({ ctx, actor }) => {
+        if (!mailer) throw new ProblemError('mail.no_server');
+        const source = requestSource(ctx, config);
+        await limits.take('mailTest', { key: actor.id, source, userId: actor.id });
+        const to = actor.email;
+        return { to, failure: await sendTestMail(mailer, config, to) };
+      },
     ),
   );
 

@@ -12,6 +12,7 @@ import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
 import { mailRequestRouter } from '../auth/mailRequestRoutes.ts';
 import { confirmRouter } from '../auth/confirmRoutes.ts';
 import { passwordRouter } from '../auth/passwordRoutes.ts';
+import { setUpRouter } from '../auth/setUpRoutes.ts';
 import { recordDenials } from '../auth/recordDenials.ts';
 import { authRouter } from '../auth/routes.ts';
 import { secondFactorRouter } from '../auth/second-factor/routes.ts';
@@ -98,6 +99,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   authRouter,
   confirmRouter,
   passwordRouter,
+  setUpRouter,
   browserLinkRouter,
   mailRequestRouter,
   secondFactorRouter,

@@ -17,20 +17,19 @@ function printAddresses(config: Config, platform: RunningPlatform): void {
   print('\nInlay is ready.\n');
   print(`  Dashboard        ${config.publicUrl}`);
   if (platform.samplePort !== null) print(`  Sample website   http://localhost:${platform.samplePort}`);
-  print(`  Owner            ${platform.owner.email}`);
+  if (!platform.owner.setUpUrl) print(`  Owner            ${platform.owner.email}`);
   for (const line of describeFirstSignIn(config, platform.owner)) print(line);
   print('\nCtrl-C stops everything cleanly.\n');
+  // Last, where nobody has to look for it (AUTH-048).
+  if (platform.owner.setUpUrl) {
+    print('Set up your account (the link works once, for 24 hours):\n');
+    print(platform.owner.setUpUrl);
+  }
 }
 
 /** Explains the owner's first sign-in, until they have signed in once. */
 function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUrl }: Owner): string[] {
-  if (isUsed) return [];
-  if (setUpUrl) {
-    return [
-      '\nOpen this link to choose your password and sign in (it works once, for 24 hours):\n',
-      `  ${setUpUrl}`,
-    ];
-  }
+  if (isUsed || setUpUrl) return [];
   if (ownerPassword !== null) return ['  Password         the one in INLAY_OWNER_PASSWORD'];
   return [`\nNobody has signed in yet. To set a password: npm run inlay -- password reset --email ${email}`];
 }

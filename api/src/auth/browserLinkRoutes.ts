@@ -8,6 +8,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { hasOwnerSignedIn } from '../users/findOwner.ts';
 import { trustBrowser } from './trustBrowser.ts';
 
 /** Routes of each realm; a link of one realm is invalid in the other (D-145). */
@@ -31,7 +32,7 @@ export function browserLinkRouter({ config, orm, limits, mailer }: BrowserLinkDe
   router.get(
     '/auth/options',
     guard({ access: 'public', response: signInOptionsResponseSchema }, () =>
-      Promise.resolve({ sendsMail: mailer !== null }),
+      inTransaction(orm, async (em) => ({ sendsMail: mailer !== null, isSetUp: await hasOwnerSignedIn(em) })),
     ),
   );
 

@@ -11,7 +11,7 @@ import { replacePassword } from './passwordReset.ts';
 import { findMethods } from './second-factor/methods.ts';
 
 /**
- * Exchanges the token of a mailed link, or of the owner's first, for a recovery session.
+ * Exchanges the token of a mailed link for a recovery session.
  * @throws {ProblemError} `auth.link_invalid`.
  */
 export async function recover(
@@ -19,9 +19,7 @@ export async function recover(
   input: { token: string; userAgent: string | null },
 ): Promise<string> {
   const { token } = input;
-  const spent =
-    (await consumeToken(em, { realm: 'user', purpose: 'reset_password', token })) ??
-    (await consumeToken(em, { realm: 'user', purpose: 'set_up', token }));
+  const spent = await consumeToken(em, { realm: 'user', purpose: 'reset_password', token });
   if (!spent?.subjectId) throw new ProblemError('auth.link_invalid');
   const user = await em.findOneOrFail(User, { id: spent.subjectId });
   return createSession(em, user, { kind: 'recovery', userAgent: input.userAgent });

@@ -151,10 +151,17 @@ export const outboxListResponseSchema = z.object({
   mails: z.array(outboxMailSchema),
   nextCursor: z.string().nullable(),
 });
+/** `POST /api/admin/mail/test`: a mail to the administrator's own address. */
+export const mailTestResponseSchema = z.object({
+  to: z.string(),
+  /** The mail server's words; null = it took the mail. */
+  failure: z.string().nullable(),
+});
 /** `GET /api/admin/mail/{mailId}`: the text is gone once the mail is sent (D-124). */
 export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.string().nullable() });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type MailTestResponse = z.infer<typeof mailTestResponseSchema>;
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;

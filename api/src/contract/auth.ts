@@ -69,6 +69,24 @@ export const browserLinkRequestSchema = z.strictObject({ token: tokenSchema });
 export const signInOptionsResponseSchema = z.object({
   /** Whether this installation has a mail server; without one, an administrator passes links on (D-23). */
   sendsMail: z.boolean(),
+  /** Whether an administrator has signed in; before, the start's set-up link makes one (AUTH-048). */
+  isSetUp: z.boolean(),
+});
+
+/** `POST /api/auth/set-up/link`: asks whether a set-up link still works, without using it up. */
+export const setUpLinkRequestSchema = z.strictObject({ token: tokenSchema });
+export const setUpLinkResponseSchema = z.object({
+  platformName: z.string(),
+  /** The configured address of the owner, who may choose another. */
+  email: z.string().nullable(),
+});
+
+/** `POST /api/auth/set-up`: the owner introduces themselves (AUTH-048). */
+export const setUpRequestSchema = z.strictObject({
+  token: tokenSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  fullName: z.string().max(2_000).default(''),
 });
 
 /** `POST /api/auth/recover`: exchanges a mailed token for a recovery session (D-41). */
@@ -93,6 +111,8 @@ export const passkeyOptionsResponseSchema = z.object({ options: webAuthnSchema }
 export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSchema });
 
 export type ConfirmResponse = z.infer<typeof confirmResponseSchema>;
+export type SetUpLinkResponse = z.infer<typeof setUpLinkResponseSchema>;
+export type SetUpRequest = z.input<typeof setUpRequestSchema>;
 export type SignInOptions = z.infer<typeof signInOptionsResponseSchema>;
 export type SignInRequest = z.infer<typeof signInRequestSchema>;
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;

@@ -25,6 +25,10 @@ export const PROBLEMS = {
   'auth.passkey_invalid': [422, 'This passkey couldn’t be verified.'],
   'auth.wrong_password': [422, 'Current password is incorrect'],
   'auth.link_invalid': [422, 'This password reset link is invalid or has expired.'],
+  'auth.set_up_link_invalid': [
+    422,
+    'This set-up link was used or has expired. Restart Inlay to print a new one.',
+  ],
   'auth.browser_link_invalid': [422, 'This link is invalid or has expired.'],
   'auth.locked': [429, 'Account temporarily locked. Please try again in 15 minutes.'],
   'form.not_found': [404, 'Form not found or not published'],
@@ -101,6 +105,7 @@ export const PROBLEMS = {
   'session.not_found': [404, 'Session not found'],
   'passkey.not_found': [404, 'Passkey not found'],
   'message.not_found': [404, 'Message not found'],
+  'mail.no_server': [409, 'No mail server is set up.'],
   'mail.not_found': [404, 'Email not found'],
   'mail.not_repeatable': [
     409,

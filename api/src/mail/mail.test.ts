@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
+import { sendTestMail } from './sendTestMail.ts';
 import { createMailer, MailError, type Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
 import { sendMailJob, sendWaitingMails } from './sendMail.ts';
@@ -86,6 +87,20 @@ test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone on
   expect((await outbox())[0]).toMatchObject({ state: 'sent', attempts: 1, body_text: null, body_html: null });
   await send(mailer);
   expect(received).toHaveLength(1);
+});
+
+test('D-192 a test mail tells at once whether the mail server takes it', async () => {
+  const { mailer, received } = await mailServer();
+  const { config } = api.deps;
+  expect(await sendTestMail(mailer, config, 'owner@example.com')).toBeNull();
+  expect(received[0]).toMatch(/^To: owner@example.com/m);
+  expect(plain(received[0])).toContain('Your mail server accepts email');
+  const refusing = await mailServer({
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error('Not from here'), { responseCode: 550 }));
+    },
+  });
+  expect(await sendTestMail(refusing.mailer, config, 'owner@example.com')).toContain('550');
 });
 
 test('D-124 answered 4xx it stays, is tried again, and goes out later', async () => {

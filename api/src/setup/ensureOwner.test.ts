@@ -8,7 +8,10 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi(CONFIGURED);
 });
-beforeEach(() => api.database.query('truncate users cascade'));
+beforeEach(async () => {
+  await api.database.query('truncate users cascade');
+  await api.database.query('delete from rate_limits');
+});
 afterAll(() => api.stop());
 
 const start = (changes: Partial<typeof api.deps.config> = {}) =>
@@ -50,22 +53,73 @@ test('D-169 an account that was there before becomes the owner where there is no
   expect(await administrators()).toEqual([CONFIGURED.ownerEmail]);
 });
 
-test('AUTH-048 without a configured password the owner chooses one by a link that works once', async () => {
-  const owner = await start({ ownerEmail: null, ownerPassword: null });
-  const token = /^http:\/\/platform\.test\/reset-password#token=([\w-]{43})$/.exec(owner.setUpUrl ?? '')?.[1];
+const PERSON = { email: 'ada@bakery.test', fullName: 'Ada Baker', password: 'Chosen-Horse-7' };
+const startUnowned = () => start({ ownerEmail: null, ownerPassword: null });
+/** Starts an installation without an owner, and returns the secret of the link it prints. */
+async function printedToken(): Promise<string> {
+  const { setUpUrl } = await startUnowned();
+  return /^http:\/\/platform\.test\/set-up#token=([\w-]{43})$/.exec(setUpUrl ?? '')?.[1] ?? '';
+}
+const setUp = (token: string, changes: object = {}) =>
+  api.visitor().post('/api/auth/set-up', { token, ...PERSON, ...changes });
+const isRefused = async (token: string): Promise<boolean> =>
+  (await setUp(token)).body.error?.code === 'auth.set_up_link_invalid';
+
+test('AUTH-048 without a configured password the owner introduces themselves by a link that works once', async () => {
+  const token = await printedToken();
   const browser = api.visitor();
-  expect((await browser.post('/api/auth/recover', { token })).body.isRecovery).toBe(true);
-  expect((await api.visitor().post('/api/auth/recover', { token })).status).toBe(422);
-  const set = await browser.post('/api/auth/password', { newPassword: 'Chosen-Horse-7' });
-  expect(set.body.user).toMatchObject({ email: 'owner@inlay.local', role: 'admin' });
-  const again = await start({ ownerEmail: null, ownerPassword: null });
-  expect(again).toMatchObject({ isNew: false, isUsed: true, setUpUrl: null });
+  expect((await browser.get('/api/auth/options')).body.isSetUp).toBe(false);
+  const link = await browser.post('/api/auth/set-up/link', { token });
+  expect(link.body).toEqual({ platformName: 'Inlay', email: CONFIGURED.ownerEmail });
+  const { status, body } = await browser.post('/api/auth/set-up', { token, ...PERSON });
+  expect([status, body.user]).toMatchObject([200, { email: PERSON.email, fullName: PERSON.fullName, role: 'admin' }]);
+  expect((await browser.get('/api/auth/session')).body.user.email).toBe(PERSON.email);
+  expect((await browser.get('/api/auth/options')).body.isSetUp).toBe(true);
+  expect((await api.postSignIn(PERSON.email, PERSON.password)).body.user.role).toBe('admin');
+  expect(await isRefused(token)).toBe(true);
+  expect((await browser.post('/api/auth/set-up/link', { token })).status).toBe(422);
+  expect(await startUnowned()).toMatchObject({ isNew: false, isUsed: true, setUpUrl: null });
 });
 
-test('AUTH-048 the link ends after a day, and a later start makes no other', async () => {
-  const owner = await start({ ownerPassword: null });
-  const token = owner.setUpUrl?.split('token=')[1] ?? '';
-  await api.database.query(`update one_time_tokens set expires_at = expires_at - interval '24 hours'`);
+test('AUTH-048 a refused entry keeps the link and names its field; the link sets nothing else', async () => {
+  await api.signedIn({ email: 'taken@platform.test' });
+  const token = await printedToken();
+  for (const [field, value] of [
+    ['email', 'taken@platform.test'],
+    ['email', 'nowhere'],
+    ['password', 'short'],
+  ] as const) {
+    const { status, body } = await setUp(token, { [field]: value });
+    expect([status, body.error.issues[0].path]).toEqual([400, [field]]);
+  }
   expect((await api.visitor().post('/api/auth/recover', { token })).status).toBe(422);
-  expect(await start({ ownerPassword: null })).toMatchObject({ isUsed: false, setUpUrl: null });
+  expect((await setUp(token)).status).toBe(200);
+});
+
+test('AUTH-048 two browsers at once make one owner', async () => {
+  const token = await printedToken();
+  const people = ['one@bakery.test', 'two@bakery.test', 'three@bakery.test'];
+  const answers = await Promise.all(people.map((email) => setUp(token, { email })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const winner = people[answers.findIndex(({ status }) => status === 200)];
+  expect(await administrators()).toEqual([winner]);
+});
+
+test('AUTH-048 a link ends after a day, with the next start’s, and once the owner has signed in otherwise', async () => {
+  const first = await printedToken();
+  const second = await printedToken();
+  expect(await isRefused(first)).toBe(true);
+  await api.database.query(`update one_time_tokens set expires_at = expires_at - interval '24 hours'`);
+  expect(await isRefused(second)).toBe(true);
+  const third = await printedToken();
+  await api.database.query(`update users set last_signed_in_at = now()`);
+  expect(await isRefused(third)).toBe(true);
+});
+
+test('AUTH-048 T22 guesses of the link are limited for each address', async () => {
+  const token = await printedToken();
+  expect((await api.visitor().post('/api/auth/set-up/link', { token: 'a guess' })).status).toBe(422);
+  await api.database.query(`update rate_limits set points = 60 where key like 'linkSource:%'`);
+  expect((await api.visitor().post('/api/auth/set-up/link', { token })).status).toBe(429);
+  expect((await setUp(token)).status).toBe(429);
 });

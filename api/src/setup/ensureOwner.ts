@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { checkPassword } from '@inlay/sdk/model';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -19,21 +20,21 @@ export interface Owner {
   id: string;
   email: string;
   isNew: boolean;
-  /** For a new account without a configured password: the link that sets it, once, within 24 hours. */
+  /** The link by which the owner introduces themselves, once, within 24 hours (AUTH-048); null = not needed. */
   setUpUrl: string | null;
   /** Whether the owner has ever signed in. */
   isUsed: boolean;
 }
 
 /**
- * Finds the owner. Creates the account, approved and without a form limit, only while there is no
+ * Finds the owner, with a new set-up link until they have signed in, where no password is configured. Creates the account, approved and without a form limit, only while there is no
  * administrator: later changes of the variables reset no account.
  *
  * @throws {ConfigError} when INLAY_OWNER_PASSWORD violates the password rule (D-04).
  */
 export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner> {
   const known = await findOwner(orm.em.fork(), config);
-  if (known) return presentOwner(known);
+  if (known) return inTransaction(orm, (em) => withLink(em, config, presentOwner(known)));
   const passwordHash = await hashPassword(readPassword(config) ?? createToken());
   return inTransaction(orm, async (em) => {
     // Processes that start at once must not create two owners.
@@ -43,8 +44,15 @@ export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner>
     const email = config.ownerEmail ?? DEFAULT_EMAIL;
     const account = await em.findOne(User, { email });
     if (account) return promote(em, account);
-    return createOwner(em, config, { email, passwordHash });
+    return withLink(em, config, await createOwner(em, { email, passwordHash }));
   });
+}
+
+/** A new link ends the one before: only the newest start's works. Web processes of a cluster print none. */
+async function withLink(em: EntityManager, config: Config, owner: Owner): Promise<Owner> {
+  if (owner.isUsed || config.ownerPassword !== null || cluster.isWorker) return owner;
+  const token = await issueToken(em, { realm: 'user', purpose: 'set_up', subjectId: owner.id });
+  return { ...owner, setUpUrl: `${config.publicUrl}/set-up#token=${token}` };
 }
 
 function readPassword({ ownerPassword, ownerEmail, platformName }: Config): string | null {
@@ -56,15 +64,11 @@ function readPassword({ ownerPassword, ownerEmail, platformName }: Config): stri
 
 async function createOwner(
   em: EntityManager,
-  config: Config,
   input: { email: string; passwordHash: string },
 ): Promise<Owner> {
   const user = await createUser(em, { ...input, role: 'admin', isApproved: true, formLimit: null });
   await recordNewAdministrator(em, user, null);
-  const owner = { ...presentOwner(user), isNew: true };
-  if (config.ownerPassword !== null) return owner;
-  const token = await issueToken(em, { realm: 'user', purpose: 'set_up', subjectId: user.id });
-  return { ...owner, setUpUrl: `${config.publicUrl}/reset-password#token=${token}` };
+  return { ...presentOwner(user), isNew: true };
 }
 
 /** Promotes an existing account to owner, once its address is confirmed (D-169). */

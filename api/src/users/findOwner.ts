@@ -11,3 +11,7 @@ export async function findOwner(em: EntityManager, config: Config): Promise<User
   const configured = ownerEmail ? await em.findOne(User, { email: ownerEmail, role: 'admin' }) : null;
   return configured ?? em.findOne(User, { role: 'admin' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
+
+/** Returns whether any administrator has ever signed in: the platform has found its owner. */
+export const hasOwnerSignedIn = async (em: EntityManager): Promise<boolean> =>
+  (await em.count(User, { role: 'admin', lastSignedInAt: { $ne: null } })) > 0;
