@@ -18,10 +18,10 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
 /**
  * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
  * tests of a form and trying it, pasted lists, saved blocks, the outline, what names broken rules, what publishing
- * means, and earlier versions. Brands share the controls of styles.
+ * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/questions\.|\/uploads\/tusClient\.|\/model\/theme\/(customCss|splitDeclarations)\./;
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/questions\.|\/uploads\/tusClient\.|\/model\/theme\/(customCss|splitDeclarations)\./;
 /** The files of a submission; most have none. */
 const FILES = /\/features\/submissions\/files\/(?!Lazy)/;
 const LOGIC =

@@ -32,7 +32,10 @@ export function browserLinkRouter({ config, orm, limits, mailer }: BrowserLinkDe
   router.get(
     '/auth/options',
     guard({ access: 'public', response: signInOptionsResponseSchema }, () =>
-      inTransaction(orm, async (em) => ({ sendsMail: mailer !== null, isSetUp: await hasOwnerSignedIn(em) })),
+      inTransaction(orm, async (em) => ({
+        sendsMail: mailer !== null,
+        isSetUp: config.ownerPassword !== null || (await hasOwnerSignedIn(em)),
+      })),
     ),
   );
 

@@ -63,7 +63,10 @@ export async function setUpOwner(
   await endLinksOf(em, LINK.realm, user.id);
   const data = { email, by: 'set-up link' };
   await recordEvent(em, { type: 'password_changed', source, userId: user.id, data });
-  return { token: createSession(em, user, { kind: 'ordinary', userAgent: source.userAgent }), userId: user.id };
+  return {
+    token: createSession(em, user, { kind: 'ordinary', userAgent: source.userAgent }),
+    userId: user.id,
+  };
 }
 
 async function assertFree(em: EntityManager, { id }: User, email: string): Promise<void> {

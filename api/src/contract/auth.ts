@@ -69,7 +69,7 @@ export const browserLinkRequestSchema = z.strictObject({ token: tokenSchema });
 export const signInOptionsResponseSchema = z.object({
   /** Whether this installation has a mail server; without one, an administrator passes links on (D-23). */
   sendsMail: z.boolean(),
-  /** Whether an administrator has signed in; before, the start's set-up link makes one (AUTH-048). */
+  /** Whether the installation has an owner; before, the start's set-up link makes one (AUTH-048). */
   isSetUp: z.boolean(),
 });
 

@@ -11,6 +11,7 @@ export interface DashboardRoute {
 const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
   { path: /^\/reset-password$/, chunk: 'auth' },
+  { path: /^\/set-up$/, chunk: 'tools' },
   {
     path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics)$/,
     chunk: 'client-portal',

@@ -6,7 +6,7 @@ const CONFIGURED = { ownerEmail: 'owner@platform.test', ownerPassword: 'Correct-
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi(CONFIGURED);
+  api = await startTestApi({ ownerEmail: CONFIGURED.ownerEmail });
 });
 beforeEach(async () => {
   await api.database.query('truncate users cascade');
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const start = (changes: Partial<typeof api.deps.config> = {}) =>
-  ensureOwner(api.deps.orm, { ...api.deps.config, ...changes });
+  ensureOwner(api.deps.orm, { ...api.deps.config, ...CONFIGURED, ...changes });
 const administrators = async (): Promise<string[]> =>
   (await api.database.query<{ email: string }>(`select email from users where role = 'admin'`)).map(
     ({ email }) => email,
@@ -72,7 +72,10 @@ test('AUTH-048 without a configured password the owner introduces themselves by 
   const link = await browser.post('/api/auth/set-up/link', { token });
   expect(link.body).toEqual({ platformName: 'Inlay', email: CONFIGURED.ownerEmail });
   const { status, body } = await browser.post('/api/auth/set-up', { token, ...PERSON });
-  expect([status, body.user]).toMatchObject([200, { email: PERSON.email, fullName: PERSON.fullName, role: 'admin' }]);
+  expect([status, body.user]).toMatchObject([
+    200,
+    { email: PERSON.email, fullName: PERSON.fullName, role: 'admin' },
+  ]);
   expect((await browser.get('/api/auth/session')).body.user.email).toBe(PERSON.email);
   expect((await browser.get('/api/auth/options')).body.isSetUp).toBe(true);
   expect((await api.postSignIn(PERSON.email, PERSON.password)).body.user.role).toBe('admin');

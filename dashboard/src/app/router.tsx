@@ -205,6 +205,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/set-up',
+        lazy: async () => ({
+          Component: (await import('../features/auth/set-up/SetUpPage.tsx')).SetUpPage,
+        }),
+      },
+      {
         path: '/confirm',
         element: <ConfirmLinkPage path="/auth/confirm" target="/" />,
       },

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 const KEY = 'trail';
 /** Most screens in the trail. */
 const MOST_STEPS = 12;
+/** What is new, and the forms. */
+export const HOME_PATH = '/dashboard?tab=home';
 /** Target of Back on the first screen of a tab. */
 export const MY_FORMS = '/dashboard?tab=forms';
 

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignInOptions } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 
-/** Returns whether this installation has a mail server; true while that loads. */
-export function useSendsMail(): boolean {
-  const { data } = useQuery({
+const useSignInOptions = () =>
+  useQuery({
     queryKey: ['sign-in-options'],
     queryFn: () => api.get<SignInOptions>('/auth/options'),
     staleTime: Infinity,
   });
-  return data?.sendsMail ?? true;
-}
+
+/** Returns whether this installation has a mail server; true while that loads. */
+export const useSendsMail = (): boolean => useSignInOptions().data?.sendsMail ?? true;
+
+/** Returns whether this installation has an owner; true while that loads. */
+export const useIsSetUp = (): boolean => useSignInOptions().data?.isSetUp ?? true;
 
 /** Replaces "we sent you an email" where no mail server is set up. */
 export const NO_MAIL = {

@@ -10,6 +10,7 @@ import { emailProblem } from '../../../domain/identity/checks.ts';
 import { SignInForm } from '../../../domain/identity/SignInForm.tsx';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
+import { SetUpNotice } from './SetUpNotice.tsx';
 import { usePasskey } from '../usePasskey.ts';
 
 /** Signs users in by password and captcha, or by passkey; an unconfirmed address is offered another mail. */
@@ -37,7 +38,9 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
         signIn={signIn}
         otherProblem={passkey.problem}
         renderHelp={renderHelp}
-        notice={resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : null}
+        notice={
+          resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : <SetUpNotice />
+        }
       >
         <Group justify="center">
           <ViewSwitch onClick={onReset}>{t`Forgot your password`}</ViewSwitch>

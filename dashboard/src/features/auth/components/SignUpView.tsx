@@ -11,6 +11,7 @@ import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts
 import { signUp } from '../api/auth.ts';
 import { captchaProblem, emailProblem } from '../../../domain/identity/checks.ts';
 import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
+import { SetUpNotice } from './SetUpNotice.tsx';
 import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from '../../../domain/identity/EmailInput.tsx';
 
@@ -42,6 +43,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
     <AuthFrame title={t`Create an account`} footer={back}>
       <form {...formProps}>
         <Stack gap={16}>
+          <SetUpNotice />
           <FormProblem problem={problem} />
           <TextInput
             label={t`Full name (optional)`}

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { SetUpLinkResponse } from '@inlay/api/contract';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
+import { api } from '../../../lib/apiClient.ts';
+import { ApiError } from '../../../lib/apiError.ts';
+import { AudienceStep } from './AudienceStep.tsx';
+import { BrandStep } from './BrandStep.tsx';
+import { MailStep } from './MailStep.tsx';
+import { OwnerStep } from './OwnerStep.tsx';
+import { HOME_PATH } from '../../../lib/trail.ts';
+
+/** Steps behind the first, which makes the owner and needs the link. */
+const LATER_STEPS = ['audience', 'brand', 'mail'] as const;
+type LaterStep = (typeof LATER_STEPS)[number];
+
+const STEPS: Readonly<Record<LaterStep, (props: { onDone(): void }) => React.JSX.Element>> = {
+  audience: AudienceStep,
+  brand: BrandStep,
+  mail: MailStep,
+};
+
+/** /set-up#token=…: the first person introduces themselves and sets the platform up (AUTH-048). */
+export function SetUpPage() {
+  const [token, setToken] = useState(takeToken);
+  const [search, setSearch] = useSearchParams();
+  const show = (step: LaterStep): void => setSearch({ step }, { replace: true });
+  if (token === null) return <LaterSteps asked={search.get('step')} onShow={show} />;
+  const begin = (): void => {
+    show('audience');
+    setToken(null);
+  };
+  return <OpenLink token={token} onDone={begin} />;
+}
+
+/** The steps of the owner, who is signed in; everybody else has no business here. */
+function LaterSteps({ asked, onShow }: { asked: string | null; onShow(step: LaterStep): void }) {
+  const { user, isPending } = useSession();
+  const navigate = useNavigate();
+  if (isPending) return <Waiting />;
+  if (user?.role !== 'admin') return <Navigate to={user ? HOME_PATH : '/auth'} replace />;
+  const at = LATER_STEPS.findIndex((step) => step === asked);
+  const step = LATER_STEPS[at];
+  if (!step) return <Navigate to={HOME_PATH} replace />;
+  const next = LATER_STEPS[at + 1];
+  const Step = STEPS[step];
+  return <Step onDone={() => (next ? onShow(next) : void navigate(HOME_PATH, { replace: true }))} />;
+}
+
+/** Reads the secret of the address, and takes it out of the address bar and the history (D-41). */
+function takeToken(): string | null {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
+  if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return token;
+}
+
+const Waiting = () => (
+  <AuthFrame title={t`Set up Inlay`}>
+    <Loader aria-label={t`Checking the link`} mx="auto" />
+  </AuthFrame>
+);
+
+/** Asks whether the link is good before anything is typed. */
+function OpenLink({ token, onDone }: { token: string; onDone(): void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['set-up-link'],
+    queryFn: () => api.post<SetUpLinkResponse>('/auth/set-up/link', { token }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (data) return <OwnerStep token={token} link={data} onDone={onDone} />;
+  if (!error) return <Waiting />;
+  if (error instanceof ApiError && error.code === 'auth.set_up_link_invalid') {
+    return (
+      <AuthFrame
+        title={t`This link no longer works`}
+        text={error.message}
+        footer={<a href="/auth">{t`Sign In`}</a>}
+      />
+    );
+  }
+  return (
+    <AuthFrame title={t`Set up Inlay`}>
+      <LoadFailure title={t`Couldn’t check the link`} error={error} onRetry={() => refetch()} />
+    </AuthFrame>
+  );
+}
