@@ -103,7 +103,7 @@ test('AUTH-048 two browsers at once make one owner', async () => {
   const token = await printedToken();
   const people = ['one@bakery.test', 'two@bakery.test', 'three@bakery.test'];
   const answers = await Promise.all(people.map((email) => setUp(token, { email })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(2);
   const winner = people[answers.findIndex(({ status }) => status === 200)];
   expect(await administrators()).toEqual([winner]);
 });

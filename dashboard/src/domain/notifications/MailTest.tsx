@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { MailTestResponse } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -7,13 +7,12 @@ import { api } from '../../lib/apiClient.ts';
 import { useMutation } from '../../lib/useMutation.ts';
 
 /** Sends a test to the administrator's own address, and says what the mail server answered. */
-export function MailTest({ from }: { from: string }) {
+export function MailTest() {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => api.post<MailTestResponse>('/admin/mail/test'),
   });
   return (
     <Stack gap={12} align="flex-start">
-      <Text size="sm">{t`Emails are sent from ${from}.`}</Text>
       <BusyButton variant="default" isBusy={isPending} onClick={() => mutate()}>
         {t`Send a test`}
       </BusyButton>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
+import { MailTest } from '../../../domain/notifications/MailTest.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
@@ -72,6 +73,7 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
               ? t`The sender of every email from the platform.`
               : t`Emails wait in the outbox until a mail server is configured.`}
           </span>
+          {mail.isConfigured ? <MailTest /> : null}
         </dd>
       </dl>
     </Section>

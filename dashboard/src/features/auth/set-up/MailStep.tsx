@@ -30,7 +30,8 @@ export function MailStep({ onDone }: { onDone(): void }) {
       {isConfigured === undefined && !error ? <Skeleton height={96} /> : null}
       {isConfigured ? (
         <Stack gap={16}>
-          <MailTest from={data?.mail.from ?? ''} />
+          <Text size="sm">{t`Sent from ${data?.mail.from ?? ''}`}</Text>
+          <MailTest />
           <Button fullWidth onClick={onDone}>
             {t`Open the dashboard`}
           </Button>
