@@ -42,6 +42,7 @@ const BUDGETS = [
     part(script, 'repeat', 2),
     part(script, 'review', 1),
     part(script, 'questions', 3),
+    part(script, 'asks', 1.25),
     part(script, 'laterTypes', 0.75),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),

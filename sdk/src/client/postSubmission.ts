@@ -58,7 +58,6 @@ async function parseOutcome(response: Response): Promise<Attempt> {
   return { kind: 'refused', code, message, ...(ending && { ending }) };
 }
 
-function parseRetryAfter(response: Response | null): number {
-  const seconds = Number(response?.headers.get('Retry-After'));
-  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
-}
+/** Returns the back-off that the server asks for, in ms; 0 without a number of seconds. */
+const parseRetryAfter = (response: Response | null): number =>
+  (Number(response?.headers.get('Retry-After')) || 0) * 1_000;

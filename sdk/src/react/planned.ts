@@ -7,9 +7,12 @@ import {
   type PublicForm,
   type QuestionModels,
 } from '../model/rendering.ts';
+import type { VisitorPlan } from '../model/logic/visitorPlan.ts';
 import type { contextOf, isHostile, ValidationOptions } from '../model/validateAnswers.ts';
 import type { EndingProps, OwnEndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
+import type { FormView, PagedPublicForm } from './pages/view.ts';
+import type { Session } from './session/session.ts';
 
 /** Result of validation; with issues, nothing is submitted. */
 export interface Verdict {
@@ -26,6 +29,14 @@ export interface ValidationTools {
 }
 
 interface PlannedCode {
+  /** Returns the plan with the way as far as it is known; the chunk `asks` adds what the server answered. */
+  planOf(form: PagedPublicForm, values: Readonly<Record<string, unknown>>): VisitorPlan;
+  /**
+   * Asks the server for the way behind pages of which only it knows; loaded by the forms that have them.
+   * @param view what the visitor leaves; without it, the session's send waits for the way to the end
+   * @returns whether the visitor's wish is taken over: the form goes on by itself, or says why it does not.
+   */
+  lead?(session: Session | undefined, view?: FormView): Promise<boolean>;
   Form?: ComponentType<PagedFormProps>;
   css?(form: DefinitionTree, planned: PlannedForm): string;
   Success?: ComponentType<EndingProps>;
@@ -41,4 +52,7 @@ interface PlannedCode {
 }
 
 /** Code of forms with pages, logic or groups, which its chunk adds (decision 242). */
-export const PLANNED: PlannedCode = { parsePosted: parsePostedAnswers };
+export const PLANNED: PlannedCode = {
+  parsePosted: parsePostedAnswers,
+  planOf: ({ planned }) => planned.plan,
+};

@@ -18,6 +18,8 @@ export type FormPageState =
       carried?: readonly (readonly [name: string, value: string])[];
       /** Field that gets the focus; of a row, `group.row.field`. */
       focus?: string;
+      /** Pages of the visitor's way, as the server knows it, for forms whose browsers do not (`VisitorPlan.asks`). */
+      way?: readonly string[];
       /** Posted values, so that nothing typed is lost. */
       rawAnswers?: Record<string, unknown>;
       issues?: AnswerIssue[];

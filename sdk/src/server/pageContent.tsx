@@ -10,6 +10,8 @@ import type { PageData } from '../page/pageData.ts';
 import { describeIssues } from '../react/describeIssues.ts';
 import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
+import { learn } from '../react/asks/knownWay.ts';
+import { withStarts } from '../react/pages/formView.ts';
 import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
 import type { FormPageState } from './formPageState.ts';
@@ -49,14 +51,15 @@ export function contentOf(state: FormPageState, language: Language): Content {
     ...(state.question && { question: <CaptchaQuestion form={form} {...state.question} /> }),
   };
   const content = <FormApp {...props} texts={texts} withoutScript={withoutScript} />;
-  return { title, form, content, data: { ...props, form: packForm(form), language } };
+  return { title, form: props.form, content, data: { ...props, form: packForm(props.form), language } };
 }
 
 function formProps(
   state: Extract<FormPageState, { kind: 'form' }>,
   texts: FormTexts,
 ): Omit<FormAppProps, 'texts'> {
-  const { form, idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const { idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const form = withWay(state);
   const shownNotice = alreadySent ? { text: texts.alreadySent } : notice;
   return {
     form,
@@ -66,6 +69,17 @@ function formProps(
     ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
     ...(shownNotice && { initialNotice: shownNotice }),
   };
+}
+
+/** Returns the form with the pages that follow those behind which only the server knows the way (decision 260). */
+function withWay({ form, way, rawAnswers = {} }: Extract<FormPageState, { kind: 'form' }>): PublicForm {
+  if (!form.planned || !way) return form;
+  const paged = { ...form, planned: { ...form.planned } };
+  const asked = way.filter((page) => paged.planned.plan.asks.includes(page));
+  const next = (page: string) => way[way.indexOf(page) + 1] ?? null;
+  const values = withStarts(paged, rawAnswers);
+  learn(paged, values, Object.fromEntries(asked.map((page) => [page, next(page)])));
+  return paged;
 }
 
 function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, language: Language): Content {

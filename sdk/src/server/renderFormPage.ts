@@ -107,7 +107,7 @@ export function renderFormPage(
     shown.form?.coverUrl !== undefined,
   );
   const pagesCss = shown.form?.planned ? plannedCss(definition, shown.form.planned) : '';
-  const conditions = state.kind === 'form' ? conditionsOf(state.form, state.rawAnswers) : null;
+  const conditions = state.kind === 'form' ? conditionsOf(shown.form ?? state.form, state.rawAnswers) : null;
   const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
   const css = pageCss(definition.customStyles, place) + ownCss;
   const script = shown.data && assets.script;

@@ -14,7 +14,7 @@ import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { itemsShown } from './itemsShown.ts';
+import { findWay, itemsShown } from './itemsShown.ts';
 import { takeStep } from './takeStep.ts';
 
 /** A plain post, read by the form that it answers. */
@@ -41,12 +41,14 @@ export function postedPage(
   const { form, language, idempotencyKey, posted } = post;
   const shown = presentPublicForm(form, deps, language);
   const rawAnswers = changes.rawAnswers ?? parsePostedForm(form.definition, posted);
+  const asksServer = (shown.planned?.plan.asks.length ?? 0) > 0;
   const emptied = findEmptied(post, rawAnswers, Object.keys(shown.planned?.starts ?? {}));
   return {
     kind: 'form',
     form: shown.planned ? { ...shown, planned: { ...shown.planned, at } } : shown,
     idempotencyKey,
     page: posted.get('page') ?? '',
+    ...(asksServer && { way: findWay(form, rawAnswers) }),
     ...(form.plan && pagePart(post, at, { issues: changes.issues, rawAnswers, emptied })),
     ...changes,
     rawAnswers: { ...Object.fromEntries(emptied.map((id) => [id, ''])), ...rawAnswers },

@@ -171,8 +171,8 @@ test.each<[what: string, changes: Partial<FormDefinition>, path: string, code: s
   ['too many points', { pages: [page('p1', [{ ...primes, options: [{ value: 'a', label: 'a', points: 1e9 }] }])] }, 'definition.pages.0.items.0.options.0.points', 'invalid'],
   ['the points of a question that is not there', { endings: [ending('e', '', { op: 'gt', of: [{ op: 'points', of: [{ lit: 'nobody' }] }, { lit: 1 }] }), ending('rest', '')] }, 'definition.endings.0.showIf', 'unknown_field'],
   ['a question that reads points of later pages', { pages: [page('p1', [more]), page('p2', [capital])] }, 'definition.pages.0.items.0.requiredIf', 'later_page'],
-  ['a jump that points would decide', { pages: [page('p1', [capital], { next: [{ if: PASSED, goTo: 'won' }] })] }, 'definition.pages.0', 'not_yet_supported'],
-  ['a page that points would show', { pages: [page('p1', [capital]), page('p2', [more], { showIf: PASSED })] }, 'definition.pages.1', 'not_yet_supported'],
+  ['a field that points would show', { pages: [page('p1', [capital]), page('p2', [{ ...more, showIf: PASSED }])] }, 'definition.pages.1.items.0', 'not_yet_supported'],
+  ['a first page that points would show', { pages: [page('p1', [more], { showIf: PASSED }), page('p2', [capital])] }, 'definition.pages.0', 'not_yet_supported'],
   ['points that nothing gives', { scoring: { kind: 'none' } }, 'definition.pages.1.items.0', 'nothing_scores'],
 ])('%s is refused', async (_what, changes, path, code) => {
   const { status, body } = await owner.post('/api/forms', { definition: { ...quiz(), ...changes } });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyFormTree } from '../testing/anyFormTree.ts';
+import { anyFormTree, anyTreeAnswers } from '../testing/anyFormTree.ts';
 import { when } from '../testing/when.ts';
-import type { FormTree } from './formTree.ts';
+import type { FormTree, TreeField } from './formTree.ts';
+import { leadPlan } from './leadPlan.ts';
+import { OPERATORS } from './operators/index.ts';
 import { type Plan, planForm } from './plan.ts';
+import { settle } from './settle.ts';
 import { visitorPlan } from './visitorPlan.ts';
 
 function planOf(tree: FormTree): Plan {
@@ -52,6 +55,54 @@ describe('visitorPlan', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('asks behind every page that may come before one that points show, and no other', () => {
+    const shown = { showIf: when('points("a") > 1') };
+    const page = (id: string, changes: object = {}) => ({ id, items: [], ...changes });
+    const pages = [
+      page('p1', { items: [{ id: 'a' }], next: [{ if: when('{a} > 1'), goTo: 'p5' }] }),
+      page('p2'),
+      page('p3', { showIf: when('{a} > 2') }),
+      page('p4', shown),
+      page('p5', { showIf: when('{a} > 3') }),
+      page('p6', shown),
+      page('p7'),
+    ];
+    const { asks } = visitorPlan(planOf({ pages, values: [], endings: [{ id: 'thanks' }] }));
+    expect(asks).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+  });
+
+  it('leads the way that the server goes, wherever points decide between pages', () => {
+    const withoutRule = ({ showIf: _showIf, options: _options, ...item }: TreeField) => item;
+    const inputs = { today: '2026-11-23', operators: OPERATORS };
+    let asked = 0;
+    fc.assert(
+      fc.property(anyFormTree, anyTreeAnswers, (tree, answers) => {
+        const pages = tree.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => ({
+            ...withoutRule(item as TreeField),
+            ...('items' in item && { items: item.items.map(withoutRule) }),
+          })),
+        })) as FormTree['pages'];
+        // No page is before the first one.
+        const { showIf: _showIf, ...first } = pages[0]!;
+        const plan = planOf({ ...tree, pages: [first, ...pages.slice(1)] });
+        const { way } = settle(plan, answers, inputs);
+        const visible = visitorPlan(plan);
+        const known: Record<string, string | null> = {};
+        let unknown: string | undefined;
+        const seen = () => settle(leadPlan(visible, known), answers, inputs).way;
+        while ((unknown = seen().find((id) => visible.asks.includes(id) && !(id in known)))) {
+          known[unknown] = way[way.indexOf(unknown) + 1] ?? null;
+          asked += 1;
+        }
+        expect(seen()).toEqual(way);
+      }),
+      { numRuns: 300 },
+    );
+    expect(asked).toBeGreaterThan(10);
   });
 
   it('is the plan itself for a form without points', () => {

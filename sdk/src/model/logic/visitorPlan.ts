@@ -1,5 +1,5 @@
 import type { Expression } from './expression.ts';
-import type { ItemStep, Plan, Rule, Step } from './plan.ts';
+import type { ItemStep, PageStep, Plan, Rule, Step } from './plan.ts';
 import { readsOf } from './readsOf.ts';
 
 /** The part of a plan that a visitor's browser gets. */
@@ -12,9 +12,26 @@ export interface VisitorPlan extends Plan {
 const NEVER: Expression = { lit: false };
 
 /**
+ * Returns the pages that a visitor may come to directly behind one: the next that no condition can leave out,
+ * those before it, and the same from each place that a jump leads to.
+ */
+function pagesBehind(plan: Plan, page: string): string[] {
+  const pages = plan.steps.filter((step) => 'page' in step);
+  const from = (at: number): string[] => {
+    const rest = pages.slice(at);
+    return rest.slice(0, rest.findIndex(({ showIf }) => !showIf) + 1 || undefined).map((one) => one.page);
+  };
+  const placeOf = (id: string) => pages.findIndex((one) => one.page === id);
+  const targets = plan.steps.flatMap((step) =>
+    'jump' in step && step.jump === page ? step.next.map(({ goTo }) => placeOf(goTo)) : [],
+  );
+  return [placeOf(page) + 1, ...targets.filter((at) => at >= 0)].flatMap(from);
+}
+
+/**
  * Leaves out of a plan what reads points, itself or by way of a value: no right answer and no limit
  * leaves the server. What such a condition would show stays hidden, and the server is asked for the
- * way.
+ * way behind each page that it decides (decision 260).
  */
 export function visitorPlan(plan: Plan): VisitorPlan {
   const values = plan.steps.flatMap((step) => ('value' in step ? [{ id: step.value, is: step.is }] : []));
@@ -33,13 +50,18 @@ export function visitorPlan(plan: Plan): VisitorPlan {
     return [{ ...publicItem(step), ...inRows }];
   }
 
-  const steps = plan.steps.flatMap(publicStep);
-  const kept = new Set(steps);
+  const secret = plan.steps.flatMap((step) => ('page' in step && isPrivate(step.showIf) ? [step.page] : []));
+  const asks = (step: Step): step is PageStep =>
+    'page' in step &&
+    (pagesBehind(plan, step.page).some((page) => secret.includes(page)) ||
+      plan.steps.some(
+        (one) => 'jump' in one && one.jump === step.page && one.next.some((jump) => isPrivate(jump.if)),
+      ));
   return {
-    steps,
+    steps: plan.steps.flatMap(publicStep),
     rules: publicRules(plan.rules),
     endings: plan.endings.filter(({ showIf }) => !isPrivate(showIf)),
     parents: plan.parents,
-    asks: plan.steps.flatMap((step) => ('jump' in step && !kept.has(step) ? [step.jump] : [])),
+    asks: plan.steps.filter(asks).map(({ page }) => page),
   };
 }

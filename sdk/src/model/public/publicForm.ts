@@ -70,6 +70,19 @@ export interface PlannedForm {
   starts: Readonly<Record<string, unknown>>;
   /** Page that is shown first, after a plain post; null for the review, by default the first of the way. */
   at?: string | null;
+  /**
+   * What the server has answered of the way, by page; absent in forms whose browsers know it (`VisitorPlan.asks`).
+   * The browser adds to it.
+   */
+  known?: Record<string, KnownPage>;
+}
+
+/** The page that follows another one. */
+export interface KnownPage {
+  /** Id of the page; null behind the last. */
+  next: string | null;
+  /** The raw values that it holds for, as JSON. */
+  values: string;
 }
 
 /** A form of one page of fields without anything that version 1 lacked. */

@@ -40,13 +40,16 @@ function readingPoints(form: FormDefinition, isMeant: (place: RulePlace) => bool
   return partsOf(form).flatMap(({ part, path }) => (reading.includes(part.id) ? [path] : []));
 }
 
-/** Lists what points would show or lead past: browsers do not know them, and do not ask the server for the way yet. */
-function ledByPoints(form: FormDefinition): Path[] {
-  const endings = new Set(form.endings.map(({ id }) => id));
-  return readingPoints(
-    form,
-    ({ id, key }) => ['showIf', 'options', 'next'].includes(key) && !endings.has(id),
-  );
+/**
+ * Lists what points would show: browsers do not know them, and ask the server for the way between pages alone
+ * (decision 260). No page is before the first ones of which it could be asked.
+ */
+function shownByPoints(form: FormDefinition): Path[] {
+  const endings = form.endings.map(({ id }) => id);
+  const certain = form.pages.findIndex(({ showIf }) => !showIf);
+  const later = form.pages.slice(certain + 1 || form.pages.length).map(({ id }) => id);
+  const isKnown = new Set([...endings, ...later]);
+  return readingPoints(form, ({ id, key }) => ['showIf', 'options'].includes(key) && !isKnown.has(id));
 }
 
 /**
@@ -58,7 +61,7 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
     ...used(form, [], ['languages', 'quotas']),
     ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
     ...form.pages.flatMap(inPage),
-    ...ledByPoints(form),
+    ...shownByPoints(form),
   ];
   return [
     ...paths.map((path) => ({

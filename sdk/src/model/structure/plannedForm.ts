@@ -112,6 +112,7 @@ export function plannedForm(
       ...(hasRows ? ['repeat'] : []),
       ...(review ? ['review'] : []),
       ...(asksQuestions ? ['questions'] : []),
+      ...(visible.asks.length > 0 ? ['asks'] : []),
     ],
     today,
     words: {

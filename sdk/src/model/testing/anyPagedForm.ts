@@ -60,6 +60,36 @@ export const anyPagedForm: fc.Arbitrary<FormDefinition> = fc
     };
   });
 
+const POINTS_RULES = ['points("f1") > 0', 'score() > 2', 'points("f2") = 1 or {f1} = "a"', '{=sum} > 1'];
+
+/** The same where points decide which page follows, and which pages there are. */
+export const anyPointsForm: fc.Arbitrary<FormDefinition> = fc
+  .tuple(
+    anyPagedForm,
+    fc.array(fc.option(fc.constantFrom(...POINTS_RULES)), { minLength: 4, maxLength: 4 }),
+    fc.constantFrom('p3', 'p4', 'e2'),
+  )
+  .map(([form, rules, goTo]) => ({
+    ...form,
+    scoring: { kind: 'points', showResult: 'never', passAt: null },
+    values: [
+      ...form.values,
+      { id: 'sum', name: '', is: when('points("f1") + points("f2")'), show: 'nowhere', format: 'number' },
+    ],
+    pages: form.pages.map((page, at) => {
+      const rule = rules[at];
+      const items = page.items.map((item) =>
+        'options' in item && ['f1', 'f2'].includes(item.id)
+          ? { ...item, options: item.options.map((option, place) => ({ ...option, points: place })) }
+          : item,
+      );
+      if (!rule) return { ...page, items };
+      return at === 0
+        ? { ...page, items, next: [{ if: when(rule), goTo }] }
+        : { ...page, items, showIf: when(rule) };
+    }),
+  }));
+
 const anyText = fc.constantFrom('', 'a', 'b', 'end', 'Two  words', '<b>bold', 'é & 🙂');
 
 /** What a visitor would answer to each field if they met it: choices by their number. */

@@ -19,17 +19,19 @@ Object.assign(PLANNED, {
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts, types, repeat, review, questions] = await Promise.all([
+  const [richTexts, types, repeat, review, questions, asks] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
     chunks.includes('laterTypes') ? import('../laterTypes.ts') : null,
     chunks.includes('repeat') ? import('./repeat.ts') : null,
     chunks.includes('review') ? import('./review.ts') : null,
     chunks.includes('questions') ? import('./questions.ts') : null,
+    chunks.includes('asks') ? import('./asks.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
   await types?.loadLaterTypes(chunks);
   review?.addReview();
   questions?.addQuestions();
+  asks?.addAsks();
   return repeat ? repeat.addRepeat() : {};
 }

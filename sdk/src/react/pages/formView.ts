@@ -9,6 +9,7 @@ import {
 } from '../../model/rendering.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { leadsTo, pagesOnWay } from '../../model/structure/pagesOnWay.ts';
+import { PLANNED } from '../planned.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { LOADED_OPERATORS } from './operators.ts';
 import { QUESTIONS } from './questions.ts';
@@ -54,10 +55,10 @@ export function withStarts(form: PagedPublicForm, values: Values): Values {
  * @param at page that the visitor has come to; by default, and if it is no longer on the way, the first one
  */
 export function viewOf(form: PagedPublicForm, given: Values, at?: string | null): FormView {
-  const { plan, today, flow } = form.planned;
+  const { today, flow } = form.planned;
   const values = withStarts(form, given);
   const answers = answersOf(form, values);
-  const settled = settle(plan, answers, { today, operators: LOADED_OPERATORS });
+  const settled = settle(PLANNED.planOf(form, values), answers, { today, operators: LOADED_OPERATORS });
   const onWay = pagesOnWay(form.definition, settled);
   const pages = flow.layout ? QUESTIONS.split!(form, onWay, settled) : onWay;
   const page = at === null && flow.review ? undefined : (pages.find((one) => leadsTo(one, at)) ?? pages[0]);

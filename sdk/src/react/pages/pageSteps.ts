@@ -11,7 +11,8 @@ export interface PageSteps {
 }
 
 export function stepsOf({ planned: { plan, flow } }: PagedPublicForm, { pages, page }: FormView): PageSteps {
-  const isCertain = plan.steps.every((step) => !('jump' in step) && !('page' in step && step.showIf));
+  const isCertain =
+    !plan.asks[0] && plan.steps.every((step) => !('jump' in step) && !('page' in step && step.showIf));
   return {
     count: pages.length + Number(flow.review),
     position: page ? pages.indexOf(page) : pages.length,

@@ -1,8 +1,11 @@
 import type { PublicForm } from '../../model/rendering.ts';
 import type { FormRendererProps } from '../FormRenderer.tsx';
+import type { Session } from '../session/session.ts';
 
 /** What a form with pages does with the visitor's session. */
 export interface PageSession {
+  /** The whole session, as of the newest render; absent where nothing is sent. */
+  current?: Session;
   /** Page that the visitor has come to: null is the review, undefined the first one. */
   at: string | null | undefined;
   setAt(page: string | null | undefined): void;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
 import { leadsTo } from '../../model/structure/pagesOnWay.ts';
 import { loadSending } from '../session/loadSending.ts';
+import { PLANNED } from '../planned.ts';
 import { viewOf } from './formView.ts';
 import type { PagedFormProps } from './pagedFormProps.ts';
 import { stepsOf } from './pageSteps.ts';
@@ -71,8 +72,8 @@ export function usePages(props: PagedFormProps) {
     const { issues = [] } = code.validate(form, values);
     const found = Object.entries(code.describeIssues(issues, form, texts));
     const here = found.filter(([path]) => isOn(shown, path));
-    if (here.length === 0) show(position + 1);
-    else session.refuse(Object.fromEntries(here));
+    if (here.length > 0) session.refuse(Object.fromEntries(here));
+    else if (!(await PLANNED.lead?.(session.current, view))) show(position + 1);
   };
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PublicForm } from '../../model/rendering.ts';
 import { judgeAnswers } from '../../model/structure/judgeAnswers.ts';
 import type { ValidationOptions } from '../../model/validateAnswers.ts';
-import type { ValidationTools, Verdict } from '../planned.ts';
+import { PLANNED, type ValidationTools, type Verdict } from '../planned.ts';
 import { withStarts } from './formView.ts';
 import type { PagedPublicForm } from './view.ts';
 import { LOADED_OPERATORS } from './operators.ts';
@@ -14,11 +14,11 @@ export function validatePlanned(
   options: ValidationOptions,
 ): Verdict {
   const { definition, planned } = form as PagedPublicForm;
-  const { plan, today, words } = planned;
+  const { today, words } = planned;
   const raw = withStarts(form as PagedPublicForm, values);
   const { answers, issues } = judgeAnswers(definition, raw, {
     ...options,
-    plan,
+    plan: PLANNED.planOf(form as PagedPublicForm, raw),
     inputs: { today, operators: LOADED_OPERATORS },
     texts: words,
     models,

@@ -3,4 +3,4 @@ export { describeIssues } from '../describeIssues.ts';
 export { validate } from '../validate.ts';
 export { attend } from './attend.ts';
 export { resume } from './resume.ts';
-export { submit } from './submit.ts';
+export { finish, submit } from './submit.ts';

@@ -6,6 +6,7 @@ import { findCaptcha, type SubmissionRequest, type TurnedAway } from '../../mode
 import { describeIssues } from '../describeIssues.ts';
 import { describeOutcome } from '../describeOutcome.ts';
 import type { FormNotice } from '../FormRenderer.tsx';
+import { PLANNED } from '../planned.ts';
 import { captchaTokenIn, validate } from '../validate.ts';
 import { isBlank } from './sameValue.ts';
 import type { Session, Values } from './session.ts';
@@ -22,6 +23,7 @@ export async function submit(session: Session, control: Sending): Promise<void> 
   const { issues = [], answers, strippedFieldIds } = validate(form, values);
   session.refuse(describeIssues(issues, form, texts));
   if (issues.length > 0) return void session.end(control);
+  if (await PLANNED.lead?.(session)) return;
   session.key ??= createIdempotencyKey();
   const captchaToken = captchaTokenIn(form, values);
   const request: SubmissionRequest = {

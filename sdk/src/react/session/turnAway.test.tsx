@@ -32,7 +32,7 @@ test('who is turned away reads why in place of the form, and finds every answer 
   await vi.waitFor(() => expect(card()?.querySelector('strong')?.textContent).toBe('later'));
   expect([root.querySelector('form'), card()?.querySelector('h1')?.textContent]).toEqual([null, 'Not yet']);
   expect(card()?.querySelector('a')?.href).toBe('https://example.com/later');
-  expect(document.activeElement).toBe(card());
+  await vi.waitFor(() => expect(document.activeElement).toBe(card()));
 
   const again = serverAnswering(201, receipt);
   again.release();

@@ -85,7 +85,7 @@ export function useFormSession(options: FormSessionOptions) {
   }, []);
 
   const state = { values, ...shown, notice, isSubmitting };
-  return { state, receipt, at, setAt, change, refuse, submit, reset, prefill };
+  return { current: session, state, receipt, at, setAt, change, refuse, submit, reset, prefill };
 }
 
 /** Begins a submission at the first touch, with the code that submits. */

@@ -64,7 +64,8 @@ export function useTrial(
     if (!known) return null;
     const { tree, plan, labels } = known;
     const language = guessLanguage(definition);
-    const planned = plannedForm(definition, plan, { today, language });
+    // Whoever builds the form may know what points decide, so there is no server to ask.
+    const planned = { ...plannedForm(definition, plan, { today, language }), plan: { ...plan, asks: [] } };
     const settled = settleAnswers(definition, plan, { answers: { ...planned.starts, ...answers }, today });
     const items = tree.pages.flatMap((page) =>
       page.items.flatMap((item) => ('items' in item ? [item, ...item.items] : [item])),

@@ -1,0 +1,30 @@
+import { type KnownWay, leadPlan } from '../../model/logic/leadPlan.ts';
+import type { VisitorPlan } from '../../model/logic/visitorPlan.ts';
+import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
+import type { PagedPublicForm } from '../pages/view.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns what the way behind a page depends on: the raw values of it and of the pages before it, as JSON. */
+function valuesBehind({ definition: { pages } }: PagedPublicForm, values: Values, pageId: string): string {
+  const upTo = pages.slice(0, pages.findIndex(({ id }) => id === pageId) + 1);
+  return JSON.stringify(upTo.flatMap(itemsOutsideRows).map(({ id }) => values[id] ?? null));
+}
+
+/** Keeps what the server answered for some raw values. */
+export function learn(form: PagedPublicForm, values: Values, way: KnownWay): void {
+  form.planned.known ??= {};
+  for (const [pageId, next] of Object.entries(way))
+    form.planned.known[pageId] = { next, values: valuesBehind(form, values, pageId) };
+}
+
+/** Returns what the server answered, as far as it holds for these raw values. */
+export function knownWay(form: PagedPublicForm, values: Values): KnownWay {
+  const known = Object.entries(form.planned.known ?? {});
+  const valid = known.filter(([pageId, known]) => known.values === valuesBehind(form, values, pageId));
+  return Object.fromEntries(valid.map(([pageId, { next }]) => [pageId, next]));
+}
+
+/** Returns the plan with the way as far as it is known. */
+export const planOf = (form: PagedPublicForm, values: Values): VisitorPlan =>
+  form.planned.plan.asks.length > 0 ? leadPlan(form.planned.plan, knownWay(form, values)) : form.planned.plan;

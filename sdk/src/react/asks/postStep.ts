@@ -1,0 +1,35 @@
+import type { SubmitOutcome } from '../../client/postSubmission.ts';
+import type { Problem } from '../../model/rendering.ts';
+import type { Session } from '../session/session.ts';
+
+/** Longest time that a visitor waits for the next page, in ms; then the form says that there is no connection. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** The next page; null behind the last. Else why there is none: `outcome` is null without a connection. */
+export type Step = { next: string | null } | { outcome: SubmitOutcome | null };
+
+/** Asks the server for the page that follows another. Never throws. */
+export async function postStep(
+  { options: { form, baseUrl, texts } }: Session,
+  asked: { answers: Readonly<Record<string, unknown>>; pageId: string },
+): Promise<Step> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), LONGEST_WAIT_MS);
+  try {
+    const response = await fetch(`${baseUrl}/api/public/forms/${form.id}/steps`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': texts.language },
+      body: JSON.stringify({ revisionId: form.revisionId, ...asked }),
+      credentials: 'omit',
+      signal: giveUp.signal,
+    });
+    if (response.status >= 500) return { outcome: null };
+    const body = (await response.json()) as { pageId: string | null } | Problem;
+    if ('pageId' in body) return { next: body.pageId };
+    return { outcome: { kind: 'refused', ...body.error } };
+  } catch {
+    return { outcome: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
