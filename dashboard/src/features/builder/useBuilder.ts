@@ -105,7 +105,7 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
     ...createPartActions(store, actions),
     ...createFormActions(store),
     ...saveActions,
-    ...createReviewActions(store, saveActions.save),
+    ...createReviewActions(store, saveActions),
     drafts,
     serverDraft,
   };

@@ -9,18 +9,18 @@ const PublishReview = lazy(async () => ({ default: (await import('./PublishRevie
 
 /** Shows what changes for visitors and stored answers before a form with submissions is published (D-193). */
 export function PublishDialog({ builder }: { builder: BuilderCore }) {
-  const impact = useBuilderState(builder, ({ review }) => review?.impact);
+  const review = useBuilderState(builder, (state) => state.review);
   return (
     <Modal
-      opened={impact !== undefined}
+      opened={review !== null}
       onClose={builder.closeReview}
       title={t`Publish these changes?`}
       size="lg"
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {impact ? (
+      {review ? (
         <Suspense fallback={<LoadingSkeleton height={320} />}>
-          <PublishReview builder={builder} impact={impact} />
+          <PublishReview builder={builder} review={review} />
         </Suspense>
       ) : null}
     </Modal>

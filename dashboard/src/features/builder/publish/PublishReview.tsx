@@ -1,28 +1,45 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Impact } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import type { Review } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
 import classes from './publishDialog.module.css';
 
 /** What changes for visitors and stored answers, and the choice to publish it (D-193). */
-export function PublishReview({ builder, impact }: { builder: BuilderCore; impact: Impact }) {
+export function PublishReview({ builder, review }: { builder: BuilderCore; review: Review }) {
+  const { impact, error } = review;
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
-  const isRefused = impact.problems.length > 0;
+  const isRefused = impact !== null && impact.problems.length > 0;
   return (
     <Stack gap={16}>
-      <ImpactReport impact={impact} />
+      {impact ? (
+        <ImpactReport impact={impact} />
+      ) : (
+        <>
+          <LoadFailure
+            title={t`What publishing changes is not known`}
+            error={error}
+            onRetry={builder.reviewAgain}
+          />
+          <Text size="sm">{t`You can publish now, or try again to see what happens to your submissions first.`}</Text>
+        </>
+      )}
       <Text size="sm" c="dimmed">
         {t`Visitors who have the form open can still send the version they see, for a day.`}
       </Text>
       <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''}>
-        <Button variant="default" onClick={builder.closeReview} data-autofocus={isRefused || undefined}>
+        <Button
+          variant="default"
+          onClick={builder.closeReview}
+          data-autofocus={isRefused || !impact || undefined}
+        >
           {t`Keep as draft`}
         </Button>
         <BusyButton
           isBusy={isSaving}
-          data-autofocus={isRefused ? undefined : true}
+          data-autofocus={isRefused || !impact ? undefined : true}
           aria-disabled={isRefused}
           {...(isRefused && { 'data-disabled': true })}
           onClick={() => (isRefused ? undefined : void builder.publish())}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { refusal, showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from '../components/BuilderPage.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
@@ -41,7 +41,7 @@ const IMPACT = {
   problems: [] as string[],
 };
 
-function show(impact: object, form: object = SAVED): Screen {
+function show(impact: unknown, form: object = SAVED): Screen {
   const answers: Answers = {
     'GET /api/auth/session': {
       user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 1 },
@@ -70,6 +70,23 @@ test('D-193 a form with submissions says first what changes, and is saved by Pub
   expect(screen.text()).toContain('412 answers to “Phone” stay readable.');
   await screen.press('Keep as draft');
   expect(saves(screen)).toBe(0);
+  await screen.press('Save Form');
+  await screen.press('Publish');
+  await expect.poll(() => screen.text()).toContain('Form saved');
+  expect(saves(screen)).toBe(1);
+});
+
+test('D-193 where the server cannot say what changes, nothing is published unasked, and it can be asked again', async () => {
+  let failures = 1;
+  const screen = show(() => (failures-- > 0 ? refusal(503, 'Too busy') : IMPACT));
+  await screen.type('Form title', 'New');
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('What publishing changes is not known');
+  expect(saves(screen)).toBe(0);
+  await screen.press('Try again');
+  await expect.poll(() => screen.text()).toContain('412 answers to “Phone” stay readable.');
+  await screen.press('Keep as draft');
+  failures = 1;
   await screen.press('Save Form');
   await screen.press('Publish');
   await expect.poll(() => screen.text()).toContain('Form saved');

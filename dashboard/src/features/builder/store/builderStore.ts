@@ -11,7 +11,10 @@ import { treeOf, type Gap } from '../definition/tree.ts';
 
 /** A publication that waits for the person. */
 export interface Review {
-  impact: Impact;
+  /** Null when the server could not say what it would mean. */
+  impact: Impact | null;
+  /** Why it could not. */
+  error: unknown;
   /** @param saved the published form; null when the person goes on editing */
   finish(saved: FormDetail | null): void;
 }

@@ -1,27 +1,51 @@
 import type { FormDetail } from '@inlay/api/contract';
+import { ApiError } from '../../../lib/apiError.ts';
 import { findImpact } from '../api/form.ts';
 import { isSameDocument } from '../definition/formDocument.ts';
-import type { BuilderStore } from './builderStore.ts';
+import type { BuilderStore, Review } from './builderStore.ts';
+import type { createSaveActions } from './saveActions.ts';
+
+type Saving = Pick<ReturnType<typeof createSaveActions>, 'save' | 'reportFailure'>;
 
 /** Saving with a look at what it means, once a form has submissions (D-193). */
-export function createReviewActions(store: BuilderStore, save: () => Promise<FormDetail | null>) {
+export function createReviewActions(store: BuilderStore, { save, reportFailure }: Saving) {
   let isAsking = false;
+  const ask = async (formId: string): Promise<Pick<Review, 'impact' | 'error'>> => {
+    isAsking = true;
+    try {
+      const { definition } = store.get().history.present;
+      return { impact: await findImpact(formId, definition), error: null };
+    } catch (error) {
+      return { impact: null, error };
+    } finally {
+      isAsking = false;
+    }
+  };
   return {
     /**
      * Saves the form: in one press while nothing was sent to it, or nothing changes, else once the person has
-     * seen what it means.
+     * seen what it means. Where the server cannot say what it means, the person is asked all the same.
      * @returns the saved form; null when it was not saved
      */
     requestSave: async (): Promise<FormDetail | null> => {
       const { form, saved, history, isSaving, review } = store.get();
       if (isAsking || isSaving || review) return null;
       if (!form || isSameDocument(history.present, saved)) return save();
-      isAsking = true;
-      // Saving says what is wrong, in its own words.
-      const impact = await findImpact(form.id, history.present.definition).catch(() => null);
-      isAsking = false;
-      if (!impact?.submissionCount) return save();
-      return new Promise((finish) => store.set({ review: { impact, finish } }));
+      const found = await ask(form.id);
+      if (found.impact?.submissionCount === 0) return save();
+      if (found.error instanceof ApiError && found.error.code === 'network') {
+        reportFailure(found.error);
+        return null;
+      }
+      return new Promise((finish) => store.set({ review: { ...found, finish } }));
+    },
+    /** Asks once more what publishing would mean, after a failure. */
+    reviewAgain: async (): Promise<void> => {
+      const { form } = store.get();
+      if (isAsking || !form) return;
+      const found = await ask(form.id);
+      const { review } = store.get();
+      if (review) store.set({ review: { ...review, ...found } });
     },
     /** Publishes what was looked at. */
     publish: async (): Promise<void> => {

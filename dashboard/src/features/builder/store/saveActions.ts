@@ -45,6 +45,15 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
 
   /** Message of the last failed attempt; removed by the next success. */
   let failure: string | null = null;
+  /** Says why nothing was saved; what was not sent stays in this browser. */
+  const reportFailure = (error: unknown): void => {
+    if (isUnreachable(error)) {
+      store.set({ isOffline: true });
+      listener.onUnreachable();
+    }
+    const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
+    failure = toastThrown(error, isFull ? t`Form limit reached` : t`Error saving form`);
+  };
   const save = async (version = store.get().version): Promise<FormDetail | null> => {
     if (store.get().isSaving) return null;
     const document = store.get().history.present;
@@ -62,14 +71,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'form.revision_conflict') {
         store.set({ hasConflict: true });
-      } else {
-        if (isUnreachable(error)) {
-          store.set({ isOffline: true });
-          listener.onUnreachable();
-        }
-        const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-        failure = toastThrown(error, isFull ? t`Form limit reached` : t`Error saving form`);
-      }
+      } else reportFailure(error);
       return null;
     } finally {
       store.set({ isSaving: false });
@@ -86,6 +88,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
 
   return {
     save,
+    reportFailure,
     setForm,
     /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
     setActive: async (active: boolean): Promise<void> => {
