@@ -13,8 +13,10 @@ const CPU_SLOWDOWN = 4;
 const RULED = { pages: 10, rules: 100 };
 /** Longest scripting of a frame while somebody types in it, at the 95th percentile, in ms. */
 const MOST_TYPING = 24;
-/** Longest time until its last field is there, in ms. */
+/** Longest time until the fields of its first screen are there, in ms. */
 const MOST_OPENING = 1_500;
+/** Fewest fields that fill the first screen. */
+const FIRST_SCREEN = 20;
 const LETTERS = 'The quick brown fox jumps over the lazy dog';
 const TYPES = [
   'header',
@@ -66,8 +68,12 @@ function ruledForm(definition) {
   return { ...definition, pages };
 }
 
-/** @param isSlowAtOnce whether the page is opened slowly as well, to measure that */
-async function openBuilder(browser, platform, formId, isSlowAtOnce = false) {
+/**
+ * @param form.id the form to open
+ * @param form.size its number of fields
+ * @param isSlowAtOnce whether the page is opened slowly as well, to measure that
+ */
+async function openBuilder(browser, platform, { id: formId, size }, isSlowAtOnce = false) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.request.post(`${platform.url}/api/auth/signin`, {
     data: { ...OWNER, captchaToken: await solveCaptcha(platform.url) },
@@ -78,18 +84,23 @@ async function openBuilder(browser, platform, formId, isSlowAtOnce = false) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   };
   if (isSlowAtOnce) await slow();
-  await page.addInitScript(() => {
-    const look = () => {
-      const count = document.querySelectorAll('[data-field]').length;
-      if (count > 0 && count === globalThis.fieldsBefore) globalThis.openedAt ??= performance.now();
-      globalThis.fieldsBefore = count;
-      if (globalThis.openedAt === undefined) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript(
+    ({ first, all }) => {
+      const look = () => {
+        const count = document.querySelectorAll('[data-field]').length;
+        // The frame before this one has shown them.
+        if (globalThis.fieldsBefore >= first) globalThis.openedAt ??= performance.now();
+        if (globalThis.fieldsBefore >= all) globalThis.wholeAt ??= performance.now();
+        globalThis.fieldsBefore = count;
+        if (globalThis.wholeAt === undefined) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { first: FIRST_SCREEN, all: size },
+  );
   await page.goto(`${platform.url}/builder/${formId}`);
-  await page.waitForFunction(() => globalThis.openedAt !== undefined);
-  const opening = await page.evaluate(() => globalThis.openedAt);
+  await page.waitForFunction(() => globalThis.wholeAt !== undefined);
+  const opening = await page.evaluate(() => ({ first: globalThis.openedAt, whole: globalThis.wholeAt }));
   if (!isSlowAtOnce) await slow();
   return { context, page, opening };
 }
@@ -140,7 +151,7 @@ export async function run() {
   for (let index = 0; index < RUNS; index++) {
     for (const size of SIZES) {
       for (const [name, prepare] of Object.entries(DEEDS)) {
-        const { context, page } = await openBuilder(browser, platform, ids.get(size));
+        const { context, page } = await openBuilder(browser, platform, { id: ids.get(size), size });
         const key = `${name} ${size}`;
         const act = await prepare(page);
         // The browser has compiled what it is going to run once it has run it.
@@ -181,16 +192,23 @@ async function measureRuled(browser, platform, plainId) {
   const frames = [];
   const openings = [];
   for (let index = 0; index < RUNS; index++) {
-    const { context, page, opening } = await openBuilder(browser, platform, id, true);
+    const { context, page, opening } = await openBuilder(browser, platform, { id, size: SIZES.at(-1) }, true);
     openings.push(opening);
     const act = await type(page);
     await measureFrames(browser, page, act);
     frames.push(...(await measureFrames(browser, page, act)));
     await context.close();
   }
-  const [typing, opening] = [percentile(frames, 0.95), percentile(openings, 0.5)];
+  const middle = (name) =>
+    percentile(
+      openings.map((opening) => opening[name]),
+      0.5,
+    );
+  const [typing, opening] = [percentile(frames, 0.95), middle('first')];
   console.log(`  ${SIZES.at(-1)} fields on ${RULED.pages} pages with ${RULED.rules} rules:`);
   console.log(`  typing    ${printed(frames)}  (p95 at most ${MOST_TYPING} ms)`);
-  console.log(`  opening   ${opening.toFixed(0)} ms, median of ${RUNS} (at most ${MOST_OPENING} ms)`);
+  console.log(
+    `  opening   ${opening.toFixed(0)} ms, median of ${RUNS} (at most ${MOST_OPENING} ms); its last field ${middle('whole').toFixed(0)} ms`,
+  );
   return typing <= MOST_TYPING && opening <= MOST_OPENING;
 }

@@ -11,6 +11,7 @@ import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
 import { ItemList } from './ItemList.tsx';
 import classes from './pages.module.css';
 import { PartHead } from './PartHead.tsx';
+import { useShownItems } from './useShownItems.ts';
 
 interface PagesProps {
   builder: BuilderCore;
@@ -23,9 +24,12 @@ export const CanvasPages = memo(function CanvasPages({ builder, className }: Pag
   const [sameIds] = useState(createSameIds);
   const ids = useBuilderState(builder, (state) => sameIds(idsOfParts(treeOf(definitionOf(state)).pages)));
   const withHeads = useBuilderState(builder, (state) => hasPageHeads(definitionOf(state)));
-  return ids.map((id, index) => (
+  const shown = useShownItems(builder);
+  const drawn = shown ? ids.slice(0, shown.size) : ids;
+  return drawn.map((id, index) => (
     <CanvasPage
       key={id}
+      most={shown?.get(id) ?? Infinity}
       builder={builder}
       className={className}
       pageId={id}
@@ -39,11 +43,13 @@ interface PageProps extends PagesProps {
   pageId: string;
   hasHead: boolean;
   isLast: boolean;
+  /** Most items that are rendered now. */
+  most: number;
 }
 
 /** A page: its head, its items, and what can be added behind them. */
 const CanvasPage = memo(function CanvasPage(props: PageProps) {
-  const { builder, className, pageId, hasHead, isLast } = props;
+  const { builder, className, pageId, hasHead, isLast, most } = props;
   const isCollapsed = useBuilderState(builder, ({ collapsed }) => hasHead && collapsed.has(pageId));
   return (
     <div className={classes['page']} data-headed={hasHead || undefined}>
@@ -51,7 +57,7 @@ const CanvasPage = memo(function CanvasPage(props: PageProps) {
       {isCollapsed ? null : (
         <>
           <PageDescription builder={builder} pageId={pageId} />
-          <ItemList builder={builder} className={className} containerId={pageId} />
+          <ItemList builder={builder} className={className} containerId={pageId} most={most} />
           <AddRow builder={builder} pageId={pageId} />
           {isLast ? null : <NextButton builder={builder} pageId={pageId} />}
         </>

@@ -59,7 +59,8 @@ function EditableDescription({ builder }: { builder: BuilderCore }) {
       aria-label={t`Form description`}
       placeholder={t`Add a description`}
       variant="unstyled"
-      autosize
+      classNames={{ input: classes['description'] ?? '' }}
+      rows={1}
       maxLength={MAX_DESCRIPTION_LENGTH}
       value={description}
       onChange={(event) => builder.changeForm({ description: event.currentTarget.value })}

@@ -22,10 +22,13 @@ interface ItemListProps {
   className: string;
   /** The page or group whose items these are. */
   containerId: string;
+  /** Most items that are rendered now; all without it. */
+  most?: number;
 }
 
 /** The items of a page or group on their grid, to be dragged within the form. */
-export const ItemList = memo(function ItemList({ builder, className, containerId }: ItemListProps) {
+export const ItemList = memo(function ItemList(props: ItemListProps) {
+  const { builder, className, containerId } = props;
   const items = (ids: readonly string[]) => outermost(definitionOf(builder.get()), ids);
   const accepts = (dragged: Dragged): boolean => {
     const definition = definitionOf(builder.get());
@@ -54,7 +57,7 @@ export const ItemList = memo(function ItemList({ builder, className, containerId
       }}
       onInsert={(kind, index) => addByHand(builder, kind as Block, { parent: containerId, index })}
     >
-      <ItemRows builder={builder} className={className} containerId={containerId} />
+      <ItemRows {...props} />
     </SortableList>
   );
 });
@@ -63,14 +66,14 @@ export const ItemList = memo(function ItemList({ builder, className, containerId
 const NONE: readonly string[] = [];
 
 /** The items, each rendered on its own. */
-const ItemRows = memo(function ItemRows({ builder, className, containerId }: ItemListProps) {
+const ItemRows = memo(function ItemRows({ builder, className, containerId, most = Infinity }: ItemListProps) {
   const [sameIds] = useState(createSameIds);
   const ids = useContainer(builder, containerId, ({ items }) => sameIds(idsOfParts(items)), NONE);
   const composerAt = useBuilderState(builder, ({ composing }) =>
     composing?.parent === containerId ? composing.index : null,
   );
   const form = useSingleForm(builder);
-  const rows = ids.map((id) => {
+  const rows = ids.slice(0, most).map((id) => {
     const part = containerById(definitionOf(builder.get()), id);
     return part && isGroup(part) ? (
       <CanvasGroup key={id} builder={builder} groupId={id}>

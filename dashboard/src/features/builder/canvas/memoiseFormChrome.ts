@@ -1,4 +1,5 @@
-import { hasInputFields, isCaptcha, fieldsOf, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { hasInputFields, isCaptcha, type Field, type FormDefinition } from '@inlay/sdk/model';
+import { treeOf } from '../definition/tree.ts';
 
 /** Properties of a form that decide what the renderer draws around its fields: hint, button, badge. */
 interface Chrome {
@@ -9,7 +10,7 @@ interface Chrome {
 }
 
 const some = (definition: FormDefinition, isOne: (field: Field) => boolean): boolean =>
-  fieldsOf(definition).some(isOne);
+  treeOf(definition).fields.some(isOne);
 
 const chromeOf = (definition: FormDefinition): Chrome => ({
   customStyles: definition.customStyles,

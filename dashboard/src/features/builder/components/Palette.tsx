@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconClipboardText, type Icon } from '@tabler/icons-react';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { FIELD_TYPE_ORDER, MAX_FIELDS, fieldsOf, type FieldType } from '@inlay/sdk/model';
+import { FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { SortablePalette } from '../drag/SortableList.tsx';
 import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
+import { treeOf } from '../definition/tree.ts';
 import { FIELD_ICONS } from '../fieldTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -135,7 +136,7 @@ interface PaletteItemProps {
 }
 
 function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
-  const isUsedUp = useBuilderState(builder, (state) => isTaken(fieldsOf(definitionOf(state)), type));
+  const isUsedUp = useBuilderState(builder, (state) => isTaken(treeOf(definitionOf(state)).fields, type));
   const reason = isFull ? t`The form is full` : isUsedUp ? t`One per form` : null;
   const TypeIcon = FIELD_ICONS[type];
   const name = fieldTypeName(type);

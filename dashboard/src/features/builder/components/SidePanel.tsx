@@ -88,6 +88,8 @@ function useScrollOfTab(tab: PanelTab) {
   const tops = useRef<Partial<Record<PanelTab, number>>>({});
   const shown = useRef(tab);
   useLayoutEffect(() => {
+    // A first scroll would make the browser lay out the whole form before it is complete.
+    if (shown.current === tab) return;
     shown.current = tab;
     if (ref.current) ref.current.scrollTop = tops.current[tab] ?? 0;
   }, [tab]);

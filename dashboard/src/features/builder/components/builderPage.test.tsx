@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createField, type Page } from '@inlay/sdk/model';
 import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
 
 const focused = (): Element | null => document.activeElement;
@@ -90,3 +91,25 @@ test.each([
     await expect.poll(() => screen.text().includes(TOLD)).toBe(isSaid);
   },
 );
+
+test('BUILD-019 the largest form opens page by page, and all of its fields come in their order', async () => {
+  const empty = SAVED.definition;
+  const pages = [0, 1, 2].map((number) => ({
+    ...(empty.pages[0] as Page),
+    id: `page_${number}`,
+    items: Array.from({ length: 65 }, (_, at) => ({
+      ...createField('divider'),
+      id: `f_${number * 65 + at}`,
+    })),
+  }));
+  showBuilder(`/builder/${FORM}`, {
+    [`GET /api/forms/${FORM}`]: { ...SAVED, definition: { ...empty, pages } },
+  });
+  const shown = () =>
+    [...document.querySelectorAll('[data-field]')].map((row) => row.getAttribute('data-field'));
+  // What the first screen shows is there first.
+  await expect.poll(() => shown().length).toBeGreaterThan(0);
+  expect(shown()[0]).toBe('f_0');
+  await expect.poll(() => shown().length).toBe(195);
+  expect(shown()).toEqual(Array.from({ length: 195 }, (_, at) => `f_${at}`));
+});

@@ -3,15 +3,15 @@ import { Button, Stack, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
-  isQuestion,
   MAX_CHECKS,
   MAX_LABEL_LENGTH,
+  roleOf,
   withPart,
   type FieldCheck,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
-import { useField } from '../store/useField.ts';
+import { useSetting } from '../store/useField.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { changeLogic } from './changeRule.ts';
 import { FormulaEditor, RuleEditor } from './RuleEditor.tsx';
@@ -23,8 +23,12 @@ interface FieldRulesProps {
 
 /** Every rule of one field: when it is shown, required and accepted, what it starts with, what it offers. */
 export function FieldRules({ builder, fieldId }: FieldRulesProps) {
-  const field = useField(builder, fieldId);
-  if (!field) return null;
+  // Settings one by one: a label that is being typed renders no rule.
+  const type = useSetting(builder, fieldId, 'type');
+  const isRequired = useSetting(builder, fieldId, 'required');
+  const checks = useSetting(builder, fieldId, 'checks');
+  const options = useSetting(builder, fieldId, 'options');
+  if (!type) return null;
   const place = { builder, title: '' };
   return (
     <Stack gap={16} data-rules>
@@ -32,18 +36,16 @@ export function FieldRules({ builder, fieldId }: FieldRulesProps) {
         {t`Logic`}
       </Title>
       <RuleEditor {...place} place={{ id: fieldId, key: 'showIf' }} title={t`Show when`} />
-      {isQuestion(field) ? (
+      {roleOf({ type }) === 'question' ? (
         <>
-          {field.required ? null : (
+          {isRequired ? null : (
             <RuleEditor {...place} place={{ id: fieldId, key: 'requiredIf' }} title={t`Require when`} />
           )}
           <FormulaEditor {...place} place={{ id: fieldId, key: 'start' }} title={t`Start with`} />
-          <FieldChecks builder={builder} fieldId={fieldId} checks={field.checks} />
+          <FieldChecks builder={builder} fieldId={fieldId} checks={checks ?? []} />
         </>
       ) : null}
-      {'options' in field && field.options.length > 0 ? (
-        <OptionRules builder={builder} fieldId={fieldId} options={field.options} />
-      ) : null}
+      {options?.length ? <OptionRules builder={builder} fieldId={fieldId} options={options} /> : null}
     </Stack>
   );
 }

@@ -47,6 +47,10 @@ export function RuleEditor({ builder, place, title }: RuleEditorProps) {
     () => createRuleContext(form, { id, key, ...(at !== undefined && { at }) }),
     [form, id, key, at],
   );
+  const words = useMemo(
+    () => (rule ? ruleInWords(form, { id, key, ...(at !== undefined && { at }) }) : ''),
+    [form, rule, id, key, at],
+  );
   const change = (expression: typeof rule): void => changeRule(builder, place, expression);
   return (
     <RuleContextProvider value={context}>
@@ -65,7 +69,7 @@ export function RuleEditor({ builder, place, title }: RuleEditorProps) {
               onChange={(group) => change(writeSentence(group))}
             />
           )}
-          {rule ? <p className={classes['words']}>{ruleInWords(form, place)}</p> : null}
+          {rule ? <p className={classes['words']}>{words}</p> : null}
           <Findings form={form} place={place} />
           {rule ? (
             <Group gap={4}>
