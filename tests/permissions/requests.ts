@@ -76,6 +76,9 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'POST /api/submissions/delete': { ids: [submissionId] },
     'POST /api/submissions/tag': { ids: [submissionId], name: 'Urgent' },
     'POST /api/submissions/untag': { ids: [submissionId], name: 'Urgent' },
+    'POST /api/submissions/status': { ids: [submissionId], status: 'done' },
+    'POST /api/submissions/assign': { ids: [submissionId], assigneeId: null },
+    'PUT /api/submission-statuses': { statuses: [] },
     'POST /api/submissions/read': { filter: { formId: form.id } },
     'POST /api/submissions/unread': { filter: { formId: form.id } },
     'POST /api/exports': { format: 'csv', filter: { formId: form.id } },
@@ -83,6 +86,8 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'PUT /api/submissions/:submissionId/marks': { starred: true },
     'PUT /api/submissions/:submissionId/tags': { names: ['Urgent'] },
     'POST /api/submissions/:submissionId/notes': { text: 'Called back' },
+    'POST /api/submissions/:submissionId/replies': { subject: 'Re', text: 'Hello' },
+    'POST /api/reply-templates': { name: 'Thanks', text: 'Thank you' },
     'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
@@ -141,7 +146,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(sessionId|passkeyId|viewId)/, NOBODY)
+    .replace(/:(sessionId|passkeyId|viewId|templateId)/, NOBODY)
     .replace('{*path}', 'forms')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
     .replace(/\/draft$/, `$&?state=${NOBODY}`)

@@ -73,7 +73,10 @@ import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFil
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
 import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
+import { workBulkRouter } from '../trash/workBulkRoutes.ts';
 import { annotationsRouter } from '../submissions/annotationRoutes.ts';
+import { repliesRouter } from '../submissions/replyRoutes.ts';
+import { statusesRouter } from '../submissions/workRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 
 /** Error codes of a connection that the visitor closed before the response ended; not worth a log line. */
@@ -127,6 +130,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   notificationEmailsRouter,
   // Before the submissions, whose `:id` would match the trash's paths.
   trashRouter,
+  workBulkRouter,
   bulkJobsRouter,
   exportsRouter,
   exportStreamRouter,
@@ -135,6 +139,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   submissionsRouter,
   settingsRouter,
   annotationsRouter,
+  statusesRouter,
+  repliesRouter,
   formClicksRouter,
   savedViewsRouter,
   analyticsRouter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_FIELDS } from '@inlay/sdk/model';
-import { timeZoneSchema } from './submissions.ts';
+import { timeZoneSchema } from './viewer.ts';
 
 /** Longest period, in days: three years. */
 export const MAX_ANALYTICS_DAYS = 1_100;

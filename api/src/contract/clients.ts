@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { MAX_FIELDS } from '@inlay/sdk/model';
 import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
-import {
-  EXPORT_FORMATS,
-  localeSchema,
-  MAX_SUBMISSION_PAGE,
-  searchTextSchema,
-  timeZoneSchema,
-} from './submissions.ts';
+import { EXPORT_FORMATS, MAX_SUBMISSION_PAGE, searchTextSchema } from './submissions.ts';
+import { localeSchema, timeZoneSchema } from './viewer.ts';
 
 const MISSING = 'Email and password are required';
 

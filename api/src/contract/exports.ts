@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS, submissionFilterSchema, timeZoneSchema } from './submissions.ts';
+import { EXPORT_FORMATS, submissionFilterSchema } from './submissions.ts';
+import { timeZoneSchema } from './viewer.ts';
 
 /** Most ids one export may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
 
 /** Longest query of a saved view, in characters. */
-const MAX_QUERY_LENGTH = 2_000;
+const MAX_QUERY_LENGTH = 20_000;
 
 const noNul = (text: string): boolean => !text.includes('\u0000');
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { isTimeZone, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
+import { localeSchema, timeZoneSchema } from './viewer.ts';
+import { whereSchema } from './answerConditions.ts';
+import { statusKeySchema, submissionEntrySchema, workShape } from './submissionWork.ts';
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import {
   outlineSchema,
   parsedFieldsSchema,
@@ -13,8 +16,6 @@ export const MAX_SUBMISSION_PAGE = 200;
 export const DEFAULT_SUBMISSION_PAGE = 50;
 /** Most submissions that are marked by one call. */
 export const MAX_MARKED_SUBMISSIONS = 500;
-/** Locale of dates for requests without a known locale. */
-export const DEFAULT_LOCALE = 'en-US';
 /** Longest text searched for: an answer of the longest kind, whole. */
 const MAX_SEARCH_LENGTH = 10_000;
 /** Longest bound of a range of answers. */
@@ -29,33 +30,7 @@ const storableText = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\u0000'), 'Must not contain NUL');
 
-/** An IANA name that the platform's Intl knows. */
-export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');
-
-/**
- * The viewer's locale for dates, as far as the platform knows it: without calendars, digits and private
- * parts, which would be unlimited input.
- */
-export const localeSchema = z
-  .string()
-  .max(50)
-  .transform((locale, ctx) => {
-    const known = findLocale(locale);
-    if (known) return known;
-    ctx.addIssue({ code: 'custom', message: 'Not a locale' });
-    return z.NEVER;
-  });
-
 export const searchTextSchema = storableText(MAX_SEARCH_LENGTH);
-
-function findLocale(locale: string): string | null {
-  try {
-    const { baseName } = new Intl.Locale(locale);
-    return new Intl.DateTimeFormat([baseName, DEFAULT_LOCALE]).resolvedOptions().locale;
-  } catch {
-    return null;
-  }
-}
 
 const filterShape = {
   formId: z.uuid().optional(),
@@ -74,9 +49,15 @@ const filterShape = {
   /** The smallest and largest answer of a number, day or time, both included. */
   atLeast: storableText(MAX_BOUND_LENGTH).min(1).optional(),
   atMost: storableText(MAX_BOUND_LENGTH).min(1).optional(),
+  /** Conditions on answers of the form. */
+  where: whereSchema.optional(),
   read: z.enum(['read', 'unread']).optional(),
   starred: z.literal('yes').optional(),
   tag: z.uuid().optional(),
+  /** A built-in status, with the account's own that count as it, or one of those by its id. */
+  status: statusKeySchema.optional(),
+  /** A person, or `none`. */
+  assignee: z.union([z.literal('none'), z.uuid()]).optional(),
 };
 
 /** True unless a filter by answer lacks its form: field ids have no meaning outside one. */
@@ -86,13 +67,15 @@ function namesItsField(filter: {
   value?: string | undefined;
   atLeast?: string | undefined;
   atMost?: string | undefined;
+  where?: string | undefined;
 }): boolean {
-  const { field, formId, value, atLeast, atMost } = filter;
+  const { field, formId, value, atLeast, atMost, where } = filter;
+  if (where !== undefined && formId === undefined) return false;
   const isSought = [value, atLeast, atMost].some((one) => one !== undefined);
   return field === undefined ? !isSought : isSought && formId !== undefined;
 }
 const FIELD_ALONE = {
-  message: 'field and formId go together with value, atLeast or atMost',
+  message: 'field and formId go together with value, atLeast or atMost, and where with formId',
   path: ['field'],
 };
 
@@ -143,6 +126,7 @@ export const submissionSchema = z.object({
   isRead: z.boolean(),
   isStarred: z.boolean(),
   tags: z.array(tagSchema),
+  ...workShape,
 });
 
 export const submissionListResponseSchema = z.object({
@@ -196,6 +180,8 @@ export const submissionResponseSchema = z.object({
   /** Absent for a submission without files. */
   files: z.array(submissionFileSchema).optional(),
   notes: z.array(noteSchema),
+  /** Changes of status and assignee, and replies. */
+  entries: z.array(submissionEntrySchema),
   /** True for the owner and administrators; every reader of the submission sees tags and notes. */
   canAnnotate: z.boolean(),
   newerId: z.uuid().nullable(),

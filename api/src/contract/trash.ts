@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
-import {
-  localeSchema,
-  searchTextSchema,
-  submissionFilterSchema,
-  tagNameSchema,
-  tagSchema,
-  timeZoneSchema,
-} from './submissions.ts';
+import { statusKeySchema } from './submissionWork.ts';
+import { localeSchema, timeZoneSchema } from './viewer.ts';
+import { searchTextSchema, submissionFilterSchema, tagNameSchema, tagSchema } from './submissions.ts';
 
 /** Most ids one call may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
 
 /** Bulk actions on submissions; read and unread set the caller's own marks. */
-export const BULK_ACTIONS = ['trash', 'restore', 'delete', 'read', 'unread', 'tag', 'untag'] as const;
+export const BULK_ACTIONS = [
+  'trash',
+  'restore',
+  'delete',
+  'read',
+  'unread',
+  'tag',
+  'untag',
+  'status',
+  'assign',
+] as const;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
@@ -35,6 +40,21 @@ const tagged = { name: tagNameSchema };
 export const tagSelectionSchema = z.union([
   idsSchema.extend(tagged),
   z.strictObject({ filter: submissionFilterSchema, ...tagged }),
+]);
+
+const withStatus = { status: statusKeySchema };
+const withAssignee = { assigneeId: z.uuid().nullable() };
+
+/** `POST /api/submissions/status`. */
+export const statusSelectionSchema = z.union([
+  idsSchema.extend(withStatus),
+  z.strictObject({ filter: submissionFilterSchema, ...withStatus }),
+]);
+
+/** `POST /api/submissions/assign`; null takes the assignee away. */
+export const assignSelectionSchema = z.union([
+  idsSchema.extend(withAssignee),
+  z.strictObject({ filter: submissionFilterSchema, ...withAssignee }),
 ]);
 
 export const bulkJobIdParamsSchema = z.strictObject({ jobId: z.uuid() });
@@ -123,6 +143,8 @@ export type SubmissionSelection = z.input<typeof selectionSchema>;
 export type MarkSelection = z.input<typeof markSelectionSchema>;
 export type DeleteSelection = z.input<typeof deleteSelectionSchema>;
 export type TagSelection = z.input<typeof tagSelectionSchema>;
+export type StatusSelection = z.input<typeof statusSelectionSchema>;
+export type AssignSelection = z.input<typeof assignSelectionSchema>;
 export type TagSubmissionsResponse = z.infer<typeof tagSubmissionsResponseSchema>;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type BulkJobItem = z.infer<typeof bulkJobSchema>;

@@ -166,6 +166,18 @@ test.each([
   ['DATA-034', 'submission_notes', 'account_id author_id? created_at form_id id submission_id text'],
   ['DATA-035', 'submission_notices', 'account_id created_at form_id referrer? state submission_id'],
   ['DATA-036', 'submission_tags', 'account_id created_at form_id submission_id tag_id'],
+  ['DATA-040', 'submission_statuses', 'account_id color created_at id name place state'],
+  [
+    'DATA-041',
+    'submission_work',
+    'account_id assignee_id? changed_at form_id state status_id? submission_id submitted_at',
+  ],
+  [
+    'DATA-042',
+    'submission_entries',
+    'account_id address? author_id? created_at form_id id kind subject? submission_id text',
+  ],
+  ['DATA-043', 'reply_templates', 'account_id created_at id name text'],
   ['D-173', 'submit_attempts', 'bucket keys last_at streak times'],
   ['DATA-037', 'tags', 'account_id created_at id name'],
   ['D-173', 'used_captcha_tokens', 'expires_at provider token_hash'],

@@ -30,8 +30,8 @@ const BulkJobSchema = defineEntity({
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
-    /** The tag to add or remove; null for every other action. */
-    tag: p.text().nullable(),
+    /** The tag to add or remove, the status or the assignee; the column has the name of its first use. */
+    value: p.text().fieldName('tag').nullable(),
     /** The last processed row; the next batch begins behind it. */
     reachedId: p.uuid().nullable(),
     /** Rows it began with. */

@@ -35,6 +35,10 @@ import { FormRedirect } from './formRedirect.entity.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionMark } from './submissionMark.entity.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
+import { ReplyTemplate } from './replyTemplate.entity.ts';
+import { SubmissionEntry } from './submissionEntry.entity.ts';
+import { SubmissionStatus } from './submissionStatus.entity.ts';
+import { SubmissionWork } from './submissionWork.entity.ts';
 import { SubmissionTag } from './submissionTag.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
@@ -76,6 +80,10 @@ export const ENTITIES = [
   SubmissionNote,
   Tag,
   SubmissionTag,
+  SubmissionStatus,
+  SubmissionWork,
+  SubmissionEntry,
+  ReplyTemplate,
   SavedView,
   FormRedirect,
   EmailClick,

@@ -71,4 +71,10 @@ export const submissionMails = {
     paragraphs: reply.text.split(/\n{2,}/),
     note: `You received this email because someone entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
   }),
+
+  reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
+    subject: reply.subject,
+    paragraphs: reply.text.split(/\n{2,}/),
+    note: `You received this email because you entered this address in the form “${reply.formTitle}”.`,
+  }),
 } as const;

@@ -29,7 +29,9 @@ export function selectPage(request: PageRequest): PageStatement | null {
   const { scope } = request;
   if (request.isMarked)
     return { select: present(request, pageOfKeys(request, byCondition(request))), isKept: false };
-  if (scope.textMatch.length > 0 || scope.isByRead) return null;
+  if (scope.work)
+    return { select: present(request, pageOfKeys(request, byWork(request, scope.work))), isKept: false };
+  if (scope.textMatch.length > 0 || scope.isScanned) return null;
   return { select: present(request, { page: byForm(request) }), isKept: true };
 }
 
@@ -93,6 +95,25 @@ function byCondition(request: PageRequest): Sql {
   return sql`
     with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition})
     select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
+}
+
+/** Reads the first rows of each form by the work on them, in the order of the list (decision 350). */
+function byWork(request: PageRequest, work: Sql): Sql {
+  const { scope, order, limit } = request;
+  const condition = allOf([
+    work,
+    IN_INBOX,
+    ...behind(request, sql`(w.submitted_at, w.submission_id)`),
+    ...scope.filters,
+    ...scope.textMatch,
+  ]);
+  return sql`
+    select found.submitted_at, found.id, false from form cross join lateral (
+      select w.submitted_at, w.submission_id as id from submission_work w
+        join form_submissions s on s.id = w.submission_id
+      where w.form_id = form.id and ${condition}
+      order by w.submitted_at ${sql.raw(order)}, w.submission_id ${sql.raw(order)} limit ${limit + 1}) as found
+    ${ordered(order)} limit ${limit + 1}`;
 }
 
 /** Scans the first rows of each form. */

@@ -12,6 +12,7 @@ import { FULL_VISIBILITY } from './answerVisibility.ts';
 import { revisionFields } from './listSubmissions.ts';
 import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
+import { listEntries } from './entries.ts';
 import { readSubmission } from './submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
@@ -34,6 +35,7 @@ export async function getSubmission(
     ...(revision && logicOf(revision, presented)),
     ...(files.length > 0 && { files }),
     notes: await listNotes(em, submission.id),
+    entries: await listEntries(em, submission.id),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),
     olderId: await findNeighbour(em, submission, 'older'),

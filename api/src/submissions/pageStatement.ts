@@ -88,12 +88,15 @@ export const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
   return sql.raw(`order by ${of}submitted_at ${order}, ${of}id ${order}`);
 };
 
-/** Limits the scan to rows the reader may see: a cursor names where it stopped. */
-export function behind({ scope, start, order }: PageRequest): Sql[] {
+/**
+ * Limits the scan to rows the reader may see: a cursor names where it stopped.
+ * @param key time and id of a row.
+ */
+export function behind({ scope, start, order }: PageRequest, key = sql`(s.submitted_at, s.id)`): Sql[] {
   const seen = sinceIn(scope.visibility);
   if (!start) return seen;
   const sign = sql.raw((order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : ''));
-  return [...seen, sql`(s.submitted_at, s.id) ${sign} (${start.at}::timestamptz, ${start.id}::uuid)`];
+  return [...seen, sql`${key} ${sign} (${start.at}::timestamptz, ${start.id}::uuid)`];
 }
 
 /**

@@ -9,10 +9,12 @@ import { formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { daysNamed, nextDay, startOfDay, type TimeRange } from './localDays.ts';
+import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from './answerVisibility.ts';
 import { indexLookup } from './indexLookup.ts';
 import { formsListedFor } from './policy.ts';
 import { textHolds } from './textHolds.ts';
+import { workConditions, workFilter } from './work.ts';
 
 type ScopeForm = Pick<Form, 'id' | 'title'>;
 
@@ -25,9 +27,11 @@ export interface SubmissionScope {
   filters: Sql[];
   /** The same for all rows at once. */
   wholeFilters: Sql[];
-  /** True when the filters leave unread or read submissions only, which may be few among many. */
-  isByRead: boolean;
-  /** Conditions on text: the search and the value of an answer. */
+  /** True for filters that may leave few rows among many without an index: the list is scanned in parts. */
+  isScanned: boolean;
+  /** Conditions on the work `w` of a row that an index has in the order of a list; null without any. */
+  work: Sql | null;
+  /** Conditions on text: the search and those on answers. */
   textMatch: Sql[];
   /** The search among `textMatch`; null without one. */
   search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
@@ -90,19 +94,25 @@ export async function scopeOf(
 ): Promise<SubmissionScope> {
   const zone = timeZoneOf(actor, filter);
   const search = await searchOf(filter, forms, zone);
-  const field = fieldOf(filter, visibility);
+  const conditions = conditionsOf(filter);
+  const field = matchAnswers(conditions, visibility);
+  const work = workFilter(filter);
+  const always = [...sinceIn(visibility), ...workConditions(work)];
   return {
     forms: forms.map(({ id, title }) => ({ id, title })),
     formIds: forms.map(({ id }) => id),
     visibility,
-    filters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone, isRead)],
-    wholeFilters: [...sinceIn(visibility), ...filterConditions(actor, filter, zone, isReadOfMany)],
-    isByRead: filter.read !== undefined,
+    filters: [...always, ...filterConditions(actor, filter, zone, isRead)],
+    wholeFilters: [...always, ...filterConditions(actor, filter, zone, isReadOfMany)],
+    isScanned: filter.read !== undefined || work.lacking.length > 0,
+    work: work.having.length > 0 ? allOf(work.having) : null,
     textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
     indexable:
-      [search?.text, filter.value].map((text) => indexLookup(text)).find((lookup) => lookup !== null) ?? null,
+      [search?.text, ...textsHeld(conditions)]
+        .map((text) => indexLookup(text))
+        .find((lookup) => lookup !== null) ?? null,
   };
 }
 
@@ -190,36 +200,3 @@ const isReadOfMany = ({ id }: Pick<Actor, 'id'>): Sql => sql`exists (select 1 fr
 /** All rows the actor has read, or not read yet. */
 export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql =>
   read === 'read' ? isReadOfMany(actor) : sql`not ${isReadOfMany(actor)}`;
-
-/** Rows with the sought answer to a question: one value, or a range. */
-function fieldOf(
-  { field, value, atLeast, atMost }: SubmissionFilter,
-  { fields }: AnswerVisibility,
-): Sql | null {
-  if (field === undefined) return null;
-  if (fields && !fields.includes(field)) return sql`false`;
-  return allOf([
-    ...(value === undefined ? [] : [isAnswer(field, value)]),
-    ...(atLeast === undefined ? [] : [isOnSide(field, sql`>=`, atLeast)]),
-    ...(atMost === undefined ? [] : [isOnSide(field, sql`<=`, atMost)]),
-  ]);
-}
-
-/** A bound that a number can be compared with. */
-const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
-
-/** Rows whose answer is on one side of a bound: numbers by size, days and times by their text. */
-function isOnSide(field: string, operator: Sql, bound: string): Sql {
-  const number = DECIMAL.test(bound) ? bound : null;
-  return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
-       when 'number' then (s.submission_data -> ${field}::text)::numeric ${operator} ${number}::numeric
-       when 'string' then nullif(s.submission_data ->> ${field}::text, '') collate "C" ${operator} ${bound}
-       else false end`;
-}
-
-/** Rows with this answer, or with it among several ticked options; ignores case. */
-function isAnswer(field: string, value: string): Sql {
-  return sql`case jsonb_typeof(s.submission_data -> ${field}::text)
-       when 'array' then (s.submission_data -> ${field}::text) @> to_jsonb(${value}::text)
-       else lower(s.submission_data ->> ${field}::text) = lower(${value}) end`;
-}

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { Submission } from '../contract/index.ts';
 import { run, sql, type Sql } from '../db/sql.ts';
+import { WORK_JOINS, WORK_JSON } from './work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from './answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
@@ -28,8 +29,9 @@ export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
     'isRead', m.read_at is not null, 'isStarred', m.starred_at is not null,
     'tags', coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
-      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id), '[]'))`,
-  joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id}`,
+      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id), '[]'),
+    ${WORK_JSON})`,
+  joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id} ${WORK_JOINS}`,
 });
 
 /** The answer to clients: the visible answers alone, a `ClientSubmission` of the contract. */

@@ -3,6 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/tags.ts';
+import { setAssignee, setStatus } from './changeWork.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
 /** Which rows are changed, in the order of their ids. */
@@ -11,8 +12,8 @@ interface RowChange {
   rows: Sql;
   limit: number;
   actorId: string;
-  /** The tag to add or remove, for those actions. */
-  tag: string | null;
+  /** The tag to add or remove, the status, or the assignee (null: nobody), for those actions. */
+  value: string | null;
   /** The job of the change, and the last row before this batch. */
   job: { id: string; reachedId: string | null } | null;
 }
@@ -34,8 +35,8 @@ interface FoundRows {
   moved: InboxChange[];
 }
 
-/** Actions that take rows out of the inbox, or bring them back. */
-const MOVING: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
+/** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
+const PUBLISHED: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete', 'status', 'assign']);
 
 /** A change whose rows are those that its statement returns. */
 const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
@@ -67,7 +68,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
        where user_id = ${actorId} and submission_id in (select id from picked) returning submission_id as id`,
     ),
   // Skips rows that have the maximum of tags.
-  tag: ({ tag }) =>
+  tag: ({ value: tag }) =>
     sql`roomy as (
          select p.id, p.form_id, p.account_id from picked p where (
            select count(*) from submission_tags st join tags t on t.id = st.tag_id
@@ -82,11 +83,13 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
          on conflict (submission_id, tag_id) do update set created_at = submission_tags.created_at
          returning submission_id as id)`,
   // Rows without it are as they should be.
-  untag: ({ tag }) =>
+  untag: ({ value: tag }) =>
     sql`gone as (
          delete from submission_tags st using tags t
          where t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
        ), changed as (select id from picked)`,
+  status: setStatus,
+  assign: setAssignee,
 };
 
 /** Rows that left the inbox or came back into it, by form. */
@@ -104,11 +107,11 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const { limit, job } = change;
   const rows = allOf([change.rows, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
   const changed = CHANGE[change.action](change);
-  const moved = MOVING.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
+  const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
-       select s.id, s.account_id, s.form_id, s.deleted_at from form_submissions s where ${rows} order by s.id limit ${limit} for update of s
+       select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at from form_submissions s where ${rows} order by s.id limit ${limit} for update of s
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved`,
@@ -117,7 +120,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,
-      sql`lower(tags.name) = lower(${change.tag})
+      sql`lower(tags.name) = lower(${change.value})
         and tags.account_id in (select account_id from form_submissions where id = any(${idArray(found.ids)}::uuid[]))`,
     );
   }

@@ -27,19 +27,19 @@ export const MAX_AT_ONCE = 500;
  */
 export async function changeSubmissions(
   em: EntityManager,
-  input: { actor: Actor; action: BulkAction; selection: BulkSelection; tag?: string },
+  input: { actor: Actor; action: BulkAction; selection: BulkSelection; value?: string | null },
 ): Promise<ChangeSubmissionsResponse> {
-  const { actor, action, tag = null } = input;
+  const { actor, action, value = null } = input;
   const selection = withZone(actor, input.selection);
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
   const rows = await selectRows(em, { actor, action, selection });
   const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
-    const job = await startBulkJob(em, { actor, action, selection, rows, tag });
+    const job = await startBulkJob(em, { actor, action, selection, rows, value });
     return { ids: [], failed: [], job: presentBulkJob(job) };
   }
-  const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, tag, job: null };
+  const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, value, job: null };
   const { ids } = await changeRows(em, change);
   if (!('ids' in selection)) return { ids, failed: [], job: null };
   const changed = new Set(ids);
@@ -63,10 +63,10 @@ export async function startBulkJob(
     action: BulkAction;
     selection: BulkSelection;
     rows: Sql;
-    tag?: string | null;
+    value?: string | null;
   },
 ): Promise<BulkJob> {
-  const { actor, action, selection, rows, tag = null } = input;
+  const { actor, action, selection, rows, value = null } = input;
   const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
   const job = em.create(BulkJob, {
     id: createId(),
@@ -74,7 +74,7 @@ export async function startBulkJob(
     createdBy: actor.id,
     action,
     selection,
-    tag,
+    value,
     total,
   });
   await em.flush();
@@ -97,6 +97,8 @@ const ABILITY: Partial<Record<BulkAction, 'readSubmissions' | 'update'>> = {
   unread: 'readSubmissions',
   tag: 'update',
   untag: 'update',
+  status: 'update',
+  assign: 'update',
 };
 
 async function assertMay(

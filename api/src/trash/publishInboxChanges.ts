@@ -3,7 +3,7 @@ import type { BulkAction } from '../contract/index.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { MAX_LEFT, submissionsEvent } from '../submissions/submissionsEvent.ts';
 
-/** Submissions of one form that left the inbox, or came back into it, together. */
+/** Submissions of one form that left the inbox, came back into it or were worked on together. */
 export interface InboxChange {
   formId: string;
   ids: string[];
@@ -19,7 +19,7 @@ export const publishInboxChanges = (
     em,
     submissionsEvent,
     ...changes.map(({ formId, ids }) => {
-      const isNamed = action !== 'restore' && ids.length <= MAX_LEFT;
+      const isNamed = (action === 'trash' || action === 'delete') && ids.length <= MAX_LEFT;
       return { formId, ...(isNamed ? { left: ids } : { isReread: true as const }) };
     }),
   );

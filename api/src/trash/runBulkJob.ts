@@ -47,9 +47,16 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
   const rows = await rowsOfJob(em, job);
-  const { action, createdBy: actorId, id, reachedId, tag } = job;
+  const { action, createdBy: actorId, id, reachedId, value } = job;
   const place = { id, reachedId: reachedId ?? null };
-  const changed = await changeRows(em, { action, rows, limit: BATCH, actorId, tag: tag ?? null, job: place });
+  const changed = await changeRows(em, {
+    action,
+    rows,
+    limit: BATCH,
+    actorId,
+    value: value ?? null,
+    job: place,
+  });
   job.done += changed.ids.length;
   job.reachedId = changed.reachedId ?? job.reachedId;
   job.state = 'running';

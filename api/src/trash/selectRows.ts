@@ -24,14 +24,15 @@ export type Changer = Pick<Actor, 'id' | 'accountId' | 'role' | 'timeZone'>;
 /** Returns whether an action sets the user's own marks, which requires read access only. */
 const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
 
-/** Returns whether an action changes tags, which requires write access (ROLE-022). */
-const isNote = (action: BulkAction): boolean => action === 'tag' || action === 'untag';
+/** Returns whether an action changes tags, status or assignee, which requires write access (ROLE-022). */
+const isNote = (action: BulkAction): boolean => ['tag', 'untag', 'status', 'assign'].includes(action);
 
 /** The state a row is in before an action; null where any will do. */
 function startOf(action: BulkAction, actor: Changer): Sql | null {
   if (action === 'read') return allOf([IN_INBOX, markedAs('unread', actor)]);
   if (action === 'unread') return allOf([IN_INBOX, markedAs('read', actor)]);
-  return { trash: IN_INBOX, restore: IN_TRASH, delete: null, tag: IN_INBOX, untag: IN_INBOX }[action];
+  if (action === 'delete') return null;
+  return action === 'restore' ? IN_TRASH : IN_INBOX;
 }
 
 /**

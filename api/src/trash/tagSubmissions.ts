@@ -21,7 +21,7 @@ export async function tagSubmissions(
 ): Promise<TagSubmissionsResponse> {
   const { actor, action, name } = input;
   const selection = 'ids' in input.selection ? input.selection : { ...input.selection, inTrash: false };
-  const changed = await changeSubmissions(em, { actor, action, selection, tag: name });
+  const changed = await changeSubmissions(em, { actor, action, selection, value: name });
   const [submissionId] = changed.ids;
   return { ...changed, tag: submissionId ? await findTagBeside(em, { submissionId, name }) : null };
 }

@@ -115,6 +115,7 @@ export { darkStylesOf, themeOfColors, type PickedColors } from './theme/brand/th
 export { customStylesSchema } from './theme/customStylesSchema.ts';
 export type * from './validation/check.ts';
 export { checkEmail } from './validation/email.ts';
+export { findReplyAddress } from './findReplyAddress.ts';
 export { checkPhone } from './validation/phone.ts';
 export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';

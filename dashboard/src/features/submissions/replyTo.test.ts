@@ -1,6 +1,6 @@
-import { createField } from '@inlay/sdk/model';
+import { createField, findReplyAddress } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { findReplyAddress, replyLink } from './replyTo.ts';
+import { replyLink } from './replyTo.ts';
 
 const email = { ...createField('email'), id: 'email' };
 const text = { ...createField('text'), id: 'text' };

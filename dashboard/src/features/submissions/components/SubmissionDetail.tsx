@@ -14,6 +14,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
+import { findReplyAddress } from '@inlay/sdk/model';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Warning } from '../../../components/Warning.tsx';
@@ -24,7 +25,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { LazyFiles } from '../files/LazyFiles.tsx';
-import { findReplyAddress, replyLink } from '../replyTo.ts';
+import { replyLink } from '../replyTo.ts';
 import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
 import { AnswerList } from './AnswerList.tsx';

@@ -31,6 +31,9 @@ export const submission = (at: number, changes: Partial<Submission> = {}): Submi
   isRead: true,
   isStarred: false,
   tags: [],
+  state: 'open',
+  status: null,
+  assignee: null,
   ...changes,
 });
 export const listOf = (...submissions: Submission[]): SubmissionListResponse => ({
@@ -43,6 +46,7 @@ export const detailOf = (one: Submission): SubmissionResponse => ({
   submission: one,
   fields,
   notes: [],
+  entries: [],
   canAnnotate: false,
   newerId: null,
   olderId: null,
