@@ -65,6 +65,17 @@ test('the built-in captcha solves a challenge of the platform, and takes the tok
   expect(told.at(-1)).toEqual({ token: undefined });
 });
 
+test('a token expires also after its page was left, and no more once it was replaced', async () => {
+  await stubChallenge(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [left, replaced] = [start(null), start(null)];
+  await vi.waitFor(() => expect([left.told.length, replaced.told.length]).toEqual([2, 2]));
+  left.widget.remove();
+  replaced.widget.reset();
+  vi.advanceTimersByTime(19 * MINUTE_MS);
+  expect([left.told.at(-1), replaced.told.length]).toEqual([{ token: undefined }, 2]);
+});
+
 test('a challenge that cannot be had is a failure without a token', async () => {
   await stubChallenge(false);
   const { told } = start(null);

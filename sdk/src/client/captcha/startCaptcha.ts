@@ -2,8 +2,8 @@ import type { CaptchaSettings } from '../../model/rendering.ts';
 import { mountCaptchaWidget, type CaptchaWidget } from './mountCaptchaWidget.ts';
 import { solveChallenge } from './solveChallenge.ts';
 
-/** Lifetime (ms) of a token in the browser; a little less than the server's 20 minutes. */
-const TOKEN_LIFETIME_MS = 18 * 60 * 1000;
+/** Lifetime (ms) of a token in the browser: a little less than its service's 20, 2 and 5 minutes. */
+const TOKEN_LIFETIME_MS = { altcha: 18 * 60_000, hcaptcha: 110_000, turnstile: 280_000 } as const;
 
 /** Where a form's captcha comes from. */
 export interface CaptchaSource {
@@ -25,16 +25,39 @@ interface Listeners {
 const widgets = new WeakMap<Element, CaptchaWidget>();
 
 /**
- * Solves the built-in captcha's challenge, or shows the external service's widget in `place`. Never throws.
+ * Solves the built-in captcha's challenge, or shows the external service's widget in `place`. Never throws. A token
+ * expires also after its widget was removed, because a form with pages keeps it when it shows another page.
  */
 export function startCaptcha(
-  { baseUrl, form }: CaptchaSource,
+  source: CaptchaSource,
   place: HTMLElement | null,
   onChange: Listeners['onChange'],
   onState: Listeners['onState'],
 ): CaptchaWidget {
+  const { provider = 'altcha' } = source.form.captcha ?? {};
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  const onToken = (token: string | undefined): void => {
+    clearTimeout(expiry);
+    if (token) expiry = setTimeout(() => onChange(undefined), TOKEN_LIFETIME_MS[provider]);
+    onChange(token);
+  };
+  const widget = showCaptcha(source, place, { onChange: onToken, onState });
+  return {
+    reset() {
+      clearTimeout(expiry);
+      widget.reset();
+    },
+    remove: () => widget.remove(),
+  };
+}
+
+function showCaptcha(
+  { baseUrl, form }: CaptchaSource,
+  place: HTMLElement | null,
+  listeners: Listeners,
+): CaptchaWidget {
   const { provider = 'altcha', siteKey, scriptUrl } = form.captcha ?? {};
-  const listeners = { onChange, onState };
+  const { onChange, onState } = listeners;
   if (provider === 'altcha' || !siteKey || !scriptUrl || !place) return solveBuiltIn(baseUrl, listeners);
   widgets.get(place)?.remove();
   const widget = mountCaptchaWidget(place, {
@@ -58,20 +81,16 @@ export function startCaptcha(
 }
 
 function solveBuiltIn(baseUrl: string, { onChange, onState }: Listeners): CaptchaWidget {
-  let expiry: ReturnType<typeof setTimeout> | undefined;
   let isRemoved = false;
   void solveChallenge(baseUrl).then((token) => {
     if (isRemoved) return;
     onState(token ? 'label' : 'failed');
-    if (!token) return;
-    onChange(token);
-    expiry = setTimeout(() => onChange(undefined), TOKEN_LIFETIME_MS);
+    if (token) onChange(token);
   });
   return {
-    reset: () => clearTimeout(expiry),
+    reset: () => undefined,
     remove() {
       isRemoved = true;
-      clearTimeout(expiry);
     },
   };
 }

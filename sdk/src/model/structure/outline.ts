@@ -1,6 +1,9 @@
 import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../field.ts';
 import type { FormDefinition, NamedValue } from '../formDefinition.ts';
+import { guessLanguage } from '../guessLanguage.ts';
+import { fill } from '../messages.ts';
+import { SCORE_NAMES } from '../texts/scoreTexts.ts';
 import { repeatsOf } from './repeatsOf.ts';
 import { sumsOf } from './score.ts';
 
@@ -25,12 +28,15 @@ export type StoredPart = {
   | { kind: 'value'; format: NamedValue['format'] }
 );
 
-type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> & Partial<Pick<FormDefinition, 'scoring'>>;
+type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> &
+  Partial<Pick<FormDefinition, 'scoring' | 'language' | 'title' | 'description'>>;
 
 /** Returns the outline of a form; `null` for a plain list of fields. */
 export function outlineOf(form: OutlinedForm): Outline | null {
   const { pages, values } = form;
   const sums = form.scoring ? sumsOf({ pages, scoring: form.scoring }) : [];
+  const names =
+    SCORE_NAMES[form.language ?? (sums[0] ? guessLanguage({ title: '', description: '', ...form }) : 'en')];
   const repeats = repeatsOf({ pages });
   const isPlain =
     pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length + sums.length === 0;
@@ -45,7 +51,7 @@ export function outlineOf(form: OutlinedForm): Outline | null {
       ...values.map(({ id, name, show, format }) => ({ id, name, show, format })),
       ...sums.map(({ id, category }) => ({
         id,
-        name: category === null ? 'Score' : `Score: ${category}`,
+        name: fill(category === null ? names.score : names.category, { category: category ?? '' }),
         show: 'inbox' as const,
         format: 'number' as const,
       })),

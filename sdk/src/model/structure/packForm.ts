@@ -8,8 +8,11 @@ import { unpackForm } from './unpackForm.ts';
 
 type Tree = { version: 1; fields: Version1Field[] } | ({ version: 2 } & Pick<VisitorDefinition, 'pages'>);
 
-/** What is sent of these pages; revisions are cached, so most are packed once. */
-const packed = new WeakMap<readonly Page[], Tree>();
+/** What is sent of these pages, with a plan and without; revisions are cached, so most are packed once. */
+const packed = {
+  withPlan: new WeakMap<readonly Page[], Tree>(),
+  plain: new WeakMap<readonly Page[], Tree>(),
+};
 
 /** Whether a page is nothing but its items. */
 const isPlain = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
@@ -30,8 +33,9 @@ function packPages(form: DefinitionTree, isPlanned: boolean): Tree {
 /** Returns a form as it is sent to browsers, without anything that visitors must not know. */
 export function packForm({ definition, ...form }: PublicForm): PackedForm {
   const { title, description, pages, customStyles, textHandling } = definition;
-  const tree = packed.get(pages) ?? packPages(definition, form.planned !== undefined);
-  packed.set(pages, tree);
+  const known = form.planned ? packed.withPlan : packed.plain;
+  const tree = known.get(pages) ?? packPages(definition, form.planned !== undefined);
+  known.set(pages, tree);
   const rest = { title, description, customStyles, textHandling };
   return { ...form, definition: { ...tree, ...rest } };
 }

@@ -118,6 +118,15 @@ describe('the tree of a form', () => {
   });
 });
 
+describe('what is sent', () => {
+  it('is right for a form that was closed without a plan before, too', () => {
+    const opened = buildDefinition([]);
+    expect(received(opened).pages).toEqual([{ items: [] }]);
+    const planned = plannedForm(opened, planOf({ ...opened, flow: { ...opened.flow, review: true } })!, { today: '2026-11-23', language: 'en' }); // prettier-ignore
+    expect(received(opened, planned).pages[0]?.id).toBe(opened.pages[0]?.id);
+  });
+});
+
 describe('older shapes', () => {
   it('are used where they say the same, and become the same again (property)', () => {
     fc.assert(

@@ -47,3 +47,14 @@ export const SCORE_TEXTS: Readonly<Record<Language, ScoreTexts>> = {
     question: '{label}: {points} من {most}',
   },
 };
+
+/** Names of the stored sums, as those who read submissions see them. */
+export const SCORE_NAMES: Readonly<Record<Language, Readonly<Record<'score' | 'category', string>>>> = {
+  en: { score: 'Score', category: 'Score: {category}' },
+  de: { score: 'Punkte', category: 'Punkte: {category}' },
+  es: { score: 'Puntuación', category: 'Puntuación: {category}' },
+  fr: { score: 'Score', category: 'Score : {category}' },
+  pt: { score: 'Pontuação', category: 'Pontuação: {category}' },
+  ja: { score: '得点', category: '得点：{category}' },
+  ar: { score: 'النتيجة', category: 'النتيجة: {category}' },
+};
