@@ -7,6 +7,8 @@ import { formIdParamsSchema } from './forms.ts';
 export const HISTORY_PAGE = 20;
 /** Newest submissions in which the answers are counted that a change concerns. */
 export const MAX_COUNTED_SUBMISSIONS = 20_000;
+/** Submissions of one version that the history counts; of more it says so. */
+export const MAX_COUNTED_OF_VERSION = 10_000;
 /** Most changes that one entry of the history names. */
 export const MAX_NAMED_CHANGES = 50;
 
@@ -63,8 +65,10 @@ export const formVersionSchema = z.object({
   savedBy: z.string().nullable(),
   /** Whether visitors see it now. */
   isLive: z.boolean(),
-  /** Submissions outside the trash that answered it. */
+  /** Submissions outside the trash that answered it, at most `MAX_COUNTED_OF_VERSION`. */
   submissionCount: z.number().int(),
+  /** Whether more answered it than were counted. */
+  hasMoreSubmissions: z.boolean(),
   /** What changed since the published version before it, at most `MAX_NAMED_CHANGES`. */
   changes: z.array(formChangeSchema),
   /** Number of all changes; `null` for the first version that is kept. */
@@ -124,7 +128,10 @@ export const impactEffectSchema = z.object({
   id: z.string(),
   /** What its owner calls it; of an option, the option's words. */
   label: z.string(),
-  /** How many answers, views, webhooks or rules; answers among the newest `MAX_COUNTED_SUBMISSIONS`. */
+  /**
+   * How many answers, views, webhooks or rules; answers among the newest `MAX_COUNTED_SUBMISSIONS`. 0 answers: only
+   * older submissions, which are not counted, may have some.
+   */
   count: z.number().int(),
 });
 

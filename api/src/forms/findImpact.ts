@@ -23,12 +23,14 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
     removed: earlier.filter(({ id }) => !kept.has(id)),
     added: later.filter(({ id }) => !known.has(id)),
   };
+  const countedSubmissions = Math.min(activity.submissionCount, MAX_COUNTED_SUBMISSIONS);
+  const isCounted = countedSubmissions === activity.submissionCount;
   return {
     submissionCount: activity.submissionCount,
-    countedSubmissions: Math.min(activity.submissionCount, MAX_COUNTED_SUBMISSIONS),
+    countedSubmissions,
     changes: presentChanges(comparison.changes),
     effects: [
-      ...(await listAnswerEffects(em, form, comparison)),
+      ...(await listAnswerEffects(em, form, comparison, isCounted)),
       ...(await listSettingEffects(em, form, comparison)),
     ],
     problems: listObstacles(after),

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { compareForms } from '@inlay/sdk/model';
 import type { FormVersion, FormVersionDetail, FormVersionListResponse } from '../contract/index.ts';
-import { HISTORY_PAGE, MAX_NAMED_CHANGES } from '../contract/index.ts';
+import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../contract/index.ts';
+import { idArray } from '../db/sql.ts';
 import { FormDraft } from '../entities/formDraft.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
@@ -9,9 +10,13 @@ import { ProblemError } from '../http/problemError.ts';
 import { findNames } from './findNames.ts';
 import { presentChanges } from './presentChanges.ts';
 
+/** Reads no further than the number that is counted: a revision may have millions. */
 const COUNT_SUBMISSIONS = `
-  select revision_id as id, count(*)::int as count from form_submissions
-  where form_id = ? and deleted_at is null and revision_id in (?) group by revision_id`;
+  select version.id, answered.count from unnest(?::uuid[]) as version (id)
+  cross join lateral (
+    select count(*)::int as count from (
+      select from form_submissions s where s.revision_id = version.id and s.deleted_at is null
+      limit ${MAX_COUNTED_OF_VERSION + 1}) as first) as answered`;
 
 /** A revision or a copy of a draft, as the history shows both. */
 type Version = Pick<FormVersionDetail, 'id' | 'definition'> & {
@@ -68,11 +73,12 @@ export async function listVersions(
     em,
     shown.flatMap(({ savedBy }) => savedBy ?? []),
   );
-  const counts = await countSubmissions(em, form, shown);
+  const counts = await countSubmissions(em, shown);
   return {
     hasMore: all.length > HISTORY_PAGE,
     versions: shown.map((version, at) => {
       const published = all.slice(at + 1).find(({ kind }) => kind === 'published');
+      const count = counts.get(version.id) ?? 0;
       const changes = published ? presentChanges(compareForms(published.definition, version.definition)) : [];
       return {
         id: version.id,
@@ -80,7 +86,8 @@ export async function listVersions(
         savedAt: version.savedAt.toISOString(),
         savedBy: version.savedBy === null ? null : (names.get(version.savedBy) ?? null),
         isLive: version.id === form.currentRevisionId,
-        submissionCount: counts.get(version.id) ?? 0,
+        submissionCount: Math.min(count, MAX_COUNTED_OF_VERSION),
+        hasMoreSubmissions: count > MAX_COUNTED_OF_VERSION,
         changes: changes.slice(0, MAX_NAMED_CHANGES),
         changeCount: published ? changes.length : null,
       };
@@ -90,12 +97,11 @@ export async function listVersions(
 
 async function countSubmissions(
   em: EntityManager,
-  form: Form,
   versions: readonly Version[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ids = versions.map(({ id }) => id);
+  const ids = versions.filter(({ kind }) => kind === 'published').map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_SUBMISSIONS, [form.id, ids]);
+  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_SUBMISSIONS, [idArray(ids)]);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -25,20 +25,30 @@ const COUNT_CHOSEN = `
   where newest.submission_data -> asked.id @> to_jsonb(asked.value)
   group by asked.id, asked.value`;
 
-/** The fields that a revision with submissions has; exports keep their columns (see exports/readRows.ts). */
+/**
+ * The fields that a revision with submissions has; exports keep their columns (see exports/readRows.ts). A scalar
+ * subquery stops at the first submission of a revision, where a join would read all of a large form.
+ */
 const FIND_COLUMNS = `
-  select asked.id from unnest(?::text[]) asked (id) where exists (
-    select from form_revisions r, jsonb_path_query(r.definition, '$.**.id') as found
-    where r.form_id = ? and found = to_jsonb(asked.id)
-      and exists (select from form_submissions s where s.form_id = r.form_id and s.revision_id = r.id and s.deleted_at is null))`;
+  with answered as materialized (
+    select r.definition from form_revisions r where r.form_id = ? and (
+      select true from form_submissions s where s.revision_id = r.id and s.deleted_at is null limit 1))
+  select distinct found #>> '{}' as id
+  from answered cross join jsonb_path_query(answered.definition, '$.**.id') as found
+  where found #>> '{}' = any(?::text[])`;
 
-/** Lists what becomes of stored answers, and of the columns they are exported in. */
+/**
+ * Lists what becomes of stored answers, and of the columns they are exported in.
+ * @param isCounted whether all submissions are counted; without it, an effect may concern older ones alone.
+ */
 export async function listAnswerEffects(
   em: EntityManager,
   form: Form,
   comparison: Comparison,
+  isCounted: boolean,
 ): Promise<ImpactEffect[]> {
   const { removed } = comparison;
+  const isOne = (count: number): boolean => count > 0 || !isCounted;
   const retyped = listRetyped(comparison);
   const asked = [...removed, ...retyped].map(({ id }) => id);
   const counts = await countAnswers(em, form, asked);
@@ -47,15 +57,15 @@ export async function listAnswerEffects(
     ...removed.flatMap(({ id, label }): ImpactEffect[] => {
       const count = counts.get(id) ?? 0;
       return [
-        ...(count > 0 ? [{ kind: 'answers_kept', id, label, count } as const] : []),
+        ...(isOne(count) && columns.has(id) ? [{ kind: 'answers_kept', id, label, count } as const] : []),
         ...(columns.has(id) ? [] : [{ kind: 'column_lost', id, label, count: 1 } as const]),
       ];
     }),
     ...retyped.flatMap(({ id, label }): ImpactEffect[] => {
       const count = counts.get(id) ?? 0;
-      return count > 0 ? [{ kind: 'answers_retyped', id, label, count }] : [];
+      return isOne(count) && columns.has(id) ? [{ kind: 'answers_retyped', id, label, count }] : [];
     }),
-    ...(await listChosen(em, form, comparison)),
+    ...(await listChosen(em, form, comparison)).filter(({ count }) => isOne(count)),
   ];
 }
 
@@ -83,14 +93,13 @@ async function listChosen(em: EntityManager, form: Form, comparison: Comparison)
       'options' in field ? field.options.map((one) => [`${field.id} ${one.value}`, one.label] as const) : [],
     ),
   );
-  return rows
-    .filter(({ count }) => count > 0)
-    .map(({ id, value, count }) => ({
-      kind: 'option_answers',
-      id,
-      label: labels.get(`${id} ${value}`) ?? value,
-      count,
-    }));
+  const counts = new Map(rows.map(({ id, value, count }) => [`${id} ${value}`, count]));
+  return options.map(({ id, value }) => ({
+    kind: 'option_answers',
+    id,
+    label: labels.get(`${id} ${value}`) ?? value,
+    count: counts.get(`${id} ${value}`) ?? 0,
+  }));
 }
 
 async function countAnswers(
@@ -109,6 +118,6 @@ async function findColumns(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>(FIND_COLUMNS, [idArray(ids), form.id]);
+  const rows = await em.execute<{ id: string }[]>(FIND_COLUMNS, [form.id, idArray(ids)]);
   return new Set(rows.map(({ id }) => id));
 }

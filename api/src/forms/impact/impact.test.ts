@@ -10,7 +10,7 @@ import {
 import { applyEdits, editedForm, FORM_EDITS } from '../../../../sdk/src/model/testing/formEdits.ts';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import type { ImpactEffect } from '../../contract/index.ts';
+import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../contract/index.ts';
 
 let api: TestApi;
 let owner: TestPerson;
@@ -129,4 +129,26 @@ test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep 
     state: null,
   });
   expect(kept.status).toBe(200);
+});
+
+test('D-193 of a form too large to count, effects on older answers are named without a number', async () => {
+  const rare = { ...createField('text'), id: 'rare', label: 'Allergies' };
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Large'), [rare]));
+  await submitTo(api, form, { rare: 'Nuts' });
+  await api.database.query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), form_id, account_id, revision_id, '{}', submitted_at + interval '1 hour',
+       gen_random_uuid(), 'x', n::text
+     from form_submissions, generate_series(1, $2::int) n where form_id = $1`,
+    [form.id, MAX_COUNTED_SUBMISSIONS],
+  );
+  const without = withFields(createEmptyDefinition('Large'), [{ ...createField('text'), id: 'other' }]);
+  expect(await impactOf(form.id, without)).toMatchObject({
+    submissionCount: MAX_COUNTED_SUBMISSIONS + 1,
+    countedSubmissions: MAX_COUNTED_SUBMISSIONS,
+    effects: [{ kind: 'answers_kept', id: 'rare', label: 'Allergies', count: 0 }],
+  });
+  const [version] = (await owner.get(`/api/forms/${form.id}/versions`)).body.versions;
+  expect(version).toMatchObject({ submissionCount: 10_000, hasMoreSubmissions: true });
 });

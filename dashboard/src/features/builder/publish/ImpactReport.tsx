@@ -64,7 +64,7 @@ function ImpactSections({
             size="sm"
             c="dimmed"
             mt={4}
-          >{t`Answers are counted in the newest ${counted} of your ${count} submissions.`}</Text>
+          >{t`Numbers of answers are of the newest ${counted} submissions; you have ${count}.`}</Text>
         ) : null}
       </section>
     </>

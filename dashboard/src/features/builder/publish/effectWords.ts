@@ -1,8 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImpactEffect } from '@inlay/api/contract';
 
+/** Says what becomes of answers that only older submissions may have: those are not counted. */
+function uncountedWords({ kind, label }: ImpactEffect): string {
+  if (kind === 'answers_kept') return t`Older answers to “${label}” stay readable.`;
+  if (kind === 'answers_retyped') return t`Older answers to “${label}” keep their old type.`;
+  return t`Older submissions that chose “${label}” keep it.`;
+}
+
 /** Says a consequence of publishing in one sentence; the words of one part name it. */
-export function effectWords({ kind, label, count }: ImpactEffect): string {
+export function effectWords(effect: ImpactEffect): string {
+  const { kind, label, count } = effect;
+  if (count === 0) return uncountedWords(effect);
   switch (kind) {
     case 'answers_kept':
       return plural(count, {

@@ -76,6 +76,15 @@ test('D-193 a form with submissions says first what changes, and is saved by Pub
   expect(saves(screen)).toBe(1);
 });
 
+test('D-193 what only the newest submissions were counted for is said as that', async () => {
+  const effects = [...IMPACT.effects, { kind: 'answers_kept', id: 'rare', label: 'Allergies', count: 0 }];
+  const screen = show({ ...IMPACT, effects, submissionCount: 1_000_000, countedSubmissions: 20_000 });
+  await screen.type('Form title', 'New');
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('Older answers to “Allergies” stay readable.');
+  expect(screen.text()).toContain('of the newest 20,000 submissions; you have 1,000,000.');
+});
+
 test('D-193 where the server cannot say what changes, nothing is published unasked, and it can be asked again', async () => {
   let failures = 1;
   const screen = show(() => (failures-- > 0 ? refusal(503, 'Too busy') : IMPACT));

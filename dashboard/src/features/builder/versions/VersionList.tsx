@@ -4,6 +4,7 @@ import { IconHistory, IconPencil, IconWorld } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { formatExact, formatRelative } from '../../../lib/formatTime.ts';
 import { inWords } from '../logic/inWords.ts';
 import type { ShownVersion } from './shownVersion.ts';
@@ -63,8 +64,10 @@ function Entry({
   isShown: boolean;
   onChoose(id: string): void;
 }) {
-  const { id, savedAt, savedBy, submissionCount } = version;
-  const count = plural(submissionCount, { one: '# submission', other: '# submissions' });
+  const { id, savedAt, savedBy, submissionCount, hasMoreSubmissions } = version;
+  const count = hasMoreSubmissions
+    ? t`more than ${formatNumber(submissionCount)} submissions`
+    : plural(submissionCount, { one: '# submission', other: '# submissions' });
   return (
     <button
       type="button"

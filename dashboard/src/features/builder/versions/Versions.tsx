@@ -59,6 +59,7 @@ function workOf(builder: BuilderCore): ShownVersion[] {
       savedBy: draft?.savedBy ?? null,
       isLive: false,
       submissionCount: 0,
+      hasMoreSubmissions: false,
       changes: [],
       changeCount: null,
       definition: definitionOf(builder.get()),

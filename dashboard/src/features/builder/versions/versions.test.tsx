@@ -10,6 +10,7 @@ const entry = (id: string, more: object) => ({
   savedBy: 'Grace',
   isLive: false,
   submissionCount: 0,
+  hasMoreSubmissions: false,
   changes: [],
   changeCount: null,
   ...more,
@@ -47,7 +48,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
           changeCount: 1,
           savedAt: '2026-11-22T09:00:00.000Z',
         }),
-        entry(FIRST, { submissionCount: 3 }),
+        entry(FIRST, { submissionCount: 10_000, hasMoreSubmissions: true }),
       ],
     },
     [`GET /api/forms/${FORM}/versions/${LIVE}`]: { id: LIVE, definition: SAVED.definition },
@@ -65,7 +66,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
   });
   await screen.press('Version history');
   await expect.poll(() => screen.text()).toContain('Renames the form to “Bakery”');
-  await screen.press(/Grace · 3 submissions/);
+  await screen.press(/Grace · more than 10,000 submissions/);
   return screen;
 }
 const title = (screen: Screen) => (screen.control('Form title') as HTMLInputElement).value;
