@@ -142,6 +142,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/client-analytics': CLIENT_FORM,
   'GET /api/client-events': CLIENT,
   'GET /api/client-forms/:formId/submissions': CLIENT_FORM,
+  'GET /api/client-forms/:formId/results': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/export': CLIENT_FORM,
 
@@ -255,6 +256,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
 
   'GET /api/analytics': FIGURES,
   'GET /api/analytics/export': FIGURES,
+  'GET /api/results': FORM_READ,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -7,6 +7,7 @@ import { adminRouter } from '../admin/routes.ts';
 import { adminSettingsRouter } from '../admin/settingsRoutes.ts';
 import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
+import { resultsRouter } from '../results/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
 import { mailRequestRouter } from '../auth/mailRequestRoutes.ts';
@@ -144,6 +145,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   formClicksRouter,
   savedViewsRouter,
   analyticsRouter,
+  resultsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

@@ -49,6 +49,8 @@ const STORED: Record<string, object> = {
   remove_exports: {},
   index_submissions: {},
   check_stats: {},
+  count_results: {},
+  check_results: {},
   check_upload: { id: '01900000-0000-7000-8000-000000000001' },
   remove_files: {},
 };

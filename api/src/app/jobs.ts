@@ -22,6 +22,8 @@ import { exportWarehouseJob } from '../warehouse/exportWarehouseJob.ts';
 import { checkUploadJob } from '../uploads/checkUpload.ts';
 import { removeFilesJob } from '../uploads/removeFiles.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
+import { checkResultsJob } from '../results/checkResults.ts';
+import { countResultsJob } from '../results/countChanges.ts';
 import type { AppDeps } from './appDeps.ts';
 import { cleanUpJob } from './cleanUp.ts';
 
@@ -50,6 +52,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   checkUploadJob,
   removeFilesJob,
   checkStatsJob,
+  countResultsJob,
+  checkResultsJob,
   cleanUpJob,
   recoveryJob,
 ];

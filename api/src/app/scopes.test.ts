@@ -65,6 +65,7 @@ test('a scope follows from the resource and the method, or is named', () => {
     'GET /api/exports/:exportId/file',
     'GET /api/forms/:formId/clicks',
     'GET /api/forms/:formId/files',
+    'GET /api/results',
     'GET /api/submissions',
     'GET /api/submissions/:submissionId',
     'GET /api/submissions/:submissionId/files',

@@ -6,6 +6,7 @@ import {
   clientFileParamsSchema,
   clientFilterSchema,
   clientFormListSchema,
+  clientResultsQuerySchema,
   clientSubmissionListSchema,
   clientSubmissionQuerySchema,
   fileQuerySchema,
@@ -26,6 +27,7 @@ import { createFileLink } from '../uploads/fileLinks.ts';
 import { leadToFile } from '../uploads/submissionFileRoutes.ts';
 import { getClientFile } from './clientFile.ts';
 import { listClientForms } from './listClientForms.ts';
+import { sendClientResults } from './sendClientResults.ts';
 
 const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.not_found' } as const;
 
@@ -60,6 +62,21 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
       },
       async ({ client, params, query }) =>
         listClientSubmissions(deps, { client, formId: params.formId, query }),
+    ),
+  );
+
+  router.get(
+    '/:formId/results',
+    guard(
+      {
+        ...oneForm,
+        problems: ['client.not_shared', 'service.unavailable'],
+        query: clientResultsQuerySchema,
+        produces: ['application/x-ndjson'],
+        status: 200,
+      },
+      ({ ctx, client, params, query }) =>
+        sendClientResults(ctx, deps, { client, formId: params.formId, query }),
     ),
   );
 

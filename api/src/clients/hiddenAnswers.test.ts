@@ -6,6 +6,7 @@ import { indexRows, submitTo } from '../../../tests/support/api/inboxSamples.ts'
 import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { checkForm } from '../results/checkResults.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { writeExport } from '../exports/writeExport.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -87,7 +88,7 @@ const samples: fc.Arbitrary<Sample> = fc
     return { definition, reads, mask };
   });
 
-test(`CLNT-080 of ${FORMS} random forms and masks, no byte of a hidden answer or of what is computed from it`, async () => {
+test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidden answer or of what is computed from it`, async () => {
   const client = await portal.api.signedInClient();
   for (const [number, sample] of fc.sample(samples, { numRuns: FORMS, seed: 1 }).entries()) {
     const { definition, reads, mask } = sample;
@@ -103,7 +104,8 @@ test(`CLNT-080 of ${FORMS} random forms and masks, no byte of a hidden answer or
     const path = `/api/client-forms/${form.id}/submissions`;
     const given = async (query: string): Promise<string> => (await client.get(`${path}${query}`)).text;
     const texts = await Promise.all([given(''), given('/export'), given('/export?format=jsonl')]);
-    const everything = [...texts, await readWorkbookText(form.id)].join('\n').toLowerCase();
+    const results = await readResultsTwice(form.id);
+    const everything = [...texts, ...results, await readWorkbookText(form.id)].join('\n').toLowerCase();
 
     const isRowVisible = ROW_FIELDS.some((id) => mask.includes(id));
     const isVisible = (id: string) => mask.includes(id) || (id === 'rows' && isRowVisible);
@@ -119,6 +121,15 @@ test(`CLNT-080 of ${FORMS} random forms and masks, no byte of a hidden answer or
       expect([number, id, everything.includes(`name ${id}`)]).toEqual([number, id, isShown]);
       expect([number, id, texts[0]?.includes(`"${id}"`)]).toEqual([number, id, isShown]);
     }
+  }
+
+  /** Reads results row by row, then by counters. */
+  async function readResultsTwice(formId: string): Promise<string[]> {
+    const path = `/api/client-forms/${formId}/results`;
+    const byRow = (await client.get(path)).text;
+    await checkForm(portal.api.deps, { id: formId, accountId: portal.owner.accountId });
+    const hidden = await client.get(`${path}?field=f0&value=x`);
+    return [byRow, (await client.get(path)).text, hidden.text];
   }
 
   /** Reads an Excel file of what the client sees; no route of theirs makes one. */

@@ -30,4 +30,5 @@ export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';
 export * from './analytics.ts';
+export * from './results.ts';
 export * from './events.ts';

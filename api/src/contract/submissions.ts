@@ -32,7 +32,8 @@ const storableText = (max: number) =>
 
 export const searchTextSchema = storableText(MAX_SEARCH_LENGTH);
 
-const filterShape = {
+/** The filter of submissions, in queries and bodies. */
+export const filterShape = {
   formId: z.uuid().optional(),
   /** Days in `zone`, both included. */
   from: z.iso.date().optional(),
@@ -61,7 +62,7 @@ const filterShape = {
 };
 
 /** True unless a filter by answer lacks its form: field ids have no meaning outside one. */
-function namesItsField(filter: {
+export function namesItsField(filter: {
   formId?: string | undefined;
   field?: string | undefined;
   value?: string | undefined;
@@ -74,7 +75,7 @@ function namesItsField(filter: {
   const isSought = [value, atLeast, atMost].some((one) => one !== undefined);
   return field === undefined ? !isSought : isSought && formId !== undefined;
 }
-const FIELD_ALONE = {
+export const FIELD_ALONE = {
   message: 'field and formId go together with value, atLeast or atMost, and where with formId',
   path: ['field'],
 };

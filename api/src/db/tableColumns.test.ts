@@ -72,6 +72,9 @@ test.each([
     `
       account_id form_id id ip_address? redirected_at? submission_id target user_agent?`,
   ],
+  ['RESULT-002', 'form_result_changes', 'account_id answers form_id number revision_id sign submitted_at'],
+  ['RESULT-002', 'form_result_counts', 'account_id counts day form_id question'],
+  ['RESULT-002', 'form_result_states', 'account_id checked_at? form_id'],
   [
     'D-173',
     'form_revisions',

@@ -2,6 +2,7 @@ import { Account } from './account.entity.ts';
 import { AccountMember } from './accountMember.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
+import { FormResultChange, FormResultCounts, FormResultState } from './formResults.entity.ts';
 import { FormStatsVersion } from './formStatsVersion.entity.ts';
 import { VisitMark } from './visitMark.entity.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
@@ -93,6 +94,9 @@ export const ENTITIES = [
   FormStatsDay,
   FormStatsDetail,
   FormStatsVersion,
+  FormResultState,
+  FormResultCounts,
+  FormResultChange,
   VisitMark,
   SubmissionNotice,
   MailLink,

@@ -34,7 +34,7 @@ export interface ExportRow {
 }
 
 /** Replaces the client's time-out, which is meant for requests. */
-const slow = (query: Sql) => ({ ...compile(query), query_timeout: STATEMENT_MS });
+export const slow = (query: Sql) => ({ ...compile(query), query_timeout: STATEMENT_MS });
 
 /** Begins a transaction with one snapshot for all statements that follow. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {

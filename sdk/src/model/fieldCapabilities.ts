@@ -55,6 +55,21 @@ export type FieldSetting =
   | LaterSetting;
 
 /**
+ * How results count the answers of a type: by chosen option, by size, by points of a short scale, by row and column,
+ * by place, by day, by hour, or by files.
+ */
+export type Counting =
+  | 'choices'
+  | 'number'
+  | 'points'
+  | 'nps'
+  | 'matrix'
+  | 'ranking'
+  | 'days'
+  | 'times'
+  | 'files';
+
+/**
  * Everything the builder, the inbox and exports need to know of one field type. Visitors' browsers
  * never load it (decision 141).
  */
@@ -81,6 +96,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly storesText?: boolean;
   /** Answers can be filtered by a range: numbers, days, times. */
   readonly isOrdered?: boolean;
+  /** How results count answers; absent for texts, which are only filled in or not. */
+  readonly countedAs?: Counting;
   /** Name of a chunk that the type's own imports, because types share it. */
   readonly chunk?: 'points' | 'parts' | 'uploads';
   /** The form's own texts that a form with this type needs besides those of every form. */

@@ -11,6 +11,7 @@ export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fiel
 export { COUNTRIES } from './fields/countries.ts';
 export { NAME_PARTS, type NamePart } from './fields/nameParts.ts';
 export { COUNTRY_CODES } from './fields/countryCodes.ts';
+export { pointsOf } from './fields/points.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/fieldSchema.ts';
 export * from './formDefinition.ts';
@@ -86,6 +87,7 @@ export { PLANNED_TEXTS } from './texts/plannedTexts.ts';
 export { ROW_TEXTS } from './texts/rowTexts.ts';
 export { parseFormula, type FormulaFault } from './logic/formula/parseFormula.ts';
 export { printFormula } from './logic/formula/printFormula.ts';
+export { plainNumber } from './logic/decimal.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { SCORE_TEXTS } from './texts/scoreTexts.ts';
 export { type Plan, planForm } from './logic/plan.ts';

@@ -54,6 +54,7 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'required', 'optionsOrBox', 'choices'],
+  countedAs: 'choices',
   typeOf: ({ options, other }) =>
     options.length > 0
       ? { ...(other === undefined ? typeOfChoice(options) : { kind: 'choice' as const }), isList: true }

@@ -43,6 +43,7 @@ export const consentCapabilities: FieldCapabilities<'consent'> = {
   }),
   settings: ['label', 'content', 'required'],
   parts: () => ['agreed'],
+  countedAs: 'choices',
   typeOf: (_field, part) => (part === undefined ? null : { kind: 'yesno' }),
   sample: () => ({ agreed: true }),
 };

@@ -26,6 +26,7 @@ export const countryCapabilities: FieldCapabilities<'country'> = {
   settings: ['label', 'placeholder', 'required', 'preferredCountries'],
   nameAsks: true,
   storesText: true,
+  countedAs: 'choices',
   typeOf: () => ({ kind: 'text' }),
   sample: () => 'DE',
 };

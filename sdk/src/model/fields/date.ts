@@ -29,6 +29,7 @@ export const dateCapabilities: FieldCapabilities<'date'> = {
   nameAsks: true,
   storesText: true,
   isOrdered: true,
+  countedAs: 'days',
   typeOf: () => ({ kind: 'date' }),
   sample: () => '2026-05-03',
 };

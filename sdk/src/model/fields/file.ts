@@ -62,5 +62,6 @@ export const fileCapabilities: FieldCapabilities<'file'> = {
       { id: '01900000-0000-7000-8000-000000000001', name: 'photo.jpg', size: 120_000, type: 'image/jpeg' },
     ],
   }),
+  countedAs: 'files',
   uploads: ({ files }) => files,
 };

@@ -57,6 +57,7 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
   settings: ['label', 'required', 'matrix'],
   words: ['unanswered_rows'],
   parts: ({ rows }) => rows.map(({ value }) => value),
+  countedAs: 'matrix',
   typeOf: ({ options }, part) =>
     part === undefined ? null : { kind: 'choice', isList: true, options: options.map(({ value }) => value) },
   sample: ({ rows, options }) =>

@@ -81,6 +81,7 @@ export const numberCapabilities: FieldCapabilities<'number'> = {
   }),
   settings: ['label', 'placeholder', 'required', 'bounds', 'places', 'unit', 'currency'],
   storesText: true,
+  countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
   words: ['invalid_number', 'ambiguous_number', 'too_precise', 'too_small', 'too_large', 'not_a_step'],

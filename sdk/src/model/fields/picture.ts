@@ -45,6 +45,7 @@ export const pictureCapabilities: FieldCapabilities<'picture'> = {
     many: false,
   }),
   settings: ['label', 'required', 'pictures'],
+  countedAs: 'choices',
   typeOf: ({ options, many }) => ({
     kind: 'choice',
     options: options.map(({ value }) => value),

@@ -43,15 +43,16 @@ export const npsField = /* @__PURE__ */ points<'nps'>();
 
 /** The capabilities that the three types share. */
 function pointCapabilities<Type extends PointType>(
-  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings' | 'words'>,
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings' | 'words' | 'countedAs'>,
 ): FieldCapabilities<Type> {
   return {
-    ...own,
     chunk: 'points',
     storesText: true,
     isOrdered: true,
+    countedAs: 'points',
     typeOf: () => ({ kind: 'number' }),
     sample: () => 3,
+    ...own,
   };
 }
 
@@ -84,4 +85,5 @@ export const npsCapabilities = /* @__PURE__ */ pointCapabilities<'nps'>({
     endLabel: 'Extremely likely',
   }),
   settings: ['label', 'required', 'endLabels'],
+  countedAs: 'nps',
 });

@@ -55,6 +55,7 @@ export const rankingCapabilities: FieldCapabilities<'ranking'> = {
   }),
   settings: ['label', 'required', 'options', 'rankingPlaces'],
   words: ['repeated_rank', 'incomplete_ranking', 'place'],
+  countedAs: 'ranking',
   typeOf: ({ options }) => ({ kind: 'choice', isList: true, options: options.map(({ value }) => value) }),
   sample: (field) =>
     Object.fromEntries(field.options.slice(0, placesOf(field)).map(({ value }, at) => [at + 1, value])),

@@ -49,6 +49,7 @@ export function singleChoiceCapabilities<Type extends ChoiceType>(
     createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
     settings: [...settings, 'choices'],
     storesText: true,
+    countedAs: 'choices',
     typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),
     sample: ({ options }) => options[0]?.value ?? '',
   };

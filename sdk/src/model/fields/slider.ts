@@ -48,6 +48,7 @@ export const sliderCapabilities: FieldCapabilities<'slider'> = {
   }),
   settings: ['label', 'required', 'line', 'unit'],
   storesText: true,
+  countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
   words: ['invalid_number', 'too_small', 'too_large', 'not_a_step'],

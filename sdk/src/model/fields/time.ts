@@ -57,6 +57,7 @@ export const timeCapabilities: FieldCapabilities<'time'> = {
   storesText: true,
   isOrdered: true,
   words: ['invalid_time', 'too_early', 'too_late', 'time_off_step'],
+  countedAs: 'times',
   typeOf: () => ({ kind: 'time' }),
   sample: () => '14:30',
 };

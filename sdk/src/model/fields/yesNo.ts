@@ -21,6 +21,7 @@ export const yesNoCapabilities: FieldCapabilities<'yes_no'> = {
   name: 'Yes or no',
   createDefaults: () => ({ type: 'yes_no', ...baseDefaults('Yes or no'), yesLabel: '', noLabel: '' }),
   settings: ['label', 'required', 'yesNoLabels'],
+  countedAs: 'choices',
   typeOf: () => ({ kind: 'yesno' }),
   sample: () => true,
 };

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { clientResultsQuerySchema } from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { AppContext } from '../http/appContext.ts';
+import { asReader, type ClientActor } from '../identity/clientActor.ts';
+import type { ResultsDeps } from '../results/readResults.ts';
+import { sendResults } from '../results/sendResults.ts';
+import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { getSharedForm } from './policy.ts';
+
+/**
+ * Sends the results of an assigned form, of what the assignment shows (RESULT-004).
+ * @throws {ProblemError} `form.not_found`, `client.not_shared`, `service.unavailable`.
+ */
+export async function sendClientResults(
+  ctx: AppContext,
+  deps: ResultsDeps,
+  input: { client: ClientActor; formId: string; query: z.infer<typeof clientResultsQuerySchema> },
+): Promise<void> {
+  const { client, formId, query } = input;
+  const { compare, ...filter } = query;
+  const { form, visibility } = await inTransaction(deps.orm, async (em) => {
+    const shared = await getSharedForm(em, client, formId);
+    return { form: shared, visibility: await answersVisibleToClient(em, deps.revisions, shared) };
+  });
+  const named = { ...filter, ...(filter.field !== undefined && { formId }) };
+  await sendResults(ctx, deps, { reader: asReader(client), form, filter: named, compare, visibility });
+}

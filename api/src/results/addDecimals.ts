@@ -1,0 +1,29 @@
+/** Adds decimal numbers in plain notation (`-12.50`) without rounding. */
+export function addDecimals(one: string, other: string): string {
+  const scale = Math.max(placesOf(one), placesOf(other));
+  return print(scaled(one, scale) + scaled(other, scale), scale);
+}
+
+/** Returns a decimal number times a whole one, without rounding. */
+export const timesWhole = (decimal: string, times: number): string => {
+  const scale = placesOf(decimal);
+  return print(scaled(decimal, scale) * BigInt(times), scale);
+};
+
+/** Returns the same number below zero, or above. */
+export const negate = (decimal: string): string => timesWhole(decimal, -1);
+
+const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+function scaled(decimal: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+function print(value: bigint, scale: number): string {
+  const sign = value < 0n ? '-' : '';
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  return fraction ? `${sign}${whole}.${fraction}` : `${whole === '0' ? '' : sign}${whole}`;
+}

@@ -1,0 +1,141 @@
+import type { PoolClient } from 'pg';
+import { allOf, compile, sql, type Sql } from '../db/sql.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { IN_INBOX } from '../submissions/submissionFilter.ts';
+import { ALL_DAYS, type DayTallies } from './counters.ts';
+import { tallyChanges } from './countChanges.ts';
+import { countSubmission } from './countSubmission.ts';
+import { NEWEST_ROWS } from './newestTexts.ts';
+import { isCounted, readChanges, readCounters, type DaySpan } from './readCounters.ts';
+import { inPeriod, splitPeriod, type Period, type ResultsAsk } from './resultsAsk.ts';
+import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
+import { ANSWERED, SUBMISSIONS, Tally } from './tally.ts';
+
+/** Where a count stands. */
+export interface Progress {
+  tally: Tally;
+  /** The newest of the submissions that match, with the visible answers. */
+  newest: ScannedRow[];
+  /** Submissions that were looked at. */
+  counted: number;
+}
+
+export interface CountDeps {
+  client: PoolClient;
+  revisions: RevisionCache;
+}
+
+/**
+ * Counts what was asked in the client's snapshot, step by step: by the form's counters and the rows they do not hold
+ * yet, or row by row where there is a filter, or no counters so far. The last step is exact.
+ */
+export async function* countAsked(deps: CountDeps, ask: ResultsAsk): AsyncGenerator<Progress> {
+  const progress: Progress = { tally: new Tally(), newest: [], counted: 0 };
+  const isQuick = ask.filter === null && (await isCounted(deps.client, ask.form)) === 'counted';
+  yield* isQuick ? countQuickly(deps, ask, progress) : countRows(deps, ask, progress, wholeScan(ask));
+  yield progress;
+}
+
+const wholeScan = ({ period, filter }: ResultsAsk): Scan => ({
+  where: allOf([IN_INBOX, inPeriod(period)]),
+  filter,
+  keepsNewest: true,
+});
+
+interface Scan {
+  where: Sql;
+  filter: Sql | null;
+  keepsNewest: boolean;
+}
+
+async function* countRows(
+  { client, revisions }: CountDeps,
+  { form, visibility }: ResultsAsk,
+  progress: Progress,
+  { where, filter, keepsNewest }: Scan,
+): AsyncGenerator<Progress> {
+  for await (const { scanned, rows } of scanSubmissions(client, form, { where, filter, visibility })) {
+    progress.counted += scanned;
+    for (const row of rows) await countRow(revisions, visibility, progress.tally, row);
+    if (keepsNewest && progress.newest.length < NEWEST_ROWS) progress.newest.push(...rows);
+    yield progress;
+  }
+}
+
+async function countRow(
+  revisions: RevisionCache,
+  { fields }: AnswerVisibility,
+  tally: Tally,
+  { revisionId, at, answers }: ScannedRow,
+): Promise<void> {
+  const revision = await revisions.find(revisionId);
+  if (!revision) return;
+  // Without all answers, logic would come to something else.
+  const asked = { definition: revision.definition, plan: fields === null ? revision.plan : null };
+  countSubmission(tally, asked, { answers, submittedAt: new Date(at) });
+}
+
+/** Adds up counters, the queue, and the rows at the ends of the period and behind the text index. */
+async function* countQuickly(deps: CountDeps, ask: ResultsAsk, progress: Progress): AsyncGenerator<Progress> {
+  const { client, revisions } = deps;
+  const { form, period } = ask;
+  const { days, edges } = splitPeriod(period);
+  const scans = edges.map((edge) => allOf([IN_INBOX, inPeriod(edge)]));
+  if (days) {
+    for (const { question, counts } of await readCounters(client, form, days))
+      progress.tally.addCounts(question, counts);
+    const span = periodOf(days);
+    const waiting = await readChanges(client, form, inPeriod(span));
+    const changed: DayTallies = new Map();
+    await tallyChanges(revisions, waiting, changed);
+    const all = changed.get(ALL_DAYS);
+    if (all) progress.tally.addAll(all);
+    scans.push(allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(span)]));
+    progress.counted = progress.tally.timesOf(SUBMISSIONS, ANSWERED);
+  }
+  progress.newest = await readNewest(deps, ask);
+  yield progress;
+  for (const where of scans)
+    yield* countRows(deps, ask, progress, { where, filter: null, keepsNewest: false });
+}
+
+const periodOf = ({ from, until }: DaySpan): Period => ({
+  from: from === null ? null : new Date(from),
+  until: until === null ? null : new Date(until),
+});
+
+/** Reads the newest submissions of the period. */
+async function readNewest(
+  { client }: CountDeps,
+  { form, period, visibility }: ResultsAsk,
+): Promise<ScannedRow[]> {
+  const scan = {
+    where: allOf([IN_INBOX, inPeriod(period)]),
+    filter: null,
+    visibility,
+    batchRows: NEWEST_ROWS,
+  };
+  const newest: ScannedRow[] = [];
+  for await (const { rows } of scanSubmissions(client, form, scan)) {
+    newest.push(...rows);
+    if (newest.length >= NEWEST_ROWS) break;
+  }
+  return newest.slice(0, NEWEST_ROWS);
+}
+
+/** Counts the submissions of a form in the inbox by its counters of days, as a measure of progress. */
+export async function countTotal(
+  client: PoolClient,
+  { id }: ResultsAsk['form'],
+  period: Period,
+): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    compile(sql`select coalesce(sum(submissions), 0)::int as total from form_stats_days
+      where form_id = ${id}::uuid and ${allOf([
+        ...(period.from ? [sql`day >= (${period.from}::timestamptz at time zone 'UTC')::date`] : []),
+        ...(period.until ? [sql`day <= (${period.until}::timestamptz at time zone 'UTC')::date`] : []),
+      ])}`),
+  );
+  return rows[0]?.total ?? 0;
+}

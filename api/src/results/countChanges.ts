@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { inTransaction } from '../db/inTransaction.ts';
+import { run, sql } from '../db/sql.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { restAfter } from '../submissions/indexPace.ts';
+import { addToCounters, lockState, talliesFor, type CountedForm, type DayTallies } from './counters.ts';
+import { countSubmission } from './countSubmission.ts';
+
+/** Changes of one transaction. */
+const BATCH_CHANGES = 500;
+/** Longest run, in ms; the next one continues. */
+const RUN_MS = 30_000;
+
+export interface CountingDeps {
+  orm: MikroORM;
+  revisions: RevisionCache;
+}
+
+/** A submission that is to be added to the counters, or taken away. */
+export interface StoredChange {
+  sign: 1 | -1;
+  revisionId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  answers: Record<string, unknown>;
+}
+
+/** Columns of the queue as a `StoredChange`. */
+export const CHANGE_COLUMNS = sql`sign, revision_id as "revisionId",
+  (extract(epoch from submitted_at) * 1000)::float8 as at, answers`;
+
+/** Counts what waits in the queue, form by form (decision 360). */
+export async function countChanges({ orm, revisions }: CountingDeps, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + RUN_MS;
+  const forms = await inTransaction(orm, (em) =>
+    run<CountedForm>(
+      em,
+      sql`select s.form_id as id, s.account_id as "accountId" from form_result_states s where exists (
+        select from form_result_changes c where c.form_id = s.form_id and c.account_id = s.account_id)`,
+    ),
+  );
+  for (const form of forms) {
+    let isMore = true;
+    while (isMore && performance.now() < end && !signal.aborted) {
+      const start = performance.now();
+      isMore = await inTransaction(orm, (em) => countBatch(em, revisions, form));
+      const rest = restAfter(performance.now() - start, { isBusy: false, backlog: 0 });
+      if (isMore) await wait(rest, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Moves some changes from the queue into the counters, in one transaction. @returns whether there may be more. */
+async function countBatch(em: EntityManager, revisions: RevisionCache, form: CountedForm): Promise<boolean> {
+  if (!(await lockState(em, form))) return false;
+  const changes = await run<StoredChange>(
+    em,
+    sql`delete from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId} and number in (
+        select number from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId}
+        order by number limit ${BATCH_CHANGES})
+      returning ${CHANGE_COLUMNS}`,
+  );
+  const tallies: DayTallies = new Map();
+  await tallyChanges(revisions, changes, tallies);
+  await addToCounters(em, form, tallies);
+  return changes.length === BATCH_CHANGES;
+}
+
+/** Counts changes by day. */
+export async function tallyChanges(
+  revisions: RevisionCache,
+  changes: readonly StoredChange[],
+  tallies: DayTallies,
+): Promise<void> {
+  for (const { sign, revisionId, at, answers } of changes) {
+    const asked = await revisions.find(revisionId);
+    if (!asked) continue;
+    const submittedAt = new Date(at);
+    for (const tally of talliesFor(tallies, submittedAt))
+      countSubmission(tally, asked, { answers, submittedAt }, sign);
+  }
+}
+
+export const countResultsJob = defineJob({
+  name: 'count_results',
+  payload: z.object({}),
+  queue: 'mails',
+  cron: { match: '* * * * *' },
+  key: () => [],
+  run: (deps: CountingDeps, _payload, { signal }) => countChanges(deps, signal),
+});

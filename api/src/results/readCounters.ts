@@ -1,0 +1,56 @@
+import type { PoolClient } from 'pg';
+import { allOf, compile, sql, type Sql } from '../db/sql.ts';
+import { slow } from '../exports/readRows.ts';
+import { CHANGE_COLUMNS, type StoredChange } from './countChanges.ts';
+import { ALL_DAYS, type CountedForm, type CounterRow } from './counters.ts';
+import { countsFrom, type Count } from './tally.ts';
+
+/** Whole UTC days: the first, and the one after the last. */
+export interface DaySpan {
+  from: string | null;
+  until: string | null;
+}
+
+const ofForm = ({ id, accountId }: CountedForm): Sql =>
+  sql`form_id = ${id}::uuid and account_id = ${accountId}::uuid`;
+
+/** Days of counters: those of a span, or the row of all days. */
+function inDays({ from, until }: DaySpan): Sql {
+  if (from === null && until === null) return sql`day = ${ALL_DAYS}::date`;
+  return allOf([
+    sql`day > ${ALL_DAYS}::date`,
+    ...(from === null ? [] : [sql`day >= ${from}::date`]),
+    ...(until === null ? [] : [sql`day < ${until}::date`]),
+  ]);
+}
+
+/** Reads counters of a form. @param days a span; without one every stored row. */
+export async function readCounters(
+  client: PoolClient,
+  form: CountedForm,
+  days?: DaySpan,
+): Promise<{ day: string; question: string; counts: [string, Count][] }[]> {
+  const statement = sql`select day::text, question, counts from form_result_counts
+    where ${ofForm(form)} and ${days ? inDays(days) : sql`true`}`;
+  const { rows } = await client.query<CounterRow>(slow(statement));
+  return rows.map(({ day, question, counts }) => ({ day, question, counts: countsFrom(counts) }));
+}
+
+/** Reads the queue of a form. @param where a further condition on them, as `s`. */
+export async function readChanges(
+  client: PoolClient,
+  form: CountedForm,
+  where: Sql = sql`true`,
+): Promise<StoredChange[]> {
+  const statement = sql`select ${CHANGE_COLUMNS} from form_result_changes s where ${ofForm(form)} and ${where}`;
+  const { rows } = await client.query<StoredChange>(slow(statement));
+  return rows;
+}
+
+/** Whether the counters of a form hold everything that was there before it was counted. */
+export async function isCounted(client: PoolClient, form: CountedForm): Promise<'counted' | 'begun' | 'no'> {
+  const statement = sql`select checked_at is not null as "isChecked" from form_result_states where ${ofForm(form)}`;
+  const { rows } = await client.query<{ isChecked: boolean }>(compile(statement));
+  if (rows.length === 0) return 'no';
+  return rows[0]?.isChecked ? 'counted' : 'begun';
+}

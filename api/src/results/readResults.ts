@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { resultsLineSchema, type ResultsLine } from '../contract/index.ts';
+import { beginSnapshot } from '../exports/readRows.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { beginCounting } from './checkResults.ts';
+import { countAsked, countTotal, type Progress } from './countAsked.ts';
+import { presentResults, type ShownForm } from './presentResults.ts';
+import { isCounted } from './readCounters.ts';
+import type { ResultsAsk } from './resultsAsk.ts';
+
+/** Most results that are read at once by one process; each holds a connection. */
+const MOST_AT_ONCE = 4;
+/** Time between two lines of an answer that takes longer, in ms. */
+const LINE_MS = 250;
+/** Revisions whose questions and options are shown; earlier ones are counted all the same. */
+const MOST_REVISIONS = 100;
+
+const LIST_REVISIONS = `
+  select id from form_revisions where form_id = $1 and account_id = $2 and id <> $3
+  order by number desc limit ${MOST_REVISIONS}`;
+
+export interface ResultsDeps {
+  orm: MikroORM;
+  pool: Pool;
+  revisions: RevisionCache;
+}
+
+let running = 0;
+
+/**
+ * Opens the results as lines of JSON, each in place of the one before. All of it is read in one snapshot; whoever
+ * stops listening ends it.
+ * @param before the period before, for the last line.
+ * @throws {ProblemError} `service.unavailable` while too many others are read.
+ */
+export async function openResults(
+  deps: ResultsDeps,
+  ask: ResultsAsk,
+  before: ResultsAsk | null,
+): Promise<Readable> {
+  if (running >= MOST_AT_ONCE)
+    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '3' } });
+  running++;
+  const stream = Readable.from(toLines(readResults(deps, ask, before)), { highWaterMark: 1 });
+  return stream.once('close', () => running--);
+}
+
+async function* toLines(lines: AsyncIterable<ResultsLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/** Reads results in one snapshot, see `openResults`. A form is counted from the first time that it is asked for. */
+export async function* readResults(
+  deps: ResultsDeps,
+  ask: ResultsAsk,
+  before: ResultsAsk | null,
+): AsyncGenerator<ResultsLine> {
+  const client = await deps.pool.connect();
+  let isWhole = false;
+  let isUncounted = false;
+  try {
+    await beginSnapshot(client);
+    isUncounted = (await isCounted(client, ask.form)) === 'no';
+    const form = await findShownForm(client, deps.revisions, ask);
+    const total = await countTotal(client, ask.form, ask.period);
+    let sentAt = performance.now();
+    let last: Progress | null = null;
+    for await (const progress of countAsked({ client, revisions: deps.revisions }, ask)) {
+      last = progress;
+      if (performance.now() - sentAt < LINE_MS) continue;
+      yield lineOf(form, progress, { total, before: null, isWhole: false });
+      sentAt = performance.now();
+    }
+    const earlier = before && (await lastOf(countAsked({ client, revisions: deps.revisions }, before)));
+    await client.query('commit');
+    isWhole = true;
+    if (last)
+      yield lineOf(form, last, {
+        total,
+        before: earlier && presentResults(form, earlier.tally, earlier.newest),
+        isWhole: true,
+      });
+  } finally {
+    // A connection in the middle of a statement is closed.
+    client.release(!isWhole);
+  }
+  if (isUncounted) await beginCounting(deps.orm, ask.form);
+}
+
+function lineOf(
+  form: ShownForm,
+  { tally, newest, counted }: Progress,
+  rest: Pick<ResultsLine, 'total' | 'before' | 'isWhole'>,
+): ResultsLine {
+  const total = rest.isWhole ? counted : Math.max(rest.total, counted);
+  return resultsLineSchema.parse({ ...presentResults(form, tally, newest), ...rest, counted, total });
+}
+
+async function lastOf<One>(steps: AsyncIterable<One>): Promise<One | null> {
+  let last: One | null = null;
+  for await (const step of steps) last = step;
+  return last;
+}
+
+async function findShownForm(
+  client: PoolClient,
+  revisions: RevisionCache,
+  { form, visibility }: ResultsAsk,
+): Promise<ShownForm> {
+  const { rows } = await client.query<{ id: string }>(LIST_REVISIONS, [
+    form.id,
+    form.accountId,
+    form.currentRevisionId,
+  ]);
+  const definitions: FormDefinition[] = [];
+  const current = await revisions.find(form.currentRevisionId);
+  for (const { id } of [{ id: form.currentRevisionId }, ...rows]) {
+    const revision = await revisions.find(id);
+    if (revision) definitions.push(revision.definition);
+  }
+  return { title: form.title, revisions: definitions, language: current?.language ?? 'en', visibility };
+}

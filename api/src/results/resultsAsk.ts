@@ -1,0 +1,99 @@
+import type { SubmissionFilter } from '../contract/index.ts';
+import { allOf, sql, type Sql } from '../db/sql.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { nextDay, startOfDay } from '../submissions/localDays.ts';
+import { scopeOf, timeZoneOf } from '../submissions/submissionFilter.ts';
+import type { CountedForm } from './counters.ts';
+import type { DaySpan } from './readCounters.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Moments from one to before another; null without a bound. */
+export interface Period {
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Which submissions are counted, and what of them. */
+export interface ResultsAsk {
+  form: CountedForm & { title: string; currentRevisionId: string };
+  visibility: AnswerVisibility;
+  period: Period;
+  /** A condition over `form_submissions s` besides the period; null for every submission of it. */
+  filter: Sql | null;
+}
+
+type Reader = Pick<Actor, 'id' | 'timeZone'>;
+
+/** Resolves a filter of one form for one reader. */
+export async function askOf(
+  reader: Reader,
+  form: ResultsAsk['form'],
+  filter: SubmissionFilter,
+  visibility: AnswerVisibility,
+): Promise<ResultsAsk> {
+  const { from, to, formId: _form, zone: _zone, locale: _locale, ...narrowing } = filter;
+  const zone = timeZoneOf(reader, filter);
+  const start = from === undefined ? null : startOfDay(from, zone);
+  const { since } = visibility;
+  const isNarrowed = [search?.trim() || undefined, field, read, starred, tag].some(
+    (one) => one !== undefined,
+  );
+  const scope = await scopeOf(reader, [form], filter, visibility);
+  return {
+    form,
+    visibility,
+    period: {
+      from: since !== null && (start === null || since > start) ? since : start,
+      until: to === undefined ? null : startOfDay(nextDay(to), zone),
+    },
+    filter: isNarrowed ? allOf([...scope.wholeFilters, ...scope.textMatch]) : null,
+  };
+}
+
+/**
+ * Returns the filter of the period of the same number of days before; null for a filter without both ends, and where
+ * the reader may not see all of that period.
+ */
+export function filterBefore(filter: SubmissionFilter, { since }: AnswerVisibility): SubmissionFilter | null {
+  const { from, to } = filter;
+  if (from === undefined || to === undefined || to < from) return null;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const dayBefore = (day: string, count: number): string =>
+    new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+  const before = { ...filter, from: dayBefore(from, days), to: dayBefore(from, 1) };
+  // A day of the reader begins up to 14 hours before the same day of UTC.
+  const isCut = since !== null && since.getTime() > Date.parse(before.from) - DAY_MS;
+  return isCut ? null : before;
+}
+
+/** The period as a condition over `form_submissions s`. */
+export const inPeriod = ({ from, until }: Period): Sql =>
+  allOf([
+    ...(from ? [sql`s.submitted_at >= ${from}`] : []),
+    ...(until ? [sql`s.submitted_at < ${until}`] : []),
+  ]);
+
+/** A period as whole UTC days, and what is left of it at both ends. */
+export interface SplitPeriod {
+  /** Null when the period holds no whole day. */
+  days: DaySpan | null;
+  edges: Period[];
+}
+
+/** Splits a period into the days that counters hold, and the rest. */
+export function splitPeriod({ from, until }: Period): SplitPeriod {
+  const first = from && new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
+  const end = until && new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
+  if (first && end && first >= end) return { days: null, edges: [{ from, until }] };
+  return {
+    days: { from: first && isoDay(first), until: end && isoDay(end) },
+    edges: [
+      ...(from && first && from < first ? [{ from, until: first }] : []),
+      ...(until && end && end < until ? [{ from: end, until }] : []),
+    ],
+  };
+}
+
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);

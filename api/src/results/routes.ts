@@ -1,0 +1,35 @@
+import { Router } from '@koa/router';
+import { resultsQuerySchema } from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { getForm } from '../forms/getForm.ts';
+import { formsVisibleTo } from '../forms/policy.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import type { ResultsDeps } from './readResults.ts';
+import { sendResults } from './sendResults.ts';
+
+/** Routes of a form's results, for whoever may read its submissions. */
+export function resultsRouter(deps: ResultsDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/results' });
+
+  router.get(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        problems: ['form.not_found', 'service.unavailable'],
+        scope: 'submissions',
+        query: resultsQuerySchema,
+        produces: ['application/x-ndjson'],
+        status: 200,
+      },
+      async ({ ctx, actor, query: { compare, ...filter } }) => {
+        const form = await inTransaction(deps.orm, (em) => getForm(em, formsVisibleTo(actor), filter.formId));
+        await sendResults(ctx, deps, { reader: actor, form, filter, compare, visibility: FULL_VISIBILITY });
+      },
+    ),
+  );
+
+  return router;
+}

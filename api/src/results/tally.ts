@@ -1,0 +1,69 @@
+import { addDecimals, negate } from './addDecimals.ts';
+import type { Bucketed } from './buckets.ts';
+
+/** Number of times, with the exact sum where one is kept. */
+export type Count = [times: number] | [times: number, sum: string];
+
+/** Counts of one question, by bucket. */
+export type Counts = Map<string, Count>;
+
+/** Keys of what is counted of a submission besides its answers. No field id begins with a hash sign. */
+export const SUBMISSIONS = '#submissions';
+export const PAGES = '#pages';
+export const ENDINGS = '#endings';
+
+/** Buckets that every question has. */
+export const ANSWERED = 'a';
+export const EMPTY = 'e';
+export const NOT_ASKED = 'x';
+
+/** Counts of a form's questions, that can be added up and taken away again. */
+export class Tally {
+  readonly questions = new Map<string, Counts>();
+
+  /** Adds a bucket of a question once, or takes it away. */
+  add(question: string, { bucket, sum }: Bucketed, sign: 1 | -1 = 1): void {
+    const exact = sum === undefined || sign === 1 ? sum : negate(sum);
+    addCount(this.countsOf(question), bucket, exact === undefined ? [sign] : [sign, exact]);
+  }
+
+  /** Adds what was counted of a question elsewhere. */
+  addCounts(question: string, counts: Iterable<[string, Count]>): void {
+    const own = this.countsOf(question);
+    for (const [bucket, count] of counts) addCount(own, bucket, count);
+  }
+
+  /** Adds another tally. */
+  addAll(other: Tally): void {
+    for (const [question, counts] of other.questions) this.addCounts(question, counts);
+  }
+
+  /** Number of times that a bucket of a question was counted. */
+  timesOf(question: string, bucket: string): number {
+    return this.questions.get(question)?.get(bucket)?.[0] ?? 0;
+  }
+
+  private countsOf(question: string): Counts {
+    const known = this.questions.get(question);
+    if (known) return known;
+    const counts: Counts = new Map();
+    this.questions.set(question, counts);
+    return counts;
+  }
+}
+
+/** Adds to one bucket; what comes to nothing is removed, so that equal counts are equal maps. */
+export function addCount(counts: Counts, bucket: string, [times, sum]: Count): void {
+  const [timesBefore = 0, sumBefore] = counts.get(bucket) ?? [];
+  const all = timesBefore + times;
+  const exact =
+    sum !== undefined && sumBefore !== undefined ? addDecimals(sum, sumBefore) : (sum ?? sumBefore);
+  if (all === 0 && (exact === undefined || exact === '0')) counts.delete(bucket);
+  else counts.set(bucket, exact === undefined ? [all] : [all, exact]);
+}
+
+/** Returns the counts as they are stored. */
+export const storedCounts = (counts: Counts): Record<string, Count> => Object.fromEntries(counts);
+
+/** Reads stored counts. */
+export const countsFrom = (stored: Record<string, Count>): [string, Count][] => Object.entries(stored);
