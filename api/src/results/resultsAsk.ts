@@ -37,9 +37,7 @@ export async function askOf(
   const zone = timeZoneOf(reader, filter);
   const start = from === undefined ? null : startOfDay(from, zone);
   const { since } = visibility;
-  const isNarrowed = [search?.trim() || undefined, field, read, starred, tag].some(
-    (one) => one !== undefined,
-  );
+  const isNarrowed = Object.values(narrowing).some((one) => one !== undefined);
   const scope = await scopeOf(reader, [form], filter, visibility);
   return {
     form,
