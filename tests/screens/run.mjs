@@ -32,6 +32,14 @@ async function contextFor(browser, { colorScheme = 'light', locale = 'en-US', fo
   return context;
 }
 
+/** Answers the builder's drafts in place of the server: the next shot begins with the form as it is. */
+const keepNoDrafts = (page) =>
+  page.route(/\/api\/forms\/[^/]+\/draft$/, (route) =>
+    route.fulfill({
+      json: { state: crypto.randomUUID(), savedAt: new Date().toISOString(), savedBy: 'ada@example.com' },
+    }),
+  );
+
 /** Takes one picture: of the whole page, or of the window. */
 async function take(stage, shot, folder) {
   const { width, height = 800 } = shot;
@@ -44,6 +52,7 @@ async function take(stage, shot, folder) {
     page.on('console', (message) => {
       if (message.type() === 'error' && !shot.hasErrors) console.log(`${label}: ${message.text()}`);
     });
+    await keepNoDrafts(page);
     await shot.open({ ...stage, page });
     await page.evaluate(() => document.fonts.ready);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -9,15 +9,21 @@ import classes from './formPicture.module.css';
 /** Width of the rendered form, in px: a form in the middle of a website. */
 const FORM_WIDTH = 680;
 /** Most rendered fields; the picture's edge would cut off the rest. */
-const SHOWN_FIELDS = 8;
+export const SHOWN_FIELDS = 8;
+
+/** No answers; always the same ones. */
+const NO_ANSWERS = {};
 
 /** A picture of a form from the visitors' renderer, not usable. */
 export function FormPicture({
   definition,
   logoUrl = null,
+  values = NO_ANSWERS,
 }: {
   definition: FormDefinition;
   logoUrl?: string | null;
+  /** Answers that are filled in, by field id. */
+  values?: Readonly<Record<string, string>>;
 }) {
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {
@@ -48,7 +54,7 @@ export function FormPicture({
                     platformName: 'Inlay',
                     captcha: null,
                   }}
-                  values={{}}
+                  values={values}
                   errors={{}}
                 />
               </FormSurface>

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { resolveStyles } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
+import { FormPicture, SHOWN_FIELDS } from '../forms/FormPicture.tsx';
+import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
-import { mailButton, prefilledLink } from './prefilledLink.ts';
+import { mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
+import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 
 /** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-070). */
@@ -18,9 +21,33 @@ export function ShareLink({ form }: { form: FormDetail }) {
     <Stack gap={24}>
       <Snippet title={t`Link`} hint={t`Opens the form as its own page.`} text={link} what="url" />
       {form.abilities.update ? <PrefillRows form={form} answers={answers} onChange={setAnswers} /> : null}
+      {answers.size > 0 ? <FilledIn form={form} answers={answers} /> : null}
       <Code title={form.title} link={link} />
       <ForMail form={form} link={link} />
     </Stack>
+  );
+}
+
+/** The form as the link opens it. */
+function FilledIn({ form, answers }: { form: FormDetail; answers: ReadonlyMap<string, string> }) {
+  const { data: settings } = usePublishing(form.id);
+  const definition = useMemo(
+    () =>
+      prefilledForm(form.definition, answers, {
+        hidden: settings?.hiddenFields ?? [],
+        most: SHOWN_FIELDS,
+      }),
+    [form.definition, answers, settings],
+  );
+  return (
+    <section aria-label={t`What the link opens`}>
+      <Text fw={600} mb={8}>
+        {t`What the link opens`}
+      </Text>
+      <div className={classes['filledIn']}>
+        <FormPicture definition={definition} logoUrl={form.logoUrl} values={Object.fromEntries(answers)} />
+      </div>
+    </section>
   );
 }
 

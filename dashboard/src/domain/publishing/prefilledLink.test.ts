@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { linkableFields, mailButton, prefilledLink } from './prefilledLink.ts';
+import { createEmptyDefinition, createField, fieldsOf, withFields } from '@inlay/sdk/model';
+import { linkableFields, mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
 
 const URL_OF_FORM = 'https://forms.example.com/embed/0195b9f0-0000-7000-8000-000000000001';
 
@@ -30,4 +30,11 @@ test('EMBED-070 a button for mails escapes what the owner wrote', () => {
   });
   expect(html).toContain('>&#60;b&#62;Order &#38; pay&#60;/b&#62;</a>');
   expect(html).toContain(`href="${URL_OF_FORM}?a=1&#38;b=&#34;2&#34;"`);
+});
+
+test('EMBED-070 what a prefilled link opens has no hidden fields, and the filled ones among the first', () => {
+  const fields = ['a', 'b', 'c', 'd'].map((id) => ({ ...createField('text'), id }));
+  const form = withFields(createEmptyDefinition('T'), fields);
+  const shown = prefilledForm(form, new Map([['d', 'x'], ['a', 'y']]), { hidden: ['a'], most: 2 }); // prettier-ignore
+  expect(fieldsOf(shown).map(({ id }) => id)).toEqual(['b', 'd']);
 });

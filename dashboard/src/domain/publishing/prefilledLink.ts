@@ -1,6 +1,7 @@
 import {
   isQuestion,
   fieldsOf,
+  mapFields,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -25,6 +26,25 @@ export function prefilledLink(url: string, answers: ReadonlyMap<string, string>)
   const link = new URL(url);
   for (const [id, value] of answers) if (value !== '') link.searchParams.set(id, value);
   return link.href;
+}
+
+/**
+ * Returns the form as a link opens it: without hidden fields, and with the first of its other fields.
+ *
+ * @param most number of fields; those that the link fills in come before others
+ */
+export function prefilledForm(
+  definition: FormDefinition,
+  answers: ReadonlyMap<string, string>,
+  { hidden, most }: { hidden: readonly string[]; most: number },
+): FormDefinition {
+  const visible = fieldsOf(definition).filter(({ id }) => !hidden.includes(id));
+  const [filled, others] = [
+    visible.filter(({ id }) => answers.has(id)),
+    visible.filter(({ id }) => !answers.has(id)),
+  ];
+  const shown = new Set([...filled, ...others].slice(0, most));
+  return mapFields(definition, (field) => (shown.has(field) ? field : null));
 }
 
 /** Returns a button for an HTML mail: a table cell, because mail programs know no other padding. */

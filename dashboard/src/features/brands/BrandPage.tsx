@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
 import { BRAND_VARIANTS, MAX_TITLE_LENGTH, type BrandVariant } from '@inlay/sdk/model';
@@ -12,9 +12,10 @@ import { useBrandKits, useCreateBrandKit, useUpdateBrandKit } from '../../domain
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import classes from './brands.module.css';
 import { FromWebsite } from './FromWebsite.tsx';
-import { draftOf, stylesOf, type KitDraft } from './kitDraft.ts';
+import { draftOf, isSameKit, stylesOf, type KitDraft } from './kitDraft.ts';
 import { KitControls } from './KitControls.tsx';
 import { KitPreview } from './KitPreview.tsx';
+import { LeaveKit } from './LeaveKit.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import { saveLogo } from './saveKit.ts';
 import { StartFrom } from './StartFrom.tsx';
@@ -56,7 +57,7 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
   const [variant, setVariant] = useState<BrandVariant>('light');
   const [hasNoName, setNoName] = useState(false);
   const styles = useKitStyles(draft, variant, setDraft);
-  const { save, isSaving } = useSave(kit, draft);
+  const { save, isSaving, isUnsaved } = useSave(kit, draft);
 
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -68,6 +69,7 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
 
   return (
     <form className={classes['editor']} onSubmit={onSubmit} noValidate>
+      <LeaveKit isUnsaved={isUnsaved} />
       <div className={`card ${classes['side']}`}>
         <TextInput
           id="brand-name"
@@ -121,6 +123,13 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
   const create = useCreateBrandKit();
   const update = useUpdateBrandKit();
   const [isSaving, setSaving] = useState(false);
+  // What counts as saved, and what is edited now; both are asked for when somebody leaves.
+  const saved = useRef(draft);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const isUnsaved = useCallback(() => !isSameKit(saved.current, latest.current), []);
   const save = async (): Promise<void> => {
     const { name, styles, ownDarkStyles } = draft;
     setSaving(true);
@@ -128,6 +137,7 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
       const sent = { name: name.trim(), styles, ownDarkStyles };
       const stored = kit ? await update.mutateAsync({ id: kit.id, ...sent }) : await create.mutateAsync(sent);
       await saveLogo(stored, draft).catch((error: unknown) => toastThrown(error, t`Error uploading logo`));
+      saved.current = draft;
       toastSuccess(t`Brand saved`);
       await navigate('/settings/brands');
     } catch (error) {
@@ -136,5 +146,5 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
       setSaving(false);
     }
   };
-  return { save: () => void save(), isSaving };
+  return { save: () => void save(), isSaving, isUnsaved };
 }

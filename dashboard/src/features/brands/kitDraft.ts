@@ -25,6 +25,10 @@ export const draftOf = (kit: BrandKit | null): KitDraft =>
       }
     : { name: '', styles: themeOfColors({ accent: FIRST_ACCENT }), ownDarkStyles: null, logo: null };
 
+/** Returns whether two drafts say the same. */
+export const isSameKit = (one: KitDraft, other: KitDraft): boolean =>
+  JSON.stringify({ ...one, logo: one.logo?.url }) === JSON.stringify({ ...other, logo: other.logo?.url });
+
 /** Returns the look of a draft for light or for dark pages. */
 export const stylesOf = ({ styles, ownDarkStyles }: KitDraft, variant: BrandVariant): BrandStyles =>
   variant === 'light' ? styles : (ownDarkStyles ?? darkStylesOf(styles));

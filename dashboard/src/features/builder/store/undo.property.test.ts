@@ -1,13 +1,18 @@
 import {
   createEmptyDefinition,
+  createOptions,
   FIELD_TYPE_ORDER,
+  fieldsOf,
   formDefinitionSchema,
+  isQuestion,
   partsOf,
+  type Expression,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { containerById, treeOf, type Gap } from '../definition/tree.ts';
+import { changeLogic, changeRule } from '../logic/changeRule.ts';
 import { createBuilderStore, definitionOf, type BuilderStore } from './builderStore.ts';
 import { createFieldActions } from './fieldActions.ts';
 import { createPartActions } from './partActions.ts';
@@ -20,7 +25,7 @@ function createActions(store: BuilderStore) {
     ...createPlaceActions(store),
     ...createStructureActions(store),
   };
-  return { ...actions, ...createPartActions(store, actions) };
+  return { store, ...actions, ...createPartActions(store, actions) };
 }
 type Actions = ReturnType<typeof createActions>;
 
@@ -33,6 +38,12 @@ const gapIn = (definition: FormDefinition, at: number): Gap => {
   const containers = [...treeOf(definition).parts.values()].filter((part) => 'items' in part);
   const container = containers[at % containers.length];
   return { parent: container?.id ?? '', index: at % ((container?.items.length ?? 0) + 1) };
+};
+
+/** A field by a number; none in a form without fields. */
+const fieldAt = (definition: FormDefinition, at: number) => {
+  const fields = fieldsOf(definition);
+  return fields[at % Math.max(fields.length, 1)];
 };
 
 /** Everything a person can do, by the numbers of what it is done to. */
@@ -66,7 +77,38 @@ const EDITS: readonly ((actions: Actions, form: FormDefinition, one: number, oth
   (actions, form, one, other) => actions.moveEnding(pick(form, one), other % 4),
 ];
 
-const edits = fc.array(fc.tuple(fc.nat(EDITS.length - 1), fc.nat(30), fc.nat(30)), { maxLength: 40 });
+/** Changes of rules, values, options, texts and the style. */
+const CONTENT_EDITS: typeof EDITS = [
+  ({ store }, form, one, other) => {
+    const field = fieldAt(form, one);
+    const read = fieldAt(form, other);
+    const key = one % 2 === 0 ? 'showIf' : 'requiredIf';
+    const rule: Expression = { op: 'answered', of: [{ field: read?.id ?? '' }] };
+    if (field && (key === 'showIf' || isQuestion(field)))
+      changeRule(store, { id: field.id, key }, other % 3 === 0 ? undefined : rule);
+  },
+  ({ store }, form, one, other) => {
+    const value = { id: `v_${one}`, name: `Value ${other}`, is: { lit: other } } as const;
+    const values = form.values.filter(({ id }) => id !== value.id);
+    const more = other % 3 === 0 ? [] : [{ ...value, show: 'inbox', format: 'number' } as const];
+    changeLogic(store, { ...form, values: [...values, ...more] }, { what: 'Value', topic: `value ${one}` });
+  },
+  ({ store }, form, one) =>
+    changeLogic(
+      store,
+      { ...form, title: `Title ${one}`, customStyles: { ...form.customStyles, primaryColor: '#112233' } },
+      { what: 'Title', topic: 'title' },
+    ),
+  (actions, form, one, other) => {
+    const field = fieldAt(form, one);
+    const options = createOptions(Array.from({ length: (other % 4) + 2 }, (_, at) => `Option ${at}`));
+    if (field && 'options' in field && field.type !== 'picture') actions.updateField(field.id, { options });
+  },
+];
+
+const ALL_EDITS = [...EDITS, ...CONTENT_EDITS];
+
+const edits = fc.array(fc.tuple(fc.nat(ALL_EDITS.length - 1), fc.nat(30), fc.nat(30)), { maxLength: 40 });
 
 test('BUILD-113 undo goes back over every change to the same definition, and redo forward again; every one is valid', () => {
   fc.assert(
@@ -75,7 +117,7 @@ test('BUILD-113 undo goes back over every change to the same definition, and red
       const store = createBuilderStore({ document: saved, saved, form: null, version: null });
       const actions = createActions(store);
       const now = (): FormDefinition => definitionOf(store.get());
-      for (const [edit, one, other] of done) EDITS[edit]?.(actions, now(), one, other);
+      for (const [edit, one, other] of done) ALL_EDITS[edit]?.(actions, now(), one, other);
       expect(formDefinitionSchema.safeParse(now()).error?.issues ?? []).toEqual([]);
       const last = now();
       // There and back, as people do, then all the way.
