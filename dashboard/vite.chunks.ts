@@ -12,7 +12,7 @@ const areaOf = (id: string): string | null => {
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|validateAnswers|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|pageParts|score|parsePostedForm|readAnswers|logicTree)))|\/(FormPicture|useFormShadow)\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|pageParts|score|parsePostedForm|readAnswers|logicTree)))|\/(FormPicture|useFormShadow)\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**
@@ -21,7 +21,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/questions\.|\/uploads\/tusClient\.|\/model\/theme\/(customCss|splitDeclarations)\./;
+  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\./;
 /** The files of a submission; most have none. */
 const FILES = /\/features\/submissions\/files\/(?!Lazy)/;
 const LOGIC =

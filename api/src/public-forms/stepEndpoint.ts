@@ -1,4 +1,4 @@
-import { findNextPage, OPERATORS, QUESTION_MODELS } from '@inlay/sdk/model';
+import { findNextPage, OPERATORS, ANSWER_MODELS } from '@inlay/sdk/model';
 import { formIdParamsSchema, stepRequestSchema, stepSchema } from '../contract/index.ts';
 import { guard, type Endpoint } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -35,6 +35,6 @@ export const stepEndpoint = (deps: PublicFormDeps): Endpoint =>
     narrowCors(ctx, form);
     const { definition, plan } = form;
     const inputs = { today: formDay(definition), operators: OPERATORS };
-    const walked = { form: definition, plan, inputs, models: QUESTION_MODELS };
+    const walked = { form: definition, plan, inputs, models: ANSWER_MODELS };
     return { pageId: findNextPage(walked, answers, pageId) };
   });

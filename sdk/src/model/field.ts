@@ -1,4 +1,4 @@
-import type { AskedChoiceField, FieldBase, TextualField } from './fieldBase.ts';
+import type { AskedChoiceField, FieldBase, RuledTextField, TextFormat, TextualField } from './fieldBase.ts';
 import type {
   ConsentAnswer,
   DateRangeAnswer,
@@ -13,12 +13,17 @@ import type {
 export type * from './fieldBase.ts';
 export type * from './laterFields.ts';
 
-export type TextField = TextualField<'text'>;
+export interface TextField extends RuledTextField<'text'> {
+  format?: TextFormat;
+}
 export type EmailField = TextualField<'email'>;
 export type PhoneField = TextualField<'phone'>;
-export type TextareaField = TextualField<'textarea'>;
+export type TextareaField = RuledTextField<'textarea'>;
 export type DateField = FieldBase<'date'>;
-export type SelectField = AskedChoiceField<'select'>;
+export interface SelectField extends AskedChoiceField<'select'> {
+  /** Whether the list can be searched. */
+  search?: true;
+}
 export type RadioField = AskedChoiceField<'radio'>;
 /** A group that stores a list; without options, one box that stores a boolean (D-71). */
 export interface CheckboxField extends AskedChoiceField<'checkbox'> {

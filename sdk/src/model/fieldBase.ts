@@ -57,8 +57,38 @@ export interface TextualField<Type extends string> extends FieldBase<Type> {
   maxLength: number | null;
 }
 
+/** Formats of a line of text. */
+export type TextFormatName =
+  | 'digits'
+  | 'letters'
+  | 'letters_digits'
+  | 'postcode'
+  | 'iban'
+  | 'bic'
+  | 'vat'
+  | 'plate'
+  | 'uuid'
+  | 'mask';
+
+/** How a line of text is written. */
+export interface TextFormat {
+  name: TextFormatName;
+  /** ISO code of the country whose postcodes are meant. */
+  country?: string;
+  /** Mask of the format `mask`: `A` is a letter, `9` a digit, `*` either. */
+  mask?: string;
+}
+
+/** A text with what version 1 did not have (decision 339). */
+export interface RuledTextField<Type extends string> extends TextualField<Type> {
+  /** Minimum length of an answer, in characters. */
+  minLength?: number;
+}
+
 export interface ChoiceField<Type extends string> extends FieldBase<Type> {
   options: Option[];
+  /** Whether each visit meets the options, of a matrix the rows, in an order of its own. */
+  shuffle?: true;
 }
 
 /** A choice with what version 1 did not have; absent settings are as in version 1 (decision 339). */

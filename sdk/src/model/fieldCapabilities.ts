@@ -26,6 +26,13 @@ export type LaterSetting =
   | 'preferredCountries'
   /** Own words, choices beside each other, and how many there are. */
   | 'choices'
+  /** Format and minimum length of a line of text. */
+  | 'textFormat'
+  | 'minLength'
+  /** Whether each visit meets the options in an order of its own. */
+  | 'shuffle'
+  /** Whether a list can be searched. */
+  | 'search'
   /** Ends and step of a slider. */
   | 'line'
   /** Options with pictures, and whether several can be chosen. */

@@ -5,6 +5,10 @@ export type * from './fieldCapabilities.ts';
 export type * from './issues.ts';
 export * from './fieldId.ts';
 export * from './fields/index.ts';
+export { ANSWER_MODELS } from './fields/answerModels.ts';
+export { isMask } from './fields/applyMask.ts';
+export { POSTCODE_COUNTRIES } from './fields/postcodes.ts';
+export { exampleOf, TEXT_FORMATS } from './fields/textFormats.ts';
 export * from './fields/capabilities.ts';
 export { isVersion1Type } from './fields/version1Types.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';
@@ -39,7 +43,8 @@ export { listUnsupported } from './structure/listUnsupported.ts';
 export type { DefinitionIssue } from './upgrades/definitionIssue.ts';
 export * from './upgrades/index.ts';
 export { oldestShape } from './upgrades/oldestShape.ts';
-export { validateAnswers, type ValidationOptions, type ValidationResult } from './validateAnswers.ts';
+export { validateAnswers } from './validateAnswers.ts';
+export type { ValidationOptions, ValidationResult } from './validateWith.ts';
 export type { FormTest, TestExpectation } from './formTests/formTest.ts';
 export {
   runFormTests,

@@ -80,6 +80,8 @@ export interface ConsentField extends FieldBase<'consent'> {
 export interface CountryField extends FieldBase<'country'> {
   /** Codes of the countries at the top of the list. */
   preferred: string[];
+  /** Whether the list can be searched. */
+  search?: true;
 }
 
 /** Rows that are answered with the same choices. */

@@ -77,6 +77,8 @@ export const NPS_RANGE = { min: 0, max: 10 } as const;
 export const MAX_RANGE_DAYS = 36_500;
 /** Longest answer of a visitor's own to a choice, in characters. */
 export const MAX_OTHER_LENGTH = 500;
+/** Longest mask of a text, in characters. */
+export const MAX_MASK_LENGTH = 50;
 /** Most countries at the top of a list. */
 export const MAX_PREFERRED_COUNTRIES = 10;
 /** Most files of one field. */

@@ -13,7 +13,7 @@ export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fiel
 export { COUNTRIES } from './fields/countries.ts';
 export { isCheckboxGroup } from './fields/isCheckboxGroup.ts';
 export { findCaptcha, hasInputFields, isCaptcha, isInput } from './fields/roles.ts';
-export { validateWith } from './validateAnswers.ts';
+export { validateWith } from './validateWith.ts';
 export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 export { controlName, fillableFields, parsePostedAnswers } from './postedAnswers.ts';
 export { fill, securityBadgeText, summaryMessage, type FormTexts, type Texts } from './messages.ts';

@@ -15,7 +15,6 @@ import * as rating from './chunks/rating.ts';
 import * as scale from './chunks/scale.ts';
 import * as nps from './chunks/nps.ts';
 import * as matrix from './chunks/matrix.ts';
-import * as ranking from './chunks/ranking.ts';
 import * as consent from './chunks/consent.ts';
 import * as file from './chunks/file.ts';
 import * as signature from './chunks/signature.ts';
@@ -27,10 +26,12 @@ import * as picture from './chunks/picture.ts';
 import * as image from './chunks/image.ts';
 import * as hidden from './chunks/hidden.ts';
 import * as calculation from './chunks/calculation.ts';
-import type { ExtraChunk } from '../model/fields/extras.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
+import { rankingField } from '../model/fields/ranking.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
+import { RankingField } from './fields/RankingField.tsx';
+import { RANKING_CSS } from './fields/styles/ranking.ts';
 import type { ChunkName } from './formChunks.ts';
 import { addLaterType } from './laterTypes.ts';
 import { LOADED_OPERATORS } from './pages/operators.ts';
@@ -38,13 +39,13 @@ import { addRichTexts } from './pages/ownerTexts.ts';
 import { createRichTexts } from './pages/richTexts.tsx';
 
 /**
- * Every chunk, for the server and the builder, which show any form at once; one question at a time, which the
- * canvas does not show, is in `allLayouts.ts`.
+ * Every chunk, for the server and the builder, which show any form at once; one question at a time, and
+ * settings which the canvas does not show, are in `allLayouts.ts`.
  */
 const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
 
-/** The same of every later field type, and of the settings of common ones. */
-const LATER_TYPES: Record<LaterFieldType | ExtraChunk, ChunkContent> = {
+/** The same of every later field type, and of the settings of common ones that the canvas shows. */
+const LATER_TYPES: Record<LaterFieldType | 'choices', ChunkContent> = {
   choices,
   number,
   yes_no: yesNo,
@@ -57,7 +58,7 @@ const LATER_TYPES: Record<LaterFieldType | ExtraChunk, ChunkContent> = {
   scale,
   nps,
   matrix,
-  ranking,
+  ranking: { components: { ranking: RankingField }, models: { ranking: rankingField }, css: RANKING_CSS },
   consent,
   file,
   signature,

@@ -1,7 +1,9 @@
 import './allChunks.ts';
 import { addAsks } from './chunks/asks.ts';
 import { addQuestions } from './chunks/questions.ts';
+import { addExtras } from './extraChunks.ts';
 
 // For the server, which shows any form as visitors meet it.
 addQuestions();
 addAsks();
+addExtras();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Field, FieldOfType, FieldType, FormTexts, PlannedForm } from '../model/rendering.ts';
 
 /** Texts that fields show. */
@@ -30,6 +30,8 @@ export interface FieldProps<Type extends FieldType = FieldType> {
   error: string | undefined;
   texts: FieldTexts;
   onChange(value: unknown): void;
+  /** Attributes of the input, by a setting of a text. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** Returns ARIA attributes that connect a control with its error and state. */

@@ -42,6 +42,9 @@ export interface ChunkContent {
   components?: FieldComponents;
   models?: QuestionModels;
   wraps?: ModelWraps;
+  /** What lies around the components of some types, and these types. */
+  around?: (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
+  types?: readonly string[];
   /** Style of a later field type, beside the style of all forms. */
   css?: string;
 }

@@ -3,7 +3,7 @@ import './allChunks.ts';
 export { fieldPlace, FormRenderer, renderOneField, type FormRendererProps } from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
-export { addQuestions } from './chunks/questions.ts';
+export { loadLayouts } from './loadLayouts.ts';
 export { plannedCss } from './pages/pagesCss.ts';
 export { PagedForm } from './pages/PagedForm.tsx';
 export { describeIssues } from './describeIssues.ts';

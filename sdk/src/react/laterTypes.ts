@@ -1,6 +1,8 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
+import type { ComponentType } from 'react';
 import type { LaterFieldType } from '../model/rendering.ts';
-import { addChunk, type ChunkContent } from './fieldTypes.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { addChunk, FIELD_COMPONENTS, type ChunkContent } from './fieldTypes.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 
 /** Names of chunks of field types, and of settings of common ones. */
@@ -25,6 +27,9 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   signature: () => import('./chunks/signature.ts'),
   paragraph: () => import('./chunks/paragraph.ts'),
   choices: () => import('./chunks/choices.ts'),
+  textRules: () => import('./chunks/textRules.ts'),
+  search: () => import('./chunks/search.ts'),
+  shuffle: () => import('./chunks/shuffle.ts'),
   divider: () => import('./chunks/divider.ts'),
   slider: () => import('./chunks/slider.ts'),
   picture: () => import('./chunks/picture.ts'),
@@ -33,10 +38,23 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   calculation: () => import('./chunks/calculation.ts'),
 };
 
-/** Adds the content of such a chunk. */
+type Component = ComponentType<FieldProps>;
+
+const COMPONENTS = FIELD_COMPONENTS as Record<string, Component | undefined>;
+const AROUND: ChunkContent[] = [];
+
+/** Adds the content of such a chunk, once; what lies around components comes before or after them. */
 export function addLaterType(type: LaterChunk, content: ChunkContent): void {
+  if (type in TYPE_CSS) return;
   addChunk(content);
   TYPE_CSS[type] = content.css;
+  const added = content.types ?? Object.keys(content.components ?? {});
+  if (content.around) AROUND.push(content);
+  for (const { around, types } of content.around ? [content] : AROUND)
+    for (const name of types!) {
+      const Inner = added.includes(name) && COMPONENTS[name];
+      if (Inner) COMPONENTS[name] = around!(Inner);
+    }
 }
 
 /** Loads the field types and settings among the chunks that a form names, all at once. */

@@ -5,7 +5,7 @@ import {
   OPERATORS,
   PLANNED_TEXTS,
   planOf,
-  QUESTION_MODELS,
+  ANSWER_MODELS,
   validateWithPlan,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test(`of ${POSTS} tampered posts no tampered answer is stored`, { timeout: 1_200
       plan,
       inputs,
       texts: PLANNED_TEXTS.en,
-      models: QUESTION_MODELS,
+      models: ANSWER_MODELS,
     });
     const fields = form.pages.flatMap((page) =>
       page.items.flatMap((item) => ('items' in item ? item.items : [item])),

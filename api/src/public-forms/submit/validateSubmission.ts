@@ -1,7 +1,7 @@
 import {
   OPERATORS,
   PLANNED_TEXTS,
-  QUESTION_MODELS,
+  ANSWER_MODELS,
   storedScores,
   validateAnswers,
   validateWithPlan,
@@ -33,7 +33,7 @@ export function validateSubmission(
     plan,
     inputs: { today: day ?? formDay(definition), operators: OPERATORS },
     texts: PLANNED_TEXTS[language],
-    models: QUESTION_MODELS,
+    models: ANSWER_MODELS,
     captchaToken,
   });
   Object.assign(result.answers, storedScores(definition, result.settled));

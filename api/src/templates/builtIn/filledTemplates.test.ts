@@ -7,7 +7,7 @@ import {
   OPERATORS,
   planOf,
   PLANNED_TEXTS,
-  QUESTION_MODELS,
+  ANSWER_MODELS,
   validateAnswers,
   validateWithPlan,
   type FormDefinition,
@@ -33,7 +33,7 @@ function judge(definition: FormDefinition, given: Given) {
     plan,
     inputs: { today, operators: OPERATORS },
     texts: PLANNED_TEXTS.en,
-    models: QUESTION_MODELS,
+    models: ANSWER_MODELS,
   });
 }
 

@@ -23,7 +23,7 @@ export const countryField: QuestionModel<'country'> = {
 export const countryCapabilities: FieldCapabilities<'country'> = {
   name: 'Country',
   createDefaults: () => ({ type: 'country', ...baseDefaults('Country'), preferred: [] }),
-  settings: ['label', 'placeholder', 'required', 'preferredCountries'],
+  settings: ['label', 'placeholder', 'required', 'preferredCountries', 'search'],
   nameAsks: true,
   storesText: true,
   countedAs: 'choices',

@@ -1,14 +1,23 @@
 import type { Field } from '../field.ts';
 import { hasChoiceSettings } from './choiceSettings.ts';
 
-/** Chunks for settings of common types that version 1 did not have (decision 339). */
-export type ExtraChunk = 'choices';
+/**
+ * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
+ * a type use (decisions 339 and 264). Later chunks lie around earlier ones.
+ */
+const EXTRAS = {
+  choices: (field: Field) =>
+    (field.type === 'radio' || field.type === 'select' || field.type === 'checkbox') &&
+    hasChoiceSettings(field),
+  textRules: (field: Field) => 'minLength' in field || 'format' in field,
+  search: (field: Field) => 'search' in field,
+  shuffle: (field: Field) => 'shuffle' in field,
+} as const satisfies Readonly<Record<string, (field: Field) => boolean>>;
 
-const CHOICES: readonly ExtraChunk[] = ['choices'];
-const NONE: readonly ExtraChunk[] = [];
+/** Chunks for such settings. */
+export type ExtraChunk = keyof typeof EXTRAS;
+
+const NAMES = Object.keys(EXTRAS) as ExtraChunk[];
 
 /** Returns the chunks that a field's settings need beside its type. */
-export function extrasOf(field: Field): readonly ExtraChunk[] {
-  const isChoice = field.type === 'radio' || field.type === 'select' || field.type === 'checkbox';
-  return isChoice && hasChoiceSettings(field) ? CHOICES : NONE;
-}
+export const extrasOf = (field: Field): readonly ExtraChunk[] => NAMES.filter((name) => EXTRAS[name](field));

@@ -16,7 +16,8 @@ import { wordsOf } from '../texts/wordsOf.ts';
 import { oldestShape } from '../upgrades/oldestShape.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';
 import { capabilitiesOf, FIELD_TYPE_ORDER, partsOfAnswer, typeOfAnswer } from './capabilities.ts';
-import { isAnswered, isQuestion, printAnswer, QUESTION_MODELS } from './index.ts';
+import { ANSWER_MODELS } from './answerModels.ts';
+import { isAnswered, isQuestion, printAnswer } from './index.ts';
 import { isVersion1Type } from './version1Types.ts';
 
 const QUESTIONS = FIELD_TYPE_ORDER.filter((type) => isQuestion(buildField(type)));
@@ -34,7 +35,7 @@ function judge(type: FieldType, raw: unknown, changes?: Partial<Field>) {
     plan: planOf(definition)!,
     inputs: { today: '2026-05-03', operators: OPERATORS },
     texts: PLANNED_TEXTS.en,
-    models: QUESTION_MODELS,
+    models: ANSWER_MODELS,
     ignoreCaptcha: true,
   });
 }

@@ -3,7 +3,14 @@ import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
 import { laterSchemas } from './laterFieldSchema.ts';
-import { askedChoiceShape, baseShape, severalChoicesShape, textualShape } from './fieldShapes.ts';
+import {
+  askedChoiceShape,
+  baseShape,
+  ruledTextShape,
+  severalChoicesShape,
+  textFormatSchema,
+  textualShape,
+} from './fieldShapes.ts';
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */
 export const fieldSchema = /* @__PURE__ */ (() => {
@@ -22,12 +29,16 @@ export const fieldSchema = /* @__PURE__ */ (() => {
       color: z.string().regex(COLOR_PATTERN),
       textAlign: z.enum(['left', 'center', 'right']),
     }),
-    text: z.object({ ...textualShape, type: z.literal('text') }),
+    text: z.object({ ...ruledTextShape, format: textFormatSchema.exactOptional(), type: z.literal('text') }),
     email: z.object({ ...textualShape, type: z.literal('email') }),
     phone: z.object({ ...textualShape, type: z.literal('phone') }),
     date: z.object({ ...baseShape, type: z.literal('date') }),
-    textarea: z.object({ ...textualShape, type: z.literal('textarea') }),
-    select: z.object({ ...askedChoiceShape, type: z.literal('select') }),
+    textarea: z.object({ ...ruledTextShape, type: z.literal('textarea') }),
+    select: z.object({
+      ...askedChoiceShape,
+      search: z.literal(true).exactOptional(),
+      type: z.literal('select'),
+    }),
     checkbox: z.object({ ...severalChoicesShape, type: z.literal('checkbox') }),
     radio: z.object({ ...askedChoiceShape, type: z.literal('radio') }),
     address: z.object({ ...baseShape, type: z.literal('address') }),

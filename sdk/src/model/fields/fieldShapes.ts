@@ -5,6 +5,7 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_CHECKS,
   MAX_LABEL_LENGTH,
+  MAX_MASK_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
@@ -14,6 +15,9 @@ import {
 import { isPictureAddress } from '../isPictureAddress.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
 import { MAX_URL_LENGTH } from '../validation/url.ts';
+import { isMask } from './applyMask.ts';
+import { POSTCODE_COUNTRIES } from './postcodes.ts';
+import { TEXT_FORMATS } from './textFormats.ts';
 
 /** Settings every field has. */
 export const baseShape = /* @__PURE__ */ (() => ({
@@ -38,6 +42,29 @@ export const textualShape = /* @__PURE__ */ (() => ({
   ...baseShape,
   maxLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).nullable(),
 }))();
+
+/** Settings of texts that version 1 did not have (decision 339). */
+export const ruledTextShape = /* @__PURE__ */ (() => ({
+  ...textualShape,
+  minLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).exactOptional(),
+}))();
+
+/** How a line of text is written. */
+export const textFormatSchema = /* @__PURE__ */ (() =>
+  z
+    .object({
+      name: z.enum(TEXT_FORMATS),
+      country: z.enum(POSTCODE_COUNTRIES).exactOptional(),
+      mask: z.string().max(MAX_MASK_LENGTH).refine(isMask, 'A mask has an A, a 9 or a *').exactOptional(),
+    })
+    .refine(({ name, country }) => (name === 'postcode') === (country !== undefined), {
+      path: ['country'],
+      message: 'A postcode, and nothing else, has a country',
+    })
+    .refine(({ name, mask }) => (name === 'mask') === (mask !== undefined), {
+      path: ['mask'],
+      message: 'A mask, and nothing else, has one',
+    }))();
 
 /** Text of one line: a form post rewrites line breaks, and the choice would no longer be the option. */
 const oneLine = (max: number) =>
@@ -66,6 +93,7 @@ const optionSchema = /* @__PURE__ */ (() =>
 export const choiceShape = /* @__PURE__ */ (() => ({
   ...baseShape,
   options: z.array(optionSchema).max(MAX_OPTIONS).superRefine(checkValues),
+  shuffle: z.literal(true).exactOptional(),
 }))();
 
 /** Settings of choices that version 1 did not have (decision 339). */

@@ -3,7 +3,6 @@ import type { QuestionModel } from '../fieldType.ts';
 import type { PrintLanguage } from '../printValue.ts';
 import { addressField } from './address.ts';
 import { checkboxField } from './checkbox.ts';
-import { withChoiceSettings } from './choiceSettings.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
 import { fileField } from './file.ts';
@@ -42,9 +41,9 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   phone: phoneField,
   date: dateField,
   textarea: textareaField,
-  select: withChoiceSettings(selectField),
-  checkbox: withChoiceSettings(checkboxField),
-  radio: withChoiceSettings(radioField),
+  select: selectField,
+  checkbox: checkboxField,
+  radio: radioField,
   address: addressField,
   number: numberField,
   yes_no: yesNoField,

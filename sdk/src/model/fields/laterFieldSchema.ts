@@ -113,6 +113,7 @@ export const laterSchemas = () =>
       ...baseShape,
       type: z.literal('country'),
       preferred: z.array(z.enum(COUNTRY_CODES)).max(MAX_PREFERRED_COUNTRIES),
+      search: z.literal(true).exactOptional(),
     }),
     slider: z
       .object({

@@ -54,7 +54,7 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
     options: createOptions(['Poor', 'Fair', 'Good']),
     many: false,
   }),
-  settings: ['label', 'required', 'matrix'],
+  settings: ['label', 'required', 'matrix', 'shuffle'],
   words: ['unanswered_rows'],
   parts: ({ rows }) => rows.map(({ value }) => value),
   countedAs: 'matrix',

@@ -44,7 +44,7 @@ export const pictureCapabilities: FieldCapabilities<'picture'> = {
     options: createOptions(['Option 1', 'Option 2']),
     many: false,
   }),
-  settings: ['label', 'required', 'pictures'],
+  settings: ['label', 'required', 'pictures', 'shuffle'],
   countedAs: 'choices',
   typeOf: ({ options, many }) => ({
     kind: 'choice',

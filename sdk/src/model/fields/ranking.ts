@@ -53,8 +53,8 @@ export const rankingCapabilities: FieldCapabilities<'ranking'> = {
     options: createOptions(['Option 1', 'Option 2', 'Option 3']),
     places: null,
   }),
-  settings: ['label', 'required', 'options', 'rankingPlaces'],
-  words: ['repeated_rank', 'incomplete_ranking', 'place'],
+  settings: ['label', 'required', 'options', 'rankingPlaces', 'shuffle'],
+  words: ['repeated_rank', 'incomplete_ranking', 'place', 'rankHint', 'rankPlace', 'rankNone'],
   countedAs: 'ranking',
   typeOf: ({ options }) => ({ kind: 'choice', isList: true, options: options.map(({ value }) => value) }),
   sample: (field) =>

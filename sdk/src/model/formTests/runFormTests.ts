@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { QUESTION_MODELS } from '../fields/index.ts';
+import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import { isQuestion } from '../fields/roles.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { normaliseValue } from '../logic/evaluate.ts';
@@ -12,7 +12,7 @@ import { isSameJson } from '../structure/isSameJson.ts';
 import { logicTree } from '../structure/logicTree.ts';
 import { partsOf } from '../structure/partsOf.ts';
 import { readAnswers } from '../structure/readAnswers.ts';
-import { contextOf } from '../validateAnswers.ts';
+import { contextOf } from '../validateWith.ts';
 import type { FormTest } from './formTest.ts';
 
 /** One thing that came instead of what a test expects. Ids name parts of the form. */
@@ -57,7 +57,7 @@ export function settleAnswers(
   plan: Plan,
   { answers, today }: Pick<FormTest, 'answers' | 'today'>,
 ): Settled {
-  const read = readAnswers(definition, answers, { models: QUESTION_MODELS, context: contextOf(definition) });
+  const read = readAnswers(definition, answers, { models: ANSWER_MODELS, context: contextOf(definition) });
   return settle(plan, read, { today, operators: OPERATORS });
 }
 
@@ -95,7 +95,7 @@ function wrongAnswers(definition: FormDefinition, { answers }: FormTest): TestDi
     const unknown = unknownOptions(field, raw);
     if (unknown.length > 0)
       return unknown.map((option) => ({ kind: 'unknown_option', id: field.id, option }));
-    const model = QUESTION_MODELS[field.type] as { parseAnswer(...args: unknown[]): unknown };
+    const model = ANSWER_MODELS[field.type] as { parseAnswer(...args: unknown[]): unknown };
     const isRead = model.parseAnswer(field, raw, contextOf(definition)) !== undefined;
     return isRead ? [] : [{ kind: 'invalid_answer', id: field.id }];
   });

@@ -1,6 +1,6 @@
 import type { Plan } from '../logic/plan.ts';
 import { settle, type SettleInputs } from '../logic/settle.ts';
-import { contextOf } from '../validateAnswers.ts';
+import { contextOf } from '../validateWith.ts';
 import type { QuestionModels } from '../fieldType.ts';
 import { type AnsweredForm, readAnswers } from './readAnswers.ts';
 

@@ -8,7 +8,7 @@ import { type Settled, type SettledItems, settle, type SettleInputs } from '../l
 import type { Value } from '../logic/value.ts';
 import { fill } from '../messages.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
-import type { ValidationOptions } from '../validateAnswers.ts';
+import type { ValidationOptions } from '../validateWith.ts';
 import { rowPath } from './rowPath.ts';
 import { type AnsweredForm, type ReadAnswers, readAnswers, type ReadForm } from './readAnswers.ts';
 

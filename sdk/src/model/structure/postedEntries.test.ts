@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { capabilitiesOf, FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
-import { QUESTION_MODELS } from '../fields/index.ts';
+import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import { isQuestion } from '../fields/roles.ts';
 import type { Repeat } from '../formDefinition.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import { contextOf } from '../validateAnswers.ts';
+import { contextOf } from '../validateWith.ts';
 import { parsePostedForm } from './parsePostedForm.ts';
 import { formEntries } from './postedEntries.ts';
 import { readAnswers } from './readAnswers.ts';
@@ -28,7 +28,7 @@ const inRow = (values: Record<string, unknown>) =>
 
 /** What is read of values, as a script has them or posted. */
 const read = (posted: unknown) =>
-  readAnswers(form, posted, { models: QUESTION_MODELS, context: contextOf(form) });
+  readAnswers(form, posted, { models: ANSWER_MODELS, context: contextOf(form) });
 
 describe('formEntries', () => {
   it('says of every type and every row what a script knows (D-185)', () => {

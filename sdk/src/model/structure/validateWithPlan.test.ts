@@ -1,4 +1,4 @@
-import { QUESTION_MODELS } from '../fields/index.ts';
+import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../field.ts';
@@ -40,7 +40,7 @@ function validate(form: FormDefinition, answers: unknown) {
     plan,
     inputs: INPUTS,
     texts: PLANNED_TEXTS.en,
-    models: QUESTION_MODELS,
+    models: ANSWER_MODELS,
   });
 }
 

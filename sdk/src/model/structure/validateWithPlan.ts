@@ -1,4 +1,4 @@
-import { contextOf, isHostile, toOwnEntries } from '../validateAnswers.ts';
+import { contextOf, isHostile, toOwnEntries } from '../validateWith.ts';
 import type { AnswerIssue } from '../issues.ts';
 import type { Settled } from '../logic/settle.ts';
 import { fieldsOf } from './fieldsOf.ts';

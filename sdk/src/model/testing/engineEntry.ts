@@ -1,4 +1,4 @@
-import { QUESTION_MODELS } from '../fields/index.ts';
+import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
@@ -66,7 +66,7 @@ export function judgeForm(form: FormDefinition, answers: unknown): unknown {
     plan,
     inputs,
     texts: PLANNED_TEXTS.en,
-    models: QUESTION_MODELS,
+    models: ANSWER_MODELS,
   });
   return { ...judged, settled: printSettled(form, settled) };
 }

@@ -24,6 +24,9 @@ export type FieldIssueCode =
   | 'not_alone'
   | 'too_few_choices'
   | 'too_many_choices'
+  | 'invalid_format'
+  | 'mistyped'
+  | 'too_short'
   | FileIssueCode;
 
 /** What can be wrong with a visitor's file. */
@@ -50,6 +53,11 @@ export type FieldWord =
   | 'ratingOf'
   | 'place'
   | 'otherAnswer'
+  | 'searchList'
+  | 'nothingFound'
+  | 'rankHint'
+  | 'rankPlace'
+  | 'rankNone'
   | 'fileLimit'
   | 'fileProgress'
   | 'fileDone'

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts';
 import { capabilitiesOf } from '../fields/capabilities.ts';
-import { extrasOf } from '../fields/extras.ts';
+import { extrasOf, type ExtraChunk } from '../fields/extras.ts';
 import type { FieldWord } from './fieldTexts.ts';
 
 /** Texts of fields with files and of settings: apart from their types, because the dashboard loads those. */
@@ -34,18 +34,21 @@ const SIGNATURE_WORDS: readonly FieldWord[] = [
   'signed',
 ];
 
-const CHOICE_WORDS: readonly FieldWord[] = [
-  'missing_other',
-  'not_alone',
-  'too_few_choices',
-  'too_many_choices',
-  'otherAnswer',
-];
+/** Texts of settings. */
+const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> = {
+  choices: ['missing_other', 'not_alone', 'too_few_choices', 'too_many_choices', 'otherAnswer'],
+  textRules: ['invalid_format', 'mistyped', 'too_short'],
+  search: ['searchList', 'nothingFound'],
+};
 
-/** Returns the form's own texts that a form with this field needs besides those of every form. */
-export function wordsOf(field: Field): readonly FieldWord[] {
+function typeWords(field: Field): readonly FieldWord[] {
   if (field.type === 'file') return FILE_WORDS;
   if (field.type === 'signature') return SIGNATURE_WORDS;
-  if (extrasOf(field).includes('choices')) return CHOICE_WORDS;
   return capabilitiesOf(field).words ?? [];
 }
+
+/** Returns the form's own texts that a form with this field needs besides those of every form. */
+export const wordsOf = (field: Field): readonly FieldWord[] => [
+  ...typeWords(field),
+  ...extrasOf(field).flatMap((extra) => EXTRA_WORDS[extra] ?? []),
+];

@@ -1,6 +1,9 @@
 import { rankingField } from '../../model/fields/ranking.ts';
-import { RankingField } from '../fields/RankingField.tsx';
+import { RankedOptions } from '../fields/RankedOptions.tsx';
+import { RANKING, RankingField } from '../fields/RankingField.tsx';
 import { RANKING_CSS } from '../fields/styles/ranking.ts';
+
+RANKING.List = RankedOptions;
 
 export const components = { ranking: RankingField };
 export const models = { ranking: rankingField };

@@ -31,17 +31,13 @@ function Choices({ field, id, value, error, texts, onChange }: Props) {
     onChange(isOpen ? { choice, other } : choice);
   };
   const choose = (choice: string, isChosen: boolean): void => {
-    const option = field.options.find((one) => one.value === choice);
     const others = chosen.filter((one) => one !== choice);
-    const isAlone = (one: string) => field.options.some(({ value: known, alone }) => alone && known === one);
-    const kept = !isList || option?.alone ? [] : others.filter((one) => !isAlone(one));
+    const isAlone = (one: string) => field.options.find((option) => option.value === one)?.alone;
+    const kept = !isList || isAlone(choice) ? [] : others.filter((one) => !isAlone(one));
     const next = isChosen ? [...kept, choice] : others;
     // In the order of the options, as answers are stored.
-    const order = [...field.options.map((one) => one.value), OTHER];
-    send(
-      order.filter((one) => next.includes(one)),
-      words,
-    );
+    const inOrder = [...field.options.map((one) => one.value), OTHER].filter((one) => next.includes(one));
+    send(inOrder, words);
   };
   const name = controlName(field.id, isOpen ? 'choice' : undefined);
   const shown = isOpen ? [...field.options, { value: OTHER, label: field.other ?? '' }] : field.options;

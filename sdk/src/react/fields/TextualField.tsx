@@ -40,7 +40,7 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
       {field.type === 'textarea' ? (
         <textarea {...common} rows={4} />
       ) : (
-        <input {...common} {...INPUTS[field.type]} />
+        <input {...common} {...INPUTS[field.type]} {...props.input} />
       )}
     </LabelledField>
   );

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { showScreen } from '../../../testing/showScreen.tsx';
+import { loadLayouts } from '@inlay/sdk/react';
 import { PagedPreview } from './PagedPreview.tsx';
+
+await loadLayouts();
 
 const field = (type: 'text' | 'number' | 'captcha', id: string) => ({ ...createField(type), id, label: id });
 

@@ -37,7 +37,13 @@ export type TextSetting = Extract<
   | 'endLabel'
 >;
 
-type Setting<Name extends SettingName> = Extract<Field, Record<Name, unknown>>[Name];
+type Setting<Name extends SettingName> = Field extends infer One
+  ? One extends Field
+    ? Name extends keyof One
+      ? Exclude<One[Name], undefined>
+      : never
+    : never
+  : never;
 
 /** Returns one setting of a field, or `undefined` where the field has none of that name. */
 export function settingOf<Name extends SettingName>(
@@ -46,7 +52,7 @@ export function settingOf<Name extends SettingName>(
   name: Name,
 ): Setting<Name> | undefined {
   const field = fieldById(definitionOf(state), fieldId);
-  return field && name in field ? (field as Extract<Field, Record<Name, unknown>>)[name] : undefined;
+  return (field as Partial<Record<Name, Setting<Name>>> | undefined)?.[name];
 }
 
 /** Returns one setting of a field; renders only when this field changes. */

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Drawer } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { loadLayouts } from '@inlay/sdk/react';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** Loaded on demand: it draws the form a second time, with its logic and its tests. */
-const TryPanel = lazy(async () => ({ default: (await import('./TryPanel.tsx')).TryPanel }));
+const TryPanel = lazy(async () => {
+  const [{ TryPanel: Panel }] = await Promise.all([import('./TryPanel.tsx'), loadLayouts()]);
+  return { default: Panel };
+});
 
 /** The form that is being edited, to be tried beside the canvas (BUILD-094). */
 export function TryDrawer({ builder }: { builder: BuilderCore }) {

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
 import { findCaptcha, guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
-import { addQuestions, describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
+import { describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import type { Trial, TrialState } from './useTrial.ts';
-
-addQuestions();
 
 export interface TrialFormProps {
   definition: FormDefinition;

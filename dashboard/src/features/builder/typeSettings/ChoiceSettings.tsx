@@ -3,6 +3,7 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Stack, Text, TextInput 
 import { memo } from 'react';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
+import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { useSetting } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
 
@@ -18,6 +19,8 @@ export const ChoiceSettings = memo(function ChoiceSettings(props: SettingProps) 
       {type === 'select' ? null : <RowSetting {...props} />}
       {type === 'checkbox' ? <NumberSettings {...props} /> : null}
       {type === 'checkbox' ? <AloneSetting {...props} /> : null}
+      {type === 'select' ? <SearchSetting {...props} /> : null}
+      <ShuffleSetting {...props} />
     </>
   );
 });

@@ -23,7 +23,10 @@ import {
   TimeProperty,
 } from './settings.tsx';
 import { ChoiceSettings } from './ChoiceSettings.tsx';
+import { countryChoices } from './countryChoices.ts';
+import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
+import { MinLengthSetting, TextFormatSetting } from './TextSettings.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
@@ -37,13 +40,7 @@ const currencies = () => {
   }));
 };
 
-/** Returns the countries by their names in the dashboard's language. */
-const countries = () => {
-  const names = new Intl.DisplayNames(undefined, { type: 'region' });
-  return COUNTRY_CODES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
-    a.label.localeCompare(b.label),
-  );
-};
+const countries = () => countryChoices(COUNTRY_CODES);
 
 const looks = () => [
   { value: 'star', label: t`Stars` },
@@ -189,6 +186,10 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
     />
   ),
   choices: (props) => <ChoiceSettings {...props} />,
+  textFormat: (props) => <TextFormatSetting {...props} />,
+  minLength: (props) => <MinLengthSetting {...props} />,
+  shuffle: (props) => <ShuffleSetting {...props} />,
+  search: (props) => <SearchSetting {...props} />,
   line: (props) => (
     <Row>
       <NumberProperty {...props} name="from" title={t`From`} whenEmpty={0} />

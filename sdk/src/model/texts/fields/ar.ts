@@ -56,4 +56,12 @@ export const ARABIC_FIELDS: FieldTexts = {
   too_few_choices: 'يرجى اختيار {min} على الأقل.',
   too_many_choices: 'يرجى اختيار {max} على الأكثر.',
   otherAnswer: 'إجابتك',
+  invalid_format: 'يرجى كتابته هكذا: {example}.',
+  mistyped: 'يرجى التحقق من هذا الرقم. هناك حرف خاطئ.',
+  too_short: 'يرجى إدخال {min} من الأحرف على الأقل.',
+  searchList: 'البحث في القائمة',
+  nothingFound: 'لم يُعثر على شيء',
+  rankHint: 'اختر حسب ترتيب تفضيلك. غيّره بالسحب أو بمفاتيح الأسهم.',
+  rankPlace: '{option}: المرتبة {place}',
+  rankNone: '{option}: بلا مرتبة',
 };

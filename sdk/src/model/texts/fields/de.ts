@@ -56,4 +56,12 @@ export const GERMAN_FIELDS: FieldTexts = {
   too_few_choices: 'Bitte wählen Sie mindestens {min}.',
   too_many_choices: 'Bitte wählen Sie höchstens {max}.',
   otherAnswer: 'Ihre Antwort',
+  invalid_format: 'Bitte in dieser Form: {example}.',
+  mistyped: 'Bitte prüfen Sie diese Nummer. Ein Zeichen stimmt nicht.',
+  too_short: 'Bitte geben Sie mindestens {min} Zeichen ein.',
+  searchList: 'Liste durchsuchen',
+  nothingFound: 'Nichts gefunden',
+  rankHint: 'Wählen Sie in der Reihenfolge Ihrer Wahl. Ändern Sie sie durch Ziehen oder mit den Pfeiltasten.',
+  rankPlace: '{option}: Platz {place}',
+  rankNone: '{option}: ohne Platz',
 };

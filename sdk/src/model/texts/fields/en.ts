@@ -56,4 +56,12 @@ export const ENGLISH_FIELDS: FieldTexts = {
   too_few_choices: 'Please choose at least {min}.',
   too_many_choices: 'Please choose at most {max}.',
   otherAnswer: 'Your answer',
+  invalid_format: 'Please write this like {example}.',
+  mistyped: 'Please check this number. A character may be mistyped.',
+  too_short: 'Please enter at least {min} characters.',
+  searchList: 'Search the list',
+  nothingFound: 'Nothing found',
+  rankHint: 'Choose in the order you prefer. Drag to change it, or use the arrow keys.',
+  rankPlace: '{option}: place {place}',
+  rankNone: '{option}: not ranked',
 };

@@ -56,4 +56,12 @@ export const SPANISH_FIELDS: FieldTexts = {
   too_few_choices: 'Elija al menos {min}.',
   too_many_choices: 'Elija como máximo {max}.',
   otherAnswer: 'Su respuesta',
+  invalid_format: 'Escríbalo así: {example}.',
+  mistyped: 'Revise este número. Hay un carácter equivocado.',
+  too_short: 'Escriba al menos {min} caracteres.',
+  searchList: 'Buscar en la lista',
+  nothingFound: 'No se encontró nada',
+  rankHint: 'Elija en su orden de preferencia. Arrastre para cambiarlo o use las flechas.',
+  rankPlace: '{option}: puesto {place}',
+  rankNone: '{option}: sin puesto',
 };

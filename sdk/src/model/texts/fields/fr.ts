@@ -56,4 +56,13 @@ export const FRENCH_FIELDS: FieldTexts = {
   too_few_choices: 'Veuillez en choisir au moins {min}.',
   too_many_choices: 'Veuillez en choisir au plus {max}.',
   otherAnswer: 'Votre réponse',
+  invalid_format: 'Veuillez l’écrire ainsi : {example}.',
+  mistyped: 'Veuillez vérifier ce numéro. Un caractère est faux.',
+  too_short: 'Veuillez saisir au moins {min} caractères.',
+  searchList: 'Rechercher dans la liste',
+  nothingFound: 'Aucun résultat',
+  rankHint:
+    'Choisissez dans votre ordre de préférence. Faites glisser pour le modifier, ou utilisez les flèches.',
+  rankPlace: '{option} : place {place}',
+  rankNone: '{option} : sans place',
 };

@@ -56,4 +56,12 @@ export const JAPANESE_FIELDS: FieldTexts = {
   too_few_choices: '{min}個以上選んでください。',
   too_many_choices: '{max}個以内で選んでください。',
   otherAnswer: 'ご回答',
+  invalid_format: '{example}のように入力してください。',
+  mistyped: '番号を確認してください。文字が間違っている可能性があります。',
+  too_short: '{min}文字以上入力してください。',
+  searchList: 'リストを検索',
+  nothingFound: '見つかりません',
+  rankHint: '希望する順に選んでください。順番はドラッグまたは矢印キーで変えられます。',
+  rankPlace: '{option}：{place}位',
+  rankNone: '{option}：順位なし',
 };

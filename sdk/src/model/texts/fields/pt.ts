@@ -56,4 +56,12 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   too_few_choices: 'Escolha pelo menos {min}.',
   too_many_choices: 'Escolha no máximo {max}.',
   otherAnswer: 'A sua resposta',
+  invalid_format: 'Escreva assim: {example}.',
+  mistyped: 'Verifique este número. Há um caractere errado.',
+  too_short: 'Escreva pelo menos {min} caracteres.',
+  searchList: 'Procurar na lista',
+  nothingFound: 'Nada encontrado',
+  rankHint: 'Escolha na sua ordem de preferência. Arraste para alterar ou use as setas.',
+  rankPlace: '{option}: lugar {place}',
+  rankNone: '{option}: sem lugar',
 };

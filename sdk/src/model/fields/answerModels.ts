@@ -1,0 +1,18 @@
+import type { QuestionType } from '../field.ts';
+import type { QuestionModel } from '../fieldType.ts';
+import { withChoiceSettings } from './choiceSettings.ts';
+import { QUESTION_MODELS } from './index.ts';
+import { withTextRules } from './textRules.ts';
+
+/**
+ * The models that judge what visitors send, with the settings that browsers load on need (decision 339). Stored
+ * answers are read and printed by `QUESTION_MODELS` alone, which the dashboard loads with every list.
+ */
+export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
+  ...QUESTION_MODELS,
+  text: withTextRules(QUESTION_MODELS.text),
+  textarea: withTextRules(QUESTION_MODELS.textarea),
+  select: withChoiceSettings(QUESTION_MODELS.select),
+  checkbox: withChoiceSettings(QUESTION_MODELS.checkbox),
+  radio: withChoiceSettings(QUESTION_MODELS.radio),
+};

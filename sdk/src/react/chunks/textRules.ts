@@ -1,0 +1,5 @@
+import { withTextRules } from '../../model/fields/textRules.ts';
+import { RuledTextField } from '../fields/RuledTextField.tsx';
+
+export const components = { text: RuledTextField };
+export const wraps = { text: withTextRules, textarea: withTextRules };

@@ -1,0 +1,16 @@
+import type { ExtraChunk } from '../model/fields/extras.ts';
+import * as search from './chunks/search.ts';
+import * as shuffle from './chunks/shuffle.ts';
+import * as textRules from './chunks/textRules.ts';
+import type { ChunkContent } from './fieldTypes.ts';
+import { RankedOptions } from './fields/RankedOptions.tsx';
+import { RANKING } from './fields/RankingField.tsx';
+import { addLaterType } from './laterTypes.ts';
+
+const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = { textRules, search, shuffle };
+
+/** Adds what shows only while a form is answered: the builder's canvas does without it. */
+export function addExtras(): void {
+  for (const [name, content] of Object.entries(EXTRAS)) addLaterType(name as ExtraChunk, content);
+  RANKING.List = RankedOptions;
+}

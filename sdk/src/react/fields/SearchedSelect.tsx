@@ -1,0 +1,162 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
+import type { FieldProps } from '../fieldProps.ts';
+import { findOptions } from './findOptions.ts';
+
+/** Keys that open the list; the browser's own list has no search. */
+const OPENING = [' ', 'ArrowDown', 'ArrowUp'];
+/** Height (px) that the list has at most; below it, it opens to the side with more room. */
+const LIST_HEIGHT = 320;
+
+/** Where the list lies: the height of its control, and whether it opens upwards. */
+interface Place {
+  height: number;
+  isAbove: boolean;
+}
+
+/**
+ * A drop-down list whose options can be searched where there is a mouse. The browser's own control stays what it is,
+ * for phones, labels, errors and answers; only its list is replaced.
+ */
+export const searchable = (Field: ComponentType<FieldProps>): ComponentType<FieldProps> =>
+  function SearchedSelect(props: FieldProps) {
+    const root = useRef<HTMLDivElement>(null);
+    const [place, setPlace] = useState<Place | null>(null);
+    const { field } = props;
+    if (!('search' in field)) return <Field {...props} />;
+    const select = (): HTMLSelectElement => root.current!.querySelector('select')!;
+    const open = (event: { target: EventTarget | null; preventDefault(): void }): void => {
+      const { target } = event;
+      if (target !== select() || !matchMedia('(pointer: fine)').matches) return;
+      event.preventDefault();
+      const { bottom, top, height } = select().getBoundingClientRect();
+      const below = innerHeight - bottom;
+      setPlace({ height, isAbove: below < LIST_HEIGHT && top > below });
+    };
+    const close = (): void => {
+      select().focus();
+      setPlace(null);
+    };
+    const choose = (value: string): void => {
+      select().value = value;
+      for (const type of ['input', 'change']) select().dispatchEvent(new Event(type, { bubbles: true }));
+      close();
+    };
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the control inside is what is pressed
+      <div
+        ref={root}
+        className="form-embed-around"
+        onMouseDown={open}
+        onKeyDown={(event) => {
+          if (OPENING.includes(event.key)) open(event);
+        }}
+      >
+        <Field {...props} />
+        {place ? (
+          <SearchList
+            {...props}
+            {...{ place, close, choose }}
+            options={[...select().options]}
+            chosen={select().value}
+          />
+        ) : null}
+      </div>
+    );
+  };
+
+interface SearchListProps extends FieldProps {
+  options: readonly HTMLOptionElement[];
+  chosen: string;
+  place: Place;
+  close(): void;
+  choose(value: string): void;
+}
+
+/** The list with its search: a combobox in the pattern of ARIA's authoring practices. */
+function SearchList({ field, id, texts, options, chosen, place, close, choose }: SearchListProps) {
+  const [query, setQuery] = useState('');
+  const found = findOptions(options, query);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex(({ value }) => value === chosen),
+    ),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    const { current: box } = list;
+    const option = box?.children[at] as HTMLElement | undefined;
+    // Not by `scrollIntoView`, which would move the page as well.
+    if (box && option) box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2;
+  }, [at]);
+  const { searchList = '', nothingFound } = texts.words ?? {};
+  const move = (to: number): void => setAt(Math.min(Math.max(to, 0), found.length - 1));
+  const press = (event: KeyboardEvent): void => {
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => move(at + 1),
+      ArrowUp: () => move(at - 1),
+      PageDown: () => move(at + 8),
+      PageUp: () => move(at - 8),
+      Enter: () => (found[at] ? choose(found[at].value) : undefined),
+      Escape: close,
+      Tab: close,
+    };
+    if (!moves[event.key]) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+    moves[event.key]!();
+  };
+  return (
+    <div className="form-embed-search">
+      <div
+        className="form-embed-popup"
+        style={place.isAbove ? { bottom: 4 } : { top: place.height + 4 }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <input
+          ref={input}
+          className="form-embed-input"
+          part="input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-label={`${field.label}: ${searchList}`}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={found[at] && `${id}-list-${at}`}
+          placeholder={searchList}
+          value={query}
+          onInput={(event) => {
+            setQuery(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={field.label}>
+          {found.map(({ value, text }, index) => (
+            // The input has the focus, and the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={value}
+              id={`${id}-list-${index}`}
+              role="option"
+              aria-selected={index === at}
+              dir="auto"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(value)}
+            >
+              {text}
+            </div>
+          ))}
+        </div>
+        <p role="status">{found.length > 0 ? '' : nothingFound}</p>
+      </div>
+    </div>
+  );
+}

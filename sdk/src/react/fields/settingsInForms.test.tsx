@@ -1,0 +1,126 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  createField,
+  createOptions,
+  type Field,
+  type FieldOfType,
+  type FieldType,
+} from '../../model/index.ts';
+import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
+import { page, publicForm } from '../testing/pagedForm.ts';
+
+const { root, show, input, type, send } = formScene();
+
+const field = <Type extends FieldType>(
+  kind: Type,
+  id: string,
+  changes: Partial<FieldOfType<Type>>,
+): Field => ({
+  ...createField(kind),
+  id,
+  label: id,
+  ...changes,
+});
+const formOf = (...fields: Field[]) => ({ form: publicForm([page('one', fields)]) });
+const options = createOptions(['Zürich', 'Bern', 'New Orleans', 'New York', 'Genève', 'York']);
+
+/** What the form sends for its answers. */
+async function sent(): Promise<unknown> {
+  const server = serverAnswering(201, receipt);
+  server.release();
+  await send();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  return server.asked[0]?.body['answers'];
+}
+const reload = () => act(() => render(null, root));
+const press = (target: Element | null | undefined, key: string) =>
+  act(() => {
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+test('options keep the order of the visit over a reload, and the answer names them all the same', async () => {
+  const scene = formOf(field('radio', 'city', { options, shuffle: true }));
+  const shown = () =>
+    [...root.querySelectorAll<HTMLInputElement>('[type=radio]')].map((radio) => radio.value);
+  const orders = new Set<string>();
+  // A visit has a seed of its own, which storage keeps.
+  for (const seed of ['11', '22', '33', '44']) {
+    sessionStorage.setItem('form-embed-seed', seed);
+    await show(scene);
+    const first = shown();
+    await reload();
+    await show(scene);
+    expect(shown()).toEqual(first);
+    orders.add(first.join());
+    await reload();
+  }
+  expect(orders.size).toBeGreaterThan(2);
+  await show(scene);
+  await act(() => root.querySelector<HTMLInputElement>('[value=Bern]')?.click());
+  expect(await sent()).toEqual({ city: 'Bern' });
+});
+
+test('a list with search is found in by words and accents, and chosen from by keys', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await show(formOf(field('select', 'city', { options, search: true })));
+  const select = root.querySelector('select');
+  const found = () => [...root.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  const search = () => root.querySelector<HTMLInputElement>('[role=combobox]');
+  const look = (query: string) =>
+    act(() => {
+      search()!.value = query;
+      search()!.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await press(select, ' ');
+  expect(found()).toHaveLength(options.length);
+  expect(document.activeElement).toBe(search());
+  await look('york');
+  expect(found()).toEqual(['York', 'New York']);
+  await look('GENEVE');
+  expect(found()).toEqual(['Genève']);
+  await look('xyz');
+  expect(root.querySelector('.form-embed-popup [role=status]')?.textContent).toBe('Nothing found');
+  await look('new');
+  await press(search(), 'ArrowDown');
+  await press(search(), 'Enter');
+  expect([select?.value, search(), document.activeElement]).toEqual(['New York', null, select]);
+  await press(select, 'ArrowDown');
+  await press(search(), 'Escape');
+  expect([select?.value, search()]).toEqual(['New York', null]);
+  expect(await sent()).toEqual({ city: 'New York' });
+});
+
+test('a list with search stays the browser’s own where there is no mouse', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await show(formOf(field('select', 'city', { options, search: true })));
+  await press(root.querySelector('select'), ' ');
+  expect(root.querySelector('[role=combobox]')).toBeNull();
+});
+
+test('ranked options are pressed in their order, moved by arrow keys, and taken back', async () => {
+  await show(formOf(field('ranking', 'cities', { options: options.slice(0, 3) })));
+  const button = (name: string) => root.querySelector<HTMLElement>(`[data-rank="${name}"]`);
+  const click = (name: string) => act(() => button(name)?.click());
+  for (const name of ['Bern', 'Zürich', 'New Orleans']) await click(name);
+  await press(button('Zürich'), 'ArrowUp');
+  expect(document.activeElement).toBe(button('Zürich'));
+  expect(root.querySelector('.form-embed-rank-said')?.textContent).toBe('Zürich: place 1');
+  await press(button('Zürich'), 'ArrowUp');
+  await click('Bern');
+  await click('Bern');
+  expect(await sent()).toEqual({ cities: ['Zürich', 'New Orleans', 'Bern'] });
+});
+
+test('a text in a format is shown as the format writes it once it is left', async () => {
+  await show(formOf(field('text', 'iban', { format: { name: 'iban' } })));
+  await type('iban', 'de89370400440532013000');
+  await act(() => {
+    input('iban')?.dispatchEvent(new FocusEvent('blur'));
+  });
+  expect(input('iban')?.value).toBe('DE89 3704 0044 0532 0130 00');
+  expect(await sent()).toEqual({ iban: 'DE89370400440532013000' });
+});
