@@ -5,9 +5,9 @@ import {
   findCaptcha,
   fieldsOf,
   listStoredParts,
-  outlineOf,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { outlineIn } from '../submissions/outlineIn.ts';
 import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
@@ -82,7 +82,7 @@ interface Filling {
 /** Replaces `{label}` by its answer; text in braces that is no label stays. */
 function fillIn(template: string, { definition, submission, print }: Filling): string {
   const texts = new Map(printSubmission(definition, submission).map(({ id, text }) => [id, text]));
-  const known = listStoredParts(fieldsOf(definition), outlineOf(definition));
+  const known = listStoredParts(fieldsOf(definition), outlineIn(definition));
   const byLabel = new Map(known.map(({ id, label }) => [nameOf(label), id]));
   return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {
     const id = byLabel.get(nameOf(label));

@@ -5,7 +5,6 @@ import {
   guessLanguage,
   HIDDEN_ANSWER,
   listStoredParts,
-  outlineOf,
   pipeField,
   planOf,
   PLANNED_TEXTS,
@@ -20,6 +19,7 @@ import {
   type PrintLanguage,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { outlineIn } from './outlineIn.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
@@ -102,7 +102,7 @@ export function printSubmission(
   const fields = fieldsOf(definition)
     .filter(isVisible)
     .map((field) => pipeField(field, print));
-  return listStoredParts(fields, outlineOf(definition))
+  return listStoredParts(fields, outlineIn(definition))
     .filter((part) => isVisible(part) && (part.kind === 'value' || !settled?.items.isHidden(part.id)))
     .map((part) => ({
       id: part.id,

@@ -3,13 +3,13 @@ import {
   fieldsOf,
   listStoredParts,
   OPERATORS,
-  outlineOf,
   settle,
   type Ending,
   type FormDefinition,
   type Plan,
   type Settled,
 } from '@inlay/sdk/model';
+import { outlineIn } from './outlineIn.ts';
 import { formDay } from './formDay.ts';
 
 /** A revision, with the plan of its logic. */
@@ -43,7 +43,7 @@ export const settleStored = (
 export function listNotAsked(asked: AskedForm, stored: Stored): string[] {
   const settled = settleStored(asked, stored);
   if (!settled) return [];
-  return listStoredParts(fieldsOf(asked.definition), outlineOf(asked.definition))
+  return listStoredParts(fieldsOf(asked.definition), outlineIn(asked.definition))
     .filter(({ kind, id }) => kind !== 'value' && settled.items.isHidden(id))
     .map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 import {
   fieldsOf,
   nameAnswers,
-  outlineOf,
   pipeField,
   pipeText,
   type Field,
@@ -9,6 +8,7 @@ import {
   type Outline,
   type Print,
 } from '@inlay/sdk/model';
+import { outlineIn } from './outlineIn.ts';
 import type { AnswerVisibility } from './answerVisibility.ts';
 
 /** What a reader of submissions sees of the form that was answered. */
@@ -30,7 +30,7 @@ export function visibleForm(
 ): VisibleForm {
   const { fields: ids } = visibility;
   const isVisible = ({ id }: { id: string }): boolean => ids?.includes(id) ?? true;
-  const outline = outlineOf(definition);
+  const outline = outlineIn(definition);
   const print = printed ?? nameAnswers(definition, (id) => isVisible({ id }));
   const fields = fieldsOf(definition)
     .filter(isVisible)

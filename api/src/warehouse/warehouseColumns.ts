@@ -2,10 +2,10 @@ import {
   capabilitiesOf,
   fieldsOf,
   listStoredParts,
-  outlineOf,
   type FormDefinition,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { outlineIn } from '../submissions/outlineIn.ts';
 import { isHiddenKey } from '../exports/columns.ts';
 import type { WarehouseRow } from './readFormDay.ts';
 
@@ -48,7 +48,7 @@ const FIXED = [
 export function warehouseColumns(definitions: readonly FormDefinition[]): WarehouseColumn[] {
   const parts = new Map<string, StoredPart[]>();
   for (const definition of definitions) {
-    for (const part of listStoredParts(fieldsOf(definition), outlineOf(definition))) {
+    for (const part of listStoredParts(fieldsOf(definition), outlineIn(definition))) {
       if (!isHiddenKey(part.id)) parts.set(part.id, [...(parts.get(part.id) ?? []), part]);
     }
   }

@@ -3,7 +3,6 @@ import {
   fieldsOf,
   isQuestion,
   listStoredParts,
-  outlineOf,
   planOf,
   printAnswer,
   rowsIn,
@@ -11,6 +10,7 @@ import {
   type Language,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { outlineIn } from '../submissions/outlineIn.ts';
 import type { PayloadVersion } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
@@ -51,7 +51,7 @@ function secondPayload(answered: Answered) {
   const { submission, definition } = answered;
   const stored: Readonly<Record<string, unknown>> = submission.answers;
   const language = languageOf(definition);
-  const parts = listStoredParts(fieldsOf(definition), outlineOf(definition));
+  const parts = listStoredParts(fieldsOf(definition), outlineIn(definition));
   const shown = parts.filter(({ id }) => Object.hasOwn(stored, id));
   const take = (kinds: readonly StoredPart['kind'][]) =>
     Object.fromEntries(shown.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => [id, stored[id]]));

@@ -137,13 +137,13 @@ export class FormEmbedElement extends CompiledForm {
   }
 
   /** Hydrates a server-rendered form. Without texts or code of its own it stays a form with a plain post. */
-  async #takeOver({ form, language }: DeliveredPayload): Promise<void> {
+  async #takeOver({ form, language, prefilled }: DeliveredPayload): Promise<void> {
     const { formId, baseUrl } = this;
     this.#phase = 'preparing';
     const parts = Promise.all([loadTexts(language), loadChunks(form)]);
     const [texts] = await parts.catch(() => []);
     if (texts) {
-      stateOf(this.#root).delivered = { form, texts };
+      stateOf(this.#root).delivered = { form, texts, prefilled };
       this.#mount();
       return;
     }

@@ -17,9 +17,14 @@ import {
 const form = publicForm({}, [textField('name'), textField('town')]);
 
 /** Puts an include into the page as a browser's parser does: with its shadow root declared. */
-function include(shown = form): Element {
+function include(shown = form, prefilled?: Record<string, unknown>): Element {
   const page = document.createElement('div');
-  page.innerHTML = renderFormInclude({ form: shown, baseUrl: PLATFORM, language: 'de' });
+  page.innerHTML = renderFormInclude({
+    form: shown,
+    baseUrl: PLATFORM,
+    language: 'de',
+    ...(prefilled && { prefilled }),
+  });
   const [element, template] = [page.querySelector('form-embed'), page.querySelector('template')];
   if (!element || !template) throw new Error('The include holds no form');
   // Made before it is in the document, so that the element finds it there.
@@ -48,6 +53,25 @@ test('D-185 declared markup is hydrated: its controls, typed words and focus sta
   );
   type(element, 'town', 'Paris');
   await vi.waitFor(() => expect(events.at(-1)?.[0]).toBe('formchange'));
+});
+
+test('what the include was filled in with is shown at once, and gone over by what the visitor types', async () => {
+  stubPlatform([]);
+  const events = recordEvents();
+  const element = include(
+    publicForm({ prefillable: ['name', 'town'] }, [textField('name'), textField('town')]),
+    {
+      name: 'Ada',
+      town: 'Bonn',
+    },
+  );
+  document.body.append(element);
+  const name = getInput(element, 'name');
+  expect(name.value).toBe('Ada');
+  name.value = 'Eve';
+  await vi.waitFor(() => expect(events).toEqual([['formready', { formId: FORM_ID }]]));
+  expect([name.value, getInput(element, 'town').value]).toEqual(['Eve', 'Bonn']);
+  expect(findInput(element, 'name')).toBe(name);
 });
 
 test('the declared style stays where the page’s policy allows it, and nothing is loaded for it', async () => {

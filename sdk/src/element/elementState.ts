@@ -5,6 +5,8 @@ import { MethodCalls } from './methodCalls.ts';
 export interface DeliveredForm {
   form: PublicForm;
   texts: Texts;
+  /** Raw values that it was rendered with. */
+  prefilled?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** State shared by an element and the component inside it; r2wc passes attributes and events alone. */

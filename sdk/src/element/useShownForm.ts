@@ -10,7 +10,7 @@ import { stateOf } from './elementState.ts';
 import { loadForm, type LoadedForm } from './loadForm.ts';
 import { reportProblem } from './reportProblem.ts';
 
-type Initial = Pick<FormAppProps, 'initialValues' | 'initialNotice'>;
+type Initial = Pick<FormAppProps, 'prefilled' | 'initialValues' | 'initialNotice'>;
 type Loaded = Extract<LoadedForm, { kind: 'loaded' }>;
 
 /** A form that is shown; `css` is null where the style came with the page. */
@@ -78,7 +78,9 @@ function takeDelivered(container: ShadowRoot, baseUrl: string): ShownForm | null
   const { delivered } = stateOf(container);
   if (!delivered) return null;
   const initialValues = readTyped(delivered.form, container.querySelector('form'), PLANNED.parsePosted);
-  return { ...delivered, kind: 'loaded', css: null, baseUrl, initial: { initialValues } };
+  const { prefilled, ...form } = delivered;
+  const initial = { ...(prefilled && { prefilled }), initialValues };
+  return { ...form, kind: 'loaded', css: null, baseUrl, initial };
 }
 
 function complete(

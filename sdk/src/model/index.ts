@@ -94,7 +94,7 @@ export { parseFormula, type FormulaFault } from './logic/formula/parseFormula.ts
 export { printFormula } from './logic/formula/printFormula.ts';
 export { plainNumber } from './logic/decimal.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
-export { SCORE_TEXTS } from './texts/scoreTexts.ts';
+export { SCORE_NAMES, SCORE_TEXTS } from './texts/scoreTexts.ts';
 export { type Plan, planForm } from './logic/plan.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export * from './postedAnswers.ts';

@@ -47,7 +47,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
 
 /** Prefills from the query, accepts the host's commands, then announces that the form is ready. */
 async function ready(
-  { form, storedReceipt }: OpenedPageData,
+  { form, prefilled, storedReceipt }: OpenedPageData,
   handle: FormHandle,
   announce: (event: FrameMessage['event'], more?: Partial<FrameMessage>) => void,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function ready(
   let accepts: string[] = [];
   if (mayBeFilled || isFramed) {
     const { fillableNames, listenToHost, parsePrefill } = await import('./hostBridge.ts');
-    handle.prefill(parsePrefill(form, new URLSearchParams(window.location.search)));
+    if (!prefilled) handle.prefill(parsePrefill(form, new URLSearchParams(window.location.search)));
     accepts = fillableNames(form);
     if (isFramed) listenToHost(form, handle);
   }

@@ -43,6 +43,8 @@ export interface FormAppProps extends FormEvents {
   /** The platform's address, without a slash at the end; empty on the platform's own pages. */
   baseUrl: string;
   texts: FormTexts;
+  /** Values that were filled in before this was rendered, and are not the visitor's own. */
+  prefilled?: Readonly<Record<string, unknown>>;
   initialValues?: Readonly<Record<string, unknown>>;
   initialErrors?: Readonly<Record<string, string>>;
   initialNotice?: FormNotice | null;

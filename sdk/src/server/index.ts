@@ -7,6 +7,7 @@ export {
 } from './renderFormPage.ts';
 export { QUESTION_INPUTS, type AskedQuestion } from './CaptchaQuestion.tsx';
 export { renderFormInclude, renderFormScript, type EmbeddedForm } from './renderEmbeds.tsx';
+export { parsePrefill } from '../client/prefill.ts';
 export { renderStaticPage } from './renderStaticPage.ts';
 export { pictureOrigins } from './pictureOrigins.ts';
 export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';

@@ -58,13 +58,14 @@ function formProps(
   state: Extract<FormPageState, { kind: 'form' }>,
   texts: FormTexts,
 ): Omit<FormAppProps, 'texts'> {
-  const { idempotencyKey, rawAnswers, issues, alreadySent, notice } = state;
+  const { idempotencyKey, prefilled, rawAnswers, issues, alreadySent, notice } = state;
   const form = withWay(state);
   const shownNotice = alreadySent ? { text: texts.alreadySent } : notice;
   return {
     form,
     baseUrl: '',
     ...(idempotencyKey && { idempotencyKey }),
+    ...(prefilled && { prefilled }),
     ...(rawAnswers && { initialValues: rawAnswers }),
     ...(issues && { initialErrors: describeIssues(issues, form, texts) }),
     ...(shownNotice && { initialNotice: shownNotice }),

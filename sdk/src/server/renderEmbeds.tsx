@@ -7,6 +7,7 @@ import '../react/allLayouts.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';
+import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { hiddenInputs } from './hiddenInputs.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
@@ -18,6 +19,8 @@ export interface EmbeddedForm {
   form: PublicForm;
   /** The platform's address, without a slash at the end. */
   baseUrl: string;
+  /** Raw values that the address of the include fills in. */
+  prefilled?: Readonly<Record<string, unknown>>;
   /** Language of the texts around the form. */
   language: Language;
   /** Files that the element's script splits off; those that the form uses are loaded together with it. */
@@ -63,7 +66,7 @@ export function renderFormInclude(embedded: EmbeddedForm & { nonce?: string }): 
 
 const usedParts = ({ form, language, parts = {} }: EmbeddedForm): string[] => partsOf(form, language, parts);
 
-function renderForm({ form, baseUrl, language }: EmbeddedForm) {
+function renderForm({ form, baseUrl, language, prefilled }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
   const shown = {
     ...form,
@@ -71,17 +74,24 @@ function renderForm({ form, baseUrl, language }: EmbeddedForm) {
     footerLogoUrl: absolute(form.footerLogoUrl),
     ...(form.coverUrl && { coverUrl: baseUrl + form.coverUrl }),
   };
-  const conditions = conditionsOf(form);
-  const payload: FormPayload = { form: packForm(shown), language };
+  const conditions = conditionsOf(form, prefilled);
+  const initial = prefilled && { prefilled };
+  const payload: FormPayload = { form: packForm(shown), language, ...initial };
   // No idempotency key: all readers of a cached copy would share it. The server creates one.
   const withoutScript = { notice: captchaNotice(form, language) };
   const app = (
-    <FormApp form={shown} texts={TEXTS[language]} baseUrl={baseUrl} withoutScript={withoutScript} />
+    <FormApp
+      form={shown}
+      texts={TEXTS[language]}
+      baseUrl={baseUrl}
+      {...initial}
+      withoutScript={withoutScript}
+    />
   );
   return {
     payload,
     markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,
     css: shadowStyleSheet(form) + conditions.css,
-    inputs: hiddenInputs(form.id, conditions.inputs),
+    inputs: hiddenInputs(form.id, [...conditions.inputs, ...carriedPrefill(form, prefilled)]),
   };
 }

@@ -14,6 +14,7 @@ import { controlId } from '../react/controlId.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
 import { plannedCss } from '../react/pages/pagesCss.ts';
+import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
 import { hiddenInputs } from './hiddenInputs.ts';
@@ -107,7 +108,10 @@ export function renderFormPage(
     shown.form?.coverUrl !== undefined,
   );
   const pagesCss = shown.form?.planned ? plannedCss(definition, shown.form.planned) : '';
-  const conditions = state.kind === 'form' ? conditionsOf(shown.form ?? state.form, state.rawAnswers) : null;
+  const conditions =
+    state.kind === 'form'
+      ? conditionsOf(shown.form ?? state.form, { ...state.prefilled, ...state.rawAnswers })
+      : null;
   const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
   const css = pageCss(definition.customStyles, place) + ownCss;
   const script = shown.data && assets.script;
@@ -125,7 +129,11 @@ export function renderFormPage(
       : '') +
     (state.kind === 'form'
       ? visitorInputs(state.form.id, { page: state.page }) +
-        hiddenInputs(state.form.id, [...(conditions?.inputs ?? []), ...(state.carried ?? [])])
+        hiddenInputs(state.form.id, [
+          ...(conditions?.inputs ?? []),
+          ...carriedPrefill(state.form, state.prefilled),
+          ...(state.carried ?? []),
+        ])
       : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,

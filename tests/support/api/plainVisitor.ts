@@ -21,8 +21,9 @@ export class PlainVisitor {
     this.#path = `/embed/${formId}`;
   }
 
-  async open(): Promise<void> {
-    this.#read(await this.#api.visitor().get(this.#path));
+  /** Opens the form's page. @param query of its address, with the question mark */
+  async open(query = ''): Promise<void> {
+    this.#read(await this.#api.visitor().get(this.#path + query));
   }
 
   /** Presses a button; without a name, the first one, as Enter does. */

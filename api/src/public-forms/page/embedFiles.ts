@@ -1,14 +1,16 @@
 import { Router } from '@koa/router';
-import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
+import { renderFormInclude, renderFormScript, type EmbeddedForm } from '@inlay/sdk/server';
 import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
+import { sendPage } from '../../http/sendPage.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { cacheAtEdge } from './edgeLifetime.ts';
 import { contentKey, formContent, type FormContent } from './formContent.ts';
+import { readPrefill } from './readPrefill.ts';
 import { findParts } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -53,9 +55,16 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
     return form;
   };
 
-  const make = async (file: FileName, { form, language }: FormContent) => {
+  const embedded = ({ form, language }: FormContent): EmbeddedForm => ({
+    form,
+    baseUrl: config.publicUrl,
+    language,
+    parts,
+  });
+
+  const make = async (file: FileName, content: FormContent) => {
     const { name, render } = FILES[file];
-    const plain = Buffer.from(render({ form, baseUrl: config.publicUrl, language, parts }));
+    const plain = Buffer.from(render(embedded(content)));
     const brotli = await compressOnce(plain, { isOpen: false });
     return { ...createAsset(name, plain, brotli), plain, brotli };
   };
@@ -76,6 +85,12 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
       // The element asks for the form itself, and says in the page why there is none.
       if (!form) return sendElement(ctx);
       const content = formContent(form, deps, visitorLanguage(ctx, form));
+      const prefilled = file === 'include' ? await readPrefill(deps, ctx, content.form) : null;
+      if (prefilled) {
+        narrowCors(ctx, form);
+        ctx.set('Cache-Control', 'private, no-cache');
+        return sendPage(ctx, renderFormInclude({ ...embedded(content), prefilled }));
+      }
       const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);
       sendAsset(ctx, asset);

@@ -31,6 +31,7 @@ import { requestWebsite } from '../websites.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { contentKey, formContent, type FormContent } from './formContent.ts';
 import { findPageAssets } from './pageAssets.ts';
+import { readPrefill } from './readPrefill.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 
@@ -94,6 +95,20 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     ctx.set('Cache-Control', 'no-cache');
   };
 
+  /** Sends a page with what its address fills in: for this address alone. */
+  const sendPrefilled = (
+    ctx: AppContext,
+    { form, ...content }: FormContent,
+    prefilled: Record<string, unknown>,
+  ): void => {
+    const own = { idempotencyKey: randomUUID(), page: parseReferrer(ctx, config) ?? '' };
+    const around = { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) };
+    const { html, headers } = render({ kind: 'form', form, prefilled, ...own }, around);
+    ctx.set(headers);
+    ctx.vary('Sec-Fetch-Dest');
+    sendPage(ctx, html);
+  };
+
   /** Sends a page for one visitor: not cached, compressed on the way. */
   const sendOwn = (
     ctx: AppContext,
@@ -130,6 +145,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
       return sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
+    const prefilled = await readPrefill(deps, ctx, content.form);
+    if (prefilled) return sendPrefilled(ctx, content, prefilled);
     if (config.cdn && !form.onePerBrowser) return sendShared(ctx, form, content);
     const place = pagePlace(ctx);
     const page = await cached(JSON.stringify([place, contentKey(content)]), async () => {

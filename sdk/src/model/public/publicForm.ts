@@ -104,6 +104,8 @@ export interface FormPayload {
   form: PackedForm;
   /** Language of the form's own texts. */
   language: Language;
+  /** Raw values that the address filled in before the form was rendered. */
+  prefilled?: Readonly<Record<string, unknown>>;
 }
 
 /** Body of `POST /api/public/forms/{id}/submissions`. */

@@ -1,9 +1,8 @@
 import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../field.ts';
 import type { FormDefinition, NamedValue } from '../formDefinition.ts';
-import { guessLanguage } from '../guessLanguage.ts';
 import { fill } from '../messages.ts';
-import { SCORE_NAMES } from '../texts/scoreTexts.ts';
+import type { ScoreNames } from '../texts/scoreTexts.ts';
 import { repeatsOf } from './repeatsOf.ts';
 import { sumsOf } from './score.ts';
 
@@ -28,15 +27,18 @@ export type StoredPart = {
   | { kind: 'value'; format: NamedValue['format'] }
 );
 
-type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> &
-  Partial<Pick<FormDefinition, 'scoring' | 'language' | 'title' | 'description'>>;
+type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> & Partial<Pick<FormDefinition, 'scoring'>>;
 
-/** Returns the outline of a form; `null` for a plain list of fields. */
-export function outlineOf(form: OutlinedForm): Outline | null {
+/** Names of the sums of points where no form's language is read: the dashboard has its own. */
+const ENGLISH_NAMES: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+
+/**
+ * Returns the outline of a form; `null` for a plain list of fields.
+ * @param names what the sums of points are called
+ */
+export function outlineOf(form: OutlinedForm, names = ENGLISH_NAMES): Outline | null {
   const { pages, values } = form;
   const sums = form.scoring ? sumsOf({ pages, scoring: form.scoring }) : [];
-  const names =
-    SCORE_NAMES[form.language ?? (sums[0] ? guessLanguage({ title: '', description: '', ...form }) : 'en')];
   const repeats = repeatsOf({ pages });
   const isPlain =
     pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length + sums.length === 0;

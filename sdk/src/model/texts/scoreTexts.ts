@@ -48,8 +48,11 @@ export const SCORE_TEXTS: Readonly<Record<Language, ScoreTexts>> = {
   },
 };
 
-/** Names of the stored sums, as those who read submissions see them. */
-export const SCORE_NAMES: Readonly<Record<Language, Readonly<Record<'score' | 'category', string>>>> = {
+/** Names of the stored sums: of all points, and of a category's. */
+export type ScoreNames = Readonly<Record<'score' | 'category', string>>;
+
+/** The same in the language of a form, for exports, mails and calls. */
+export const SCORE_NAMES: Readonly<Record<Language, ScoreNames>> = {
   en: { score: 'Score', category: 'Score: {category}' },
   de: { score: 'Punkte', category: 'Punkte: {category}' },
   es: { score: 'Puntuación', category: 'Puntuación: {category}' },

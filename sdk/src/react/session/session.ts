@@ -13,6 +13,8 @@ export interface FormSessionOptions {
   texts: FormTexts;
   /** Element around the form. */
   surface: { readonly current: HTMLElement | null };
+  /** Values that were filled in before the form was rendered, and are not the visitor's own. */
+  prefilled?: Values;
   initialValues?: Values;
   initialErrors?: Errors;
   initialNotice?: FormNotice | null;

@@ -22,7 +22,7 @@ export async function submit(session: Session, control: Sending): Promise<void> 
   if (control.signal.aborted) return;
   const { issues = [], answers, strippedFieldIds } = validate(form, values);
   session.refuse(describeIssues(issues, form, texts));
-  if (issues.length > 0) return void session.end(control);
+  if (issues[0]) return void session.end(control);
   if (await PLANNED.lead?.(session)) return;
   session.key ??= createIdempotencyKey();
   const captchaToken = captchaTokenIn(form, values);

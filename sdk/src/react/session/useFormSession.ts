@@ -16,13 +16,13 @@ import { useSending } from './useSending.ts';
  */
 export function useFormSession(options: FormSessionOptions) {
   const { form, texts } = options;
-  const [values, setValues] = useState<Values>(options.initialValues ?? {});
+  const [values, setValues] = useState<Values>({ ...options.prefilled, ...options.initialValues });
   const [at, setAt] = useState(form.planned?.at);
   const { shown, ...errors } = useErrors(options.initialErrors ?? {});
   const [notice, setNotice] = useState<ShownNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { isSubmitting, ...sends } = useSending(texts, setNotice);
-  const session = useRef({ key: null, prefilled: {} } as unknown as Session).current;
+  const session = useRef({ key: null, prefilled: options.prefilled ?? {} } as unknown as Session).current;
 
   const change = (fieldId: string, value: unknown, path?: string): void => {
     // Browsers that restore typed values fire change events, too.

@@ -1,7 +1,7 @@
+import type { FormDefinition } from '@inlay/sdk/model';
 import { expect, it } from 'vitest';
-import type { FormDefinition } from '../formDefinition.ts';
-import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import { outlineOf } from './outline.ts';
+import { buildDefinition, buildField } from '../../../sdk/src/model/testing/buildDefinition.ts';
+import { outlineIn } from './outlineIn.ts';
 
 const scored: FormDefinition = {
   ...buildDefinition([
@@ -15,5 +15,5 @@ it.each<[Partial<FormDefinition>, string[]]>([
   [{ language: null, title: 'Was wissen Sie über das Land, und wie ist das?' }, ['Punkte', 'Punkte: Art']],
   [{ language: null, title: 'Quiz' }, ['Score', 'Score: Art']],
 ])('sums of points are named in the language of the form: %j', (changes, names) => {
-  expect(outlineOf({ ...scored, ...changes })?.values.map(({ name }) => name)).toEqual(names);
+  expect(outlineIn({ ...scored, ...changes })?.values.map(({ name }) => name)).toEqual(names);
 });

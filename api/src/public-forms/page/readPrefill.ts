@@ -1,0 +1,23 @@
+import type { PublicForm } from '@inlay/sdk/model';
+import { parsePrefill } from '@inlay/sdk/server';
+import type { AppContext } from '../../http/appContext.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import type { PublicFormDeps } from '../publicFormDeps.ts';
+
+/**
+ * Returns the raw values that the address of a form fills in, so that its first paint has them (decision 261).
+ * @returns null without any, and for a source that asks too often: then the script in the page fills them in
+ */
+export async function readPrefill(
+  { config, limits }: Pick<PublicFormDeps, 'config' | 'limits'>,
+  ctx: AppContext,
+  form: PublicForm,
+): Promise<Record<string, unknown> | null> {
+  if (form.closed || !ctx.querystring) return null;
+  const prefilled = parsePrefill(form, new URLSearchParams(ctx.querystring));
+  if (Object.keys(prefilled).length === 0) return null;
+  const source = requestSource(ctx, config);
+  // Such a page is rendered for its address alone. Without the database, it is shown as everybody's.
+  const isAllowed = await limits.tryTake('formStep', { key: source.hash, source }).catch(() => false);
+  return isAllowed ? prefilled : null;
+}
