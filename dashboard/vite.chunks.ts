@@ -28,6 +28,7 @@ const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') &&
+  !id.includes('/src/domain/results/') &&
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
@@ -40,6 +41,7 @@ export const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
   { name: 'charts', test: CHARTS },
+  { name: 'results', test: /\/(domain|features)\/results\// },
   {
     name: 'definition',
     minShareCount: 2,

@@ -72,7 +72,7 @@ const SCREENS = [
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 222 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */
-const MOST_CHUNKS = 25;
+const MOST_CHUNKS = 26;
 
 /** Libraries for the server and the builder, and words that give them away. */
 const STOWAWAYS = [

@@ -44,6 +44,7 @@ test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LI
     '/trash',
     '/analytics',
     '/analytics/x',
+    '/results/x',
     '/admin',
     '/security-dashboard',
     '/assigned-forms',
@@ -51,7 +52,12 @@ test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LI
     expect([path, await open(path)]).toEqual([path, 200]);
     await page.waitForURL(SIGN_IN);
   }
-  for (const path of ['/client/dashboard', '/client/analytics', '/client/form/x/submissions']) {
+  for (const path of [
+    '/client/dashboard',
+    '/client/analytics',
+    '/client/form/x/submissions',
+    '/client/form/x/results',
+  ]) {
     expect([path, await open(path)]).toEqual([path, 200]);
     await page.waitForURL('**/client/auth');
   }

@@ -5,6 +5,7 @@ import { FORM_SHOTS } from './formShots.mjs';
 import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 import { QUESTION_SHOTS } from './questionShots.mjs';
+import { RESULT_SHOTS } from './resultShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
@@ -27,4 +28,5 @@ export const SHOTS = [
   ...OVERLAY_SHOTS,
   ...CONDITION_SHOTS,
   ...PRODUCT_SHOTS,
+  ...RESULT_SHOTS,
 ];

@@ -49,6 +49,7 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/templates', t`Templates`, t`Start from a pre-built form template`],
   ['/submissions', t`Form Submissions`, t`View, search and export submissions`],
   ['/analytics', t`Analytics`, t`Follow how your forms perform`],
+  ['/results', t`Summary`, t`See what all answers say`],
   ['/trash', t`Trash`, keptFor],
   ['/builder', t`Form Builder`, t`Design your form`],
   ['/form', t`Form Builder`, t`Design your form`],

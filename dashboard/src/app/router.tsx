@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, useParams, useSearchParams, type RouteOb
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { clientResultsRoute, resultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** /form/{id} leads to the builder (D-177). */
@@ -177,6 +178,7 @@ const clientRoute: RouteObject = {
               .ClientAnalyticsPage,
           }),
         },
+        clientResultsRoute,
         {
           path: 'form/:formId/submissions',
           lazy: async () => ({
@@ -246,6 +248,7 @@ export const router = createBrowserRouter([
                     .SubmissionsPage,
                 }),
               },
+              resultsRoute,
               {
                 path: '/analytics/:formId?',
                 lazy: async () => ({

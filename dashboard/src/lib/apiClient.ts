@@ -39,7 +39,7 @@ export async function send(
 }
 
 /** Error of a missing or incomplete response. */
-const brokenOff = (error: unknown): ApiError =>
+export const brokenOff = (error: unknown): ApiError =>
   error instanceof DOMException && error.name === 'TimeoutError'
     ? new ApiError(0, { code: 'timeout', message: TOO_SLOW })
     : new ApiError(0, { code: 'network', message: NO_CONNECTION });

@@ -60,6 +60,11 @@ export function AnalyticsPage() {
       <Stack gap={24}>
         <div className={classes['end']}>
           <BackLink to={wayBack}>{t`Back`}</BackLink>
+          {formId ? (
+            <Button variant="default" component={Link} to={`/results/${formId}`}>
+              {t`Summary of answers`}
+            </Button>
+          ) : null}
           {error && !data ? null : (
             <BusyButton
               isBusy={saving.isPending}

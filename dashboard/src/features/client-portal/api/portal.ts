@@ -43,6 +43,18 @@ export async function call<Answer>(method: 'GET' | 'POST', path: string, body?: 
 export const requestEvents = (signal: AbortSignal): Promise<Response> =>
   send('GET', '/client-events', { token: readToken(), signal });
 
+/** Requests the results of a form, line by line. @throws {ApiError} */
+export async function requestResults(
+  formId: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Response> {
+  const path = `/client-forms/${formId}/results?${query.toString()}`;
+  const response = await send('GET', path, { token: readToken(), signal });
+  onEventsRefused(response.status);
+  return response;
+}
+
 /** Forgets a session that has ended. */
 export function onEventsRefused(status: number): void {
   if (status === 401) leave();

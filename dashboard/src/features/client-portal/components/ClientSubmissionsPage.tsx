@@ -3,7 +3,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -66,7 +66,12 @@ export function ClientSubmissionsPage() {
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {first?.title ?? t`Submissions`}
         </Title>
-        {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
+        <Group gap={8}>
+          <Button variant="default" component={Link} to={`/client/form/${formId}/results`}>
+            {t`Summary`}
+          </Button>
+          {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
+        </Group>
       </Group>
       <Filters filter={typed} onChange={setTyped} />
       {list.isPending ? <ListSkeleton /> : null}

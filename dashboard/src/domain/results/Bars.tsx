@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatShare, type Part } from './parts.ts';
+import classes from './results.module.css';
+import { isSame, type Sought } from './sought.ts';
+
+interface BarsProps {
+  label: string;
+  parts: readonly Part[];
+  /** What shares are of. */
+  answered: number;
+  sought: Sought | null;
+  /** Narrows all cards to an answer; null removes the filter. */
+  onSeek(sought: Sought | null): void;
+}
+
+const highest = (parts: readonly Part[]): number => Math.max(1, ...parts.map(({ count }) => count));
+
+/** Bars one below the other: choices, points, places. Pressing one filters. */
+export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
+  const most = highest(parts);
+  return (
+    <ul className={classes['bars']} aria-label={label}>
+      {parts.map((part) => (
+        <li key={part.key}>
+          <PartButton part={part} answered={answered} sought={sought} onSeek={onSeek} className="bar">
+            <span className={classes['name']}>
+              <bdi>{part.label}</bdi>
+              {part.isEarlier ? <small>{t`earlier version`}</small> : null}
+            </span>
+            <span className={classes['track']}>
+              <span style={{ inlineSize: `${(part.length ?? part.count / most) * 100}%` }} />
+            </span>
+            <span className={classes['count']}>
+              {part.extra === undefined ? formatShare(part.count, answered) : part.extra}
+              <small>{formatNumber(part.count)}</small>
+            </span>
+          </PartButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** So many columns have their names below them, if these are short. */
+const NAMED_COLUMNS = 16;
+const SHORT_NAME = 4;
+
+/** Columns beside each other: points, histograms and timelines. */
+export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
+  const most = highest(parts);
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isNamed = parts.length <= NAMED_COLUMNS && parts.every((part) => part.label.length <= SHORT_NAME);
+  return (
+    <div className={classes['histogram']}>
+      <ul className={classes['columns']} aria-label={label}>
+        {parts.map((part) => (
+          <li key={part.key}>
+            <PartButton part={part} answered={answered} sought={sought} onSeek={onSeek} className="column">
+              <span style={{ blockSize: `${(part.count / most) * 100}%` }} />
+            </PartButton>
+          </li>
+        ))}
+      </ul>
+      <div className={classes[isNamed ? 'names' : 'axis']} aria-hidden="true">
+        {isNamed ? (
+          parts.map(({ key, label: name }) => <span key={key}>{name}</span>)
+        ) : (
+          <>
+            <span>{first?.ends?.[0] ?? first?.label}</span>
+            <span>{last?.ends?.[1] ?? last?.label}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PartButton({
+  part,
+  answered,
+  sought,
+  onSeek,
+  className,
+  children,
+}: Pick<BarsProps, 'answered' | 'sought' | 'onSeek'> & {
+  part: Part;
+  className: 'bar' | 'column';
+  children: ReactNode;
+}) {
+  const { label, count, sought: own } = part;
+  const words = t`${label}: ${formatNumber(count)} (${formatShare(count, answered)})`;
+  if (own === null)
+    return (
+      <div className={classes[className]} role="img" aria-label={words} title={words}>
+        {children}
+      </div>
+    );
+  const isPressed = isSame(sought, own);
+  return (
+    <button
+      type="button"
+      className={classes[className]}
+      aria-label={words}
+      aria-pressed={isPressed}
+      title={words}
+      onClick={() => onSeek(isPressed ? null : own)}
+    >
+      {children}
+    </button>
+  );
+}

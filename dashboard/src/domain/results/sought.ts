@@ -1,0 +1,23 @@
+/** An answer that results and inbox are filtered by, in the names of their addresses. */
+export interface Sought {
+  field: string;
+  value?: string;
+  atLeast?: string;
+  atMost?: string;
+}
+
+const BOUNDS = ['value', 'atLeast', 'atMost'] as const;
+
+/** Reads the sought answer of an address; null without one. */
+export function parseSought(search: URLSearchParams): Sought | null {
+  const field = search.get('field');
+  const found = BOUNDS.flatMap((name) => {
+    const text = search.get(name);
+    return text ? [[name, text] as const] : [];
+  });
+  return field && found.length > 0 ? { field, ...Object.fromEntries(found) } : null;
+}
+
+/** Whether a bar stands for the sought answer. */
+export const isSame = (one: Sought | null, other: Sought): boolean =>
+  one !== null && one.field === other.field && BOUNDS.every((name) => one[name] === other[name]);
