@@ -12,6 +12,7 @@ import type { Gap } from '../definition/tree.ts';
 import { findNamedType } from '../definition/namedTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { fieldById } from '../store/fieldById.ts';
 import { addNamed } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
 import classes from './composer.module.css';
@@ -64,8 +65,23 @@ export function Composer({ builder, gap }: ComposerProps) {
   };
   const before = (): string | null => rowBefore(definitionOf(builder.get()), gap);
 
+  /** Joins what was typed to the question before; false where there is none with a label of its own. */
+  const join = (): boolean => {
+    const field = fieldById(definitionOf(builder.get()), before() ?? '');
+    if (!field || 'text' in field) return false;
+    leave(field.id);
+    builder.updateField(field.id, { label: `${field.label}${text}`.slice(0, MAX_LABEL_LENGTH) });
+    flushSync(() => builder.startNaming(field.id));
+    const editor = document.activeElement;
+    if (editor instanceof HTMLTextAreaElement) {
+      editor.setSelectionRange(field.label.length, field.label.length);
+    }
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const { selectionStart, selectionEnd } = input.current ?? {};
     if (event.key === 'Escape' && query !== null) setText(label);
     else if (count > 0 && /^(Enter|ArrowDown|ArrowUp)$/.test(event.key)) return; // The list answers it.
     else if (event.key === 'Enter' && label !== '') commit(guessed ?? 'text', label);
@@ -74,6 +90,8 @@ export function Composer({ builder, gap }: ComposerProps) {
       const id = before();
       leave(id);
       if (id !== null) builder.startNaming(id);
+    } else if (event.key === 'Backspace' && selectionStart === 0 && selectionEnd === 0) {
+      if (!join()) return;
     } else if (event.key === 'ArrowUp' && text === '') leave(before());
     else return;
     event.preventDefault();

@@ -2,13 +2,17 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_OPTION_LENGTH } from '@inlay/sdk/model';
-import { addOption, changeOption, pasteOptions, removeOption } from '../definition/options.ts';
+import { addOption, changeOption, joinOption, pasteOptions, removeOption } from '../definition/options.ts';
 import { gapBehind } from '../definition/rows.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useOptions } from '../store/useOptions.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './composer.module.css';
 import { focusPart } from './focusPart.ts';
+
+/** Returns whether the caret is before the first letter, with nothing selected. */
+const isAtStart = ({ selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === 0;
 
 /** Puts the keyboard on one of the inputs in an element, with its text selected. */
 function focusInput(element: HTMLElement | null, index: number): void {
@@ -19,7 +23,8 @@ function focusInput(element: HTMLElement | null, index: number): void {
 
 /**
  * The options of a field, typed on the form itself. Enter goes on with the next one, and with a question below
- * where the last one was left as it came; Backspace in an empty one removes it; Escape goes back to the field.
+ * where the last one was left as it came; Backspace at its start joins it to the one before, and removes an empty
+ * one; Escape goes back to the field.
  */
 export function OptionLines({ builder, fieldId }: { builder: BuilderCore; fieldId: string }) {
   const { options, change } = useOptions(builder, fieldId);
@@ -35,6 +40,12 @@ export function OptionLines({ builder, fieldId }: { builder: BuilderCore; fieldI
     builder.compose(gapBehind(definitionOf(builder.get()), new Set([fieldId])));
   };
   const remove = (index: number): void => flushSync(() => change((before) => removeOption(before, index)));
+  const join = (index: number): void => {
+    const caret = options[index - 1]?.label.length ?? 0;
+    flushSync(() => change((before, savedValues) => joinOption(before, index, savedValues)));
+    focusLine(index - 1);
+    list.current?.querySelectorAll('input')[index - 1]?.setSelectionRange(caret, caret);
+  };
   const onEnter = (index: number): void => {
     const isLast = index === options.length - 1;
     if (isLast && (fresh.current === index || options[index]?.label === '')) {
@@ -58,6 +69,8 @@ export function OptionLines({ builder, fieldId }: { builder: BuilderCore; fieldI
       remove(index);
       if (index > 0) focusLine(index - 1);
       else builder.set({ choosing: null, naming: fieldId });
+    } else if (event.key === 'Backspace' && index > 0 && isAtStart(event.currentTarget)) {
+      join(index);
     } else if (event.key === 'ArrowUp' && index === 0) builder.set({ choosing: null, naming: fieldId });
     else if (event.key === 'ArrowUp') focusLine(index - 1);
     else if (event.key === 'ArrowDown' && index < options.length - 1) focusLine(index + 1);

@@ -92,6 +92,21 @@ test.each([
   },
 );
 
+test('BUILD-110 Backspace at the start of a question joins it to the one before', async () => {
+  const screen = showBuilder();
+  await screen.press('Text');
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
+  await screen.type('Name this field', 'Your');
+  pressKey('Enter');
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('New question');
+  await screen.type('New question', ' name');
+  (focused() as HTMLInputElement).setSelectionRange(0, 0);
+  pressKey('Backspace');
+  await expect.poll(() => (focused() as HTMLTextAreaElement).value).toBe('Your name');
+  expect((focused() as HTMLTextAreaElement).selectionStart).toBe(4);
+  expect(document.querySelectorAll('[data-field]')).toHaveLength(1);
+});
+
 test('BUILD-019 the largest form opens page by page, and all of its fields come in their order', async () => {
   const empty = SAVED.definition;
   const pages = [0, 1, 2].map((number) => ({

@@ -1,6 +1,6 @@
 import { createOptions, MAX_OPTION_LENGTH, MAX_OPTIONS, type Option } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { addOption, changeOption, moveOption, pasteOptions, removeOption } from './options.ts';
+import { addOption, changeOption, joinOption, moveOption, pasteOptions, removeOption } from './options.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const of = (...words: string[]): Option[] => createOptions(words);
@@ -11,6 +11,13 @@ test('BUILD-026 options change, go and move', () => {
   expect(moveOption(of('a', 'b', 'c'), 2, -1)).toEqual(of('a', 'c', 'b'));
   expect(moveOption(of('a', 'b'), 0, -1)).toEqual(of('a', 'b'));
   expect(moveOption(of('a', 'b'), 1, 1)).toEqual(of('a', 'b'));
+});
+
+test('BUILD-110 an option joins the one before, which keeps what answers know it by', () => {
+  const saved = new Set(['Apple']);
+  const joined = joinOption(of('Apple', ' pie', 'Cake'), 1, saved);
+  expect(joined).toEqual([{ value: 'Apple', label: 'Apple pie' }, ...of('Cake')]);
+  expect(joinOption(of('a', 'b'), 0, NONE)).toEqual(of('a', 'b'));
 });
 
 test('a saved option keeps its value under new words, a new one takes its words as its value', () => {

@@ -38,6 +38,18 @@ export function changeOption(
 export const removeOption = (options: readonly Option[], index: number): Option[] =>
   options.toSpliced(index, 1);
 
+/** Puts the words of an option behind those of the one before it, which stays; changes nothing at the first one. */
+export function joinOption(
+  options: readonly Option[],
+  index: number,
+  savedValues: ReadonlySet<string>,
+): Option[] {
+  const [before, joined] = [options[index - 1], options[index]];
+  if (before === undefined || joined === undefined) return [...options];
+  const rest = removeOption(options, index);
+  return changeOption(rest, index - 1, before.label + joined.label, savedValues);
+}
+
 /** Swaps an option with its neighbour; changes nothing at the ends. */
 export function moveOption(options: readonly Option[], index: number, step: -1 | 1): Option[] {
   const [one, other] = [options[index], options[index + step]];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLanding, staysPut } from './dropLine.ts';
+import { findLanding, staysPut, trackDrag } from './dropLine.ts';
 
 /** Three rows in a list of 600 px: one whole, one of two halves, one of a half alone. */
 const BOXES = [
@@ -58,4 +58,38 @@ test('a block dropped at one of its own gaps stays where it is', () => {
   expect([0, 1, 2, 3, 4].map((gap) => staysPut([1, 2], gap))).toEqual([false, true, true, true, false]);
   expect(staysPut([1, 3], 2)).toBe(false);
   expect(staysPut([], 2)).toBe(false);
+});
+
+/** A page of the canvas on the screen: items of 60 px with 20 px between them, from a height on. */
+function pageAt(top: number, ids: readonly string[]): { area: HTMLElement } {
+  const area = document.createElement('div');
+  const list = document.createElement('div');
+  area.append(list);
+  const place = (element: HTMLElement, from: number, height: number): void => {
+    element.getBoundingClientRect = () => new DOMRect(0, from, 600, height);
+  };
+  for (const [index, id] of ids.entries()) {
+    const item = document.createElement('div');
+    item.setAttribute('data-id', id);
+    place(item, top + index * 80, 60);
+    list.append(item);
+  }
+  place(area, top, ids.length * 80 - 20);
+  document.body.append(area);
+  return { area };
+}
+
+test('BUILD-111 a field is dragged from one page over the next: it lands in the page that is nearest, or stays', () => {
+  const [first, second] = [pageAt(0, ['a', 'b']), pageAt(300, ['c', 'd'])];
+  const dropAt = (y: number) => {
+    const finish = trackDrag([second, first], ['a']);
+    document.dispatchEvent(new MouseEvent('pointermove', { clientX: 300, clientY: y }));
+    return finish();
+  };
+  expect(dropAt(320)).toMatchObject({ target: second, gap: 0 });
+  expect(dropAt(430)).toMatchObject({ target: second, gap: 2 });
+  expect(dropAt(130)).toMatchObject({ target: first, gap: 2 });
+  // At its own gaps nothing would change, and far away nothing lands.
+  expect([dropAt(10), dropAt(1_000)]).toEqual([null, null]);
+  expect(document.querySelector('[data-dragged], [data-gap]')).toBe(null);
 });

@@ -37,8 +37,8 @@ const FORMATS: readonly { value: NamedValue['format']; label: string }[] = [
 ];
 const AUDIENCES: readonly { value: NamedValue['show']; label: string }[] = [
   { value: 'nowhere', label: t`Nowhere` },
-  { value: 'inbox', label: t`With submissions` },
-  { value: 'visitor', label: t`On the form, and with submissions` },
+  { value: 'inbox', label: t`Submissions only` },
+  { value: 'visitor', label: t`Form and submissions` },
 ];
 
 /** What the form computes: name, formula, format and who sees it. */
