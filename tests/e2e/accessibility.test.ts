@@ -46,6 +46,8 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     ['/client/forgot-password', 'Send reset link'],
     [`/builder/${id}`, 'Save Form'],
     ['/settings/notifications', 'Add an email address'],
+    ['/settings/brands', 'No brands yet'],
+    ['/settings/brands/new', 'Save brand'],
     [`/forms/${id}/settings`, 'Form metadata'],
     // Old addresses still lead there (decision 170).
     [`/forms/${id}/delivery`, 'Notification emails'],
