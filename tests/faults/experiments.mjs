@@ -2,6 +2,7 @@ import { fillDisk } from './disk.mjs';
 import { spoilReceivers } from './receivers.mjs';
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
+import { killUploads } from './uploads.mjs';
 import { exchangeProcesses } from './several.mjs';
 import { failStatements, loseAnswers, overload, overloadRudely } from './requests.mjs';
 
@@ -11,6 +12,7 @@ import { failStatements, loseAnswers, overload, overloadRudely } from './request
  */
 export const EXPERIMENTS = {
   E1: { title: 'the API killed', run: killApi },
+  E1b: { title: 'the API killed while files are uploaded', run: killUploads },
   E2: { title: 'the database killed', run: killDatabase },
   E4: { title: 'the disk full', run: fillDisk },
   E6: { title: 'the database slow', run: slowDatabase },

@@ -148,9 +148,9 @@ const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
 /**
  * Creates a public form of the platform's owner.
  *
- * @param {{ captcha?: boolean, redirectUrl?: string }} options
+ * @param {{ captcha?: boolean, redirectUrl?: string, definition?: object }} options
  */
-export async function makeForm(database, { captcha = false, redirectUrl = null } = {}) {
+export async function makeForm(database, { captcha = false, redirectUrl = null, ...given } = {}) {
   const orm = await createOrm(database.url, 1);
   try {
     const [owner] = await database.query(
@@ -158,7 +158,7 @@ export async function makeForm(database, { captcha = false, redirectUrl = null }
       [OWNER.email],
     );
     const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
-    const definition = upgradeFormDefinition({ ...FORM, fields });
+    const definition = given.definition ?? upgradeFormDefinition({ ...FORM, fields });
     const form = await inTransaction(orm, (em) =>
       createForm(em, { owner: { id: owner.id, accountId: owner.account_id, role: 'admin' }, definition }),
     );

@@ -17,6 +17,9 @@ interface Known {
   address: string;
 }
 
+/** Time (ms) that an earlier request has to write its last bytes once a later one wants its lock. */
+const DRAIN_MS = 500;
+
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /** The server of tus 1.0.0 over the spool; the rows of uploads are its configuration. */
@@ -51,6 +54,7 @@ export function createTusServer(deps: UploadDeps): TusServer {
     path: '/api/public/uploads',
     datastore,
     locker: createUploadLocker(pool),
+    lockDrainTimeout: DRAIN_MS,
     namingFunction: (request) => knownOf(request).id,
     getFileIdFromRequest: (request) => knownOf(request).id,
     generateUrl: (request) => knownOf(request).address,

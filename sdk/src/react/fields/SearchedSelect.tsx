@@ -85,7 +85,13 @@ function SearchList({ field, id, texts, options, chosen, place, close, choose }:
   );
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => input.current?.focus(), []);
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = popup.current!;
+    if (place.isAbove) style.bottom = '4px';
+    else style.top = `${place.height + 4}px`;
+    input.current?.focus({ preventScroll: true });
+  }, [place]);
   useLayoutEffect(() => {
     const { current: box } = list;
     const option = box?.children[at] as HTMLElement | undefined;
@@ -113,7 +119,7 @@ function SearchList({ field, id, texts, options, chosen, place, close, choose }:
     <div className="form-embed-search">
       <div
         className="form-embed-popup"
-        style={place.isAbove ? { bottom: 4 } : { top: place.height + 4 }}
+        ref={popup}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}

@@ -1,6 +1,16 @@
+import { useEffect, useState } from 'react';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
+
+/** Returns where a visitor has moved the line of a page before its script arrived; empty for nowhere. */
+function movedBefore(id: string): string {
+  if (typeof document === 'undefined') return '';
+  const slider = document.getElementById(id)?.closest('.form-embed-slider');
+  // Its attribute is the server's; a script sets the property alone.
+  const line = slider?.querySelector<HTMLInputElement>('[type=range][value]');
+  return line && line.value !== line.defaultValue ? line.value : '';
+}
 
 /**
  * A line to choose a number on, and the number beside it. The number is what is sent: an untouched line would answer
@@ -8,6 +18,11 @@ import { controlAttributes, type FieldProps } from '../fieldProps.ts';
  */
 export function SliderField({ field, id, value, error, onChange }: FieldProps<'slider'>) {
   const { from, to, step, unit } = field;
+  const [moved] = useState(() => movedBefore(id));
+  useEffect(() => {
+    if (moved) onChange(moved);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, at first
+  }, []);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const unitId = `${id}-unit`;
   return (

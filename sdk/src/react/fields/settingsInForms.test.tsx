@@ -124,3 +124,30 @@ test('a text in a format is shown as the format writes it once it is left', asyn
   expect(input('iban')?.value).toBe('DE89 3704 0044 0532 0130 00');
   expect(await sent()).toEqual({ iban: 'DE89370400440532013000' });
 });
+
+test('a slider that was moved before the script came keeps its value', async () => {
+  const scene = formOf(field('slider', 'km', { from: 0, to: 50 }));
+  const id = `fe-${scene.form.id.slice(-8)}-km`;
+  const html = `<div class="form-embed-slider"><input type="range" value="0" min="0" max="50"><input id="${id}"></div>`;
+  const before = document.createElement('div');
+  before.innerHTML = html;
+  document.body.append(before);
+  before.querySelector('input')!.value = '20';
+  await show(scene);
+  before.remove();
+  expect(await sent()).toEqual({ km: 20 });
+});
+
+test('a file that its visitor removes is removed from the platform, too', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { method: string }) => {
+    asked.push(`${init.method} ${new URL(url).pathname}`);
+    return new Response(null, { status: 204 });
+  });
+  const ticket = `${crypto.randomUUID()}.${'a'.repeat(43)}`;
+  const files = { files: [{ id: ticket, name: 'a.txt', size: 1, type: 'text/plain' }] };
+  await show({ ...formOf(field('file', 'cv', {})), initialValues: { cv: files } });
+  await act(() => root.querySelector<HTMLElement>('[aria-label="Remove a.txt"]')?.click());
+  expect(asked[0]).toBe(`DELETE /api/public/uploads/${ticket}`);
+  expect(root.textContent).not.toContain('a.txt');
+});

@@ -80,9 +80,15 @@ export function setKept(controlId: string, kept: readonly UploadedFile[]): void 
   tell(uploads);
 }
 
-/** The platform's address of uploads to a form: this script comes from there. */
-const uploadUrl = (formId: string): string =>
-  new URL(`/api/public/forms/${formId}/uploads`, import.meta.url).href;
+/** Beside `new URL` bundlers would take it for the address of a file of theirs. */
+const SCRIPT_URL = import.meta.url;
+/** Returns an address of the platform's public API: this script comes from there. */
+const platformUrl = (path: string): string => new URL(`/api/public/${path}`, SCRIPT_URL).href;
+
+/** Has the platform delete a file that its visitor removed; where that fails, it goes with its day. */
+export function forgetUpload(ticket: string): void {
+  fetch(platformUrl(`uploads/${ticket}`), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
 
 /** Uploads a file in the background, again after `pauseUpload`. */
 export async function startUpload(target: UploadTarget, upload: RunningUpload): Promise<void> {
@@ -98,7 +104,7 @@ export async function startUpload(target: UploadTarget, upload: RunningUpload): 
   try {
     const { uploadFile } = await import('./tusClient.ts');
     const options = {
-      url: uploadUrl(formId),
+      url: platformUrl(`forms/${formId}/uploads`),
       fieldId,
       file,
       name: file.name,
@@ -144,6 +150,8 @@ export function toggleUpload(target: UploadTarget, upload: RunningUpload): void 
 /** Gives an upload up. */
 export function removeUpload(controlId: string, upload: RunningUpload): void {
   upload.stop.abort();
+  const ticket = upload.place.address?.split('/').pop();
+  if (ticket) forgetUpload(ticket);
   const uploads = uploadsOf(controlId);
   uploads.list = uploads.list.filter((other) => other !== upload);
   tell(uploads);

@@ -28,12 +28,15 @@ export function drawStroke(context: CanvasRenderingContext2D, points: readonly P
   const [before, from, to] = points.slice(-3);
   if (!before) return;
   context.beginPath();
-  if (!from || !to) {
+  if (!from) {
     context.arc(before.x, before.y, LINE_WIDTH / 2, 0, 2 * Math.PI);
     context.fill();
     return;
   }
-  context.moveTo((before.x + from.x) / 2, (before.y + from.y) / 2);
-  context.quadraticCurveTo(from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2);
+  const middle = { x: (before.x + from.x) / 2, y: (before.y + from.y) / 2 };
+  // The first curve begins in the middle of the first two points; what lies before is a line.
+  context.moveTo(...(to ? ([middle.x, middle.y] as const) : ([before.x, before.y] as const)));
+  if (to) context.quadraticCurveTo(from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2);
+  else context.lineTo(middle.x, middle.y);
   context.stroke();
 }

@@ -3,6 +3,7 @@ import { parseFiles } from '../../model/fields/uploadedFile.ts';
 import type { UploadedFile } from '../../model/rendering.ts';
 import {
   addUploads,
+  forgetUpload,
   removeUpload,
   setKept,
   showField,
@@ -51,13 +52,16 @@ export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField)
     add: (added: Iterable<RunningUpload['file']>) => formId && addUploads(target, added),
     toggle: (upload: RunningUpload) => toggleUpload(target, upload),
     cancel: (upload: RunningUpload) => removeUpload(id, upload),
-    remove: (file: UploadedFile) =>
+    remove: (file: UploadedFile) => {
+      forgetUpload(file.id);
       setKept(
         id,
         kept.filter((other) => other.id !== file.id),
-      ),
+      );
+    },
     removeAll: () => {
       for (const upload of uploadsOf(id).list) removeUpload(id, upload);
+      for (const file of kept) forgetUpload(file.id);
       setKept(id, []);
     },
   };
