@@ -26,9 +26,16 @@ const TOOLS =
 const FILES = /\/features\/submissions\/files\/(?!Lazy)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
+/** What Home and the pages of folders draw, and the forms of the sidebar, which come behind its first sight. */
+const HOME =
+  /\/src\/app\/(dashboard\/|sidebar\/(FormTree|groupForms)\.)|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/|list\/|assignments\/(FormSelect|formsApi)\.))/;
+/** Asked for in the set-up and in the settings alone. */
+const MAIL_TEST = /\/notifications\/MailTest\./;
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') &&
   !id.includes('/src/domain/results/') &&
+  !HOME.test(id) &&
+  !MAIL_TEST.test(id) &&
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
@@ -49,10 +56,7 @@ export const chunks = [
   },
   { name: 'schema', test: SCHEMA },
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
-  {
-    name: 'home',
-    test: /\/src\/app\/dashboard\/|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/|list\/|assignments\/(FormSelect|formsApi)\.))/,
-  },
+  { name: 'home', test: HOME },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
   // What the Share dialog and submissions with files load: small, and never needed at first.
@@ -60,6 +64,7 @@ export const chunks = [
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
+      MAIL_TEST.test(id) ||
       /\/domain\/publishing\/(ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),

@@ -164,7 +164,7 @@ test('D-56 D-55 a folder of somebody else is not found', async () => {
 
 test('DASH-002 DASH-005 DASH-006 CLNT-054 D-46 D-47 tabs stand in the address; administrators have two more', async () => {
   const { page } = await somebody();
-  await page.goto(`${url}/dashboard`);
+  await page.goto(`${url}/dashboard?tab=forms`);
   await page.getByRole('tab', { name: 'My Forms' }).waitFor();
   expect(await page.getByRole('tab').allInnerTexts()).toEqual([
     'My Forms',
@@ -181,7 +181,7 @@ test('DASH-002 DASH-005 DASH-006 CLNT-054 D-46 D-47 tabs stand in the address; a
   await page.getByText('No forms are currently assigned.').waitFor();
 
   const admin = await visitAs(await createPerson({ role: 'admin' }));
-  await admin.goto(`${url}/dashboard`);
+  await admin.goto(`${url}/dashboard?tab=forms`);
   await admin.getByRole('tab', { name: 'Client Management' }).click();
   await button(admin, 'Create client').waitFor();
   await admin.getByRole('tab', { name: 'Admin' }).click();

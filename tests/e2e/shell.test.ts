@@ -72,7 +72,15 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
   await page.goto(`${url}/trash`);
   await heading(page, 'Trash').waitFor();
   expect(await sidebarOf(page).count()).toBe(0);
-  const all = ['Assigned Forms', 'Submissions', 'Analytics', 'Trash', 'Profile'];
+  const all = [
+    'Submissions',
+    'My Forms',
+    'Assigned Forms',
+    'Client Folders',
+    'Analytics',
+    'Trash',
+    'Profile',
+  ];
   expect(await entriesOf(page)).toEqual(['Dashboard', ...all, 'Dark mode', 'Sign Out']);
   const press = async (name: string): Promise<void> => {
     await button(page, 'Menu').click();
@@ -84,7 +92,7 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
   await heading(page, 'Settings').waitFor();
   await press('Dashboard');
   await heading(page, 'My Forms').waitFor();
-  expect(await entriesOf(page)).toEqual([...all, 'Light mode', 'Sign Out']);
+  await expect.poll(() => entriesOf(page)).toEqual([...all, 'Light mode', 'Sign Out']);
   await page.setViewportSize({ width: 768, height: 900 });
   await sidebarOf(page).waitFor();
   await page.setViewportSize(narrow.viewport);

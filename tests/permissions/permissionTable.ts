@@ -153,6 +153,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/folders/:folderId': FOLDER_REMOVE,
 
   'GET /api/forms': APPROVED,
+  'GET /api/forms/trends': APPROVED,
+  'GET /api/forms/pictures': APPROVED,
   'POST /api/forms': APPROVED,
   'GET /api/forms/:formId': FORM_READ,
   'PATCH /api/forms/:formId': FORM_WRITE,

@@ -94,6 +94,8 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'POST /api/auth/reset-request': { email: 'a@b.example' },
     'POST /api/auth/resend-confirmation': { email: 'a@b.example' },
     'POST /api/auth/recover': { token: 'x' },
+    'POST /api/auth/set-up/link': { token: 'x' },
+    'POST /api/auth/set-up': { token: 'x', email: 'a@b.example', password: TEST_PASSWORD },
     'POST /api/auth/browser-link-request': { email: 'a@b.example' },
     'POST /api/auth/browser-link': { token: 'x' },
     'POST /api/client-browser-link-request': { email: 'a@b.example' },
@@ -150,5 +152,6 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace('{*path}', 'forms')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
     .replace('/api/results', `$&?formId=${targets.form.id}`)
+    .replace(/\/pictures$/, `$&?formIds=${targets.form.id}`)
     .replace(/\/draft$/, `$&?state=${NOBODY}`)
     .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);

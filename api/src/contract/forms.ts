@@ -78,6 +78,44 @@ export const formDetailSchema = formSummarySchema.extend({
 /** `GET /api/forms`: the account's own forms, newest first. */
 export const formListResponseSchema = z.object({ forms: z.array(formSummarySchema) });
 
+/** What happened to a form lately. */
+export const formTrendSchema = z.object({
+  formId: z.uuid(),
+  /** The caller's unread submissions among the form's newest 100. */
+  unread: z.number().int(),
+  /** Submissions outside the trash by UTC day, the oldest first, today last. */
+  days: z.array(z.number().int()),
+});
+
+/** `GET /api/forms/trends`: owned and assigned forms with recent or unread submissions. */
+export const formTrendsResponseSchema = z.object({
+  /** The first of the days, in UTC. */
+  from: z.iso.date(),
+  trends: z.array(formTrendSchema),
+});
+
+/** Most forms of one call for pictures. */
+const MAX_PICTURES = 48;
+
+/** `GET /api/forms/pictures?formIds=…`: ids with commas between them. */
+export const formPicturesQuerySchema = z.strictObject({
+  formIds: z
+    .string()
+    .max(MAX_PICTURES * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(MAX_PICTURES)),
+});
+export const formPicturesResponseSchema = z.object({
+  pictures: z.array(
+    z.object({
+      formId: z.uuid(),
+      /** Its first fields. */
+      definition: parsedDefinitionSchema,
+      logoUrl: z.string().nullable(),
+    }),
+  ),
+});
+
 /**
  * `POST /api/forms`: from a definition, which the form model upgrades and checks, or from a template, whose
  * definition the server has (TMPL-019).
@@ -129,6 +167,9 @@ export type FormAbilities = z.infer<typeof formAbilitiesSchema>;
 export type FormSummary = z.infer<typeof formSummarySchema>;
 export type FormEmbed = z.infer<typeof formEmbedSchema>;
 export type FormDetail = z.infer<typeof formDetailSchema>;
+export type FormTrend = z.infer<typeof formTrendSchema>;
+export type FormTrendsResponse = z.infer<typeof formTrendsResponseSchema>;
+export type FormPicturesResponse = z.infer<typeof formPicturesResponseSchema>;
 export type FormListResponse = z.infer<typeof formListResponseSchema>;
 export type CreateFormRequest = z.infer<typeof createFormRequestSchema>;
 export type SaveDefinitionRequest = z.infer<typeof saveDefinitionRequestSchema>;

@@ -34,3 +34,44 @@ test('DASH-021 a form tells its submissions outside the trash, be they few or ma
   expect(left).toBeLessThan(1_000);
   expect((await told())[0]).toBe(left);
 });
+
+test('DASH-046 trends tell what came in a fortnight and what the reader has not read, of own and assigned forms', async () => {
+  const [owner, other] = [await api.signedIn(), await api.signedIn()];
+  const mine = await api.buildForm(owner, definition('Mine', field('text', 'a', 'A')));
+  const theirs = await api.buildForm(other, definition('Theirs', field('text', 'a', 'A')));
+  await api.buildForm(owner, definition('Quiet', field('text', 'a', 'A')));
+  const [first = ''] = await store(api, mine, owner, [{ a: '1' }, { a: '2' }, { a: '3' }]);
+  await store(api, theirs, other, [{ a: 'not mine' }]);
+  await api.database.query(
+    `update form_submissions set submitted_at = now() - case when id = $1 then interval '5 days' else '0' end
+     where form_id = $2`,
+    [first, mine.id],
+  );
+  await owner.put('/api/submissions/marks', { ids: [first], read: true });
+  const trends = async () => (await owner.get('/api/forms/trends')).body.trends;
+  const [trend, ...more] = await trends();
+  expect(more).toEqual([]);
+  expect(trend).toMatchObject({ formId: mine.id, unread: 2 });
+  expect(trend.days).toHaveLength(14);
+  expect([trend.days[8], trend.days[13]]).toEqual([1, 2]);
+  await api.assign(theirs.id, owner);
+  expect((await trends()).map(({ formId }: { formId: string }) => formId).toSorted()).toEqual(
+    [mine.id, theirs.id].toSorted(),
+  );
+  expect((await other.get('/api/forms/trends')).body.trends).toMatchObject([
+    { formId: theirs.id, unread: 1 },
+  ]);
+});
+
+test('DASH-046 pictures show the first fields of forms one may see, and no others', async () => {
+  const [owner, other] = [await api.signedIn(), await api.signedIn()];
+  const fields = Array.from({ length: 12 }, (_, at) => field('text', `f${at}`, `Question ${at}`));
+  const mine = await api.buildForm(owner, definition('Mine', ...fields));
+  const theirs = await api.buildForm(other, definition('Theirs', field('text', 'a', 'A')));
+  const { status, body } = await owner.get(`/api/forms/pictures?formIds=${mine.id},${theirs.id}`);
+  expect([status, body.pictures.length]).toEqual([200, 1]);
+  expect(body.pictures[0].formId).toBe(mine.id);
+  expect(JSON.stringify(body.pictures[0].definition)).toContain('Question 7');
+  expect(JSON.stringify(body.pictures[0].definition)).not.toContain('Question 8');
+  expect((await owner.get('/api/forms/pictures?formIds=everything')).status).toBe(400);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitleOf, headingOf, isBelow, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
+import { documentTitleOf, headingOf, isBelow, isOpenEntry, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
 
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],
@@ -39,17 +39,33 @@ test.each([
 });
 
 test('SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-008 the menu leads where it says, administrators further', () => {
-  const entries = [...MAIN_MENU, SETTINGS_ENTRY].map(({ label, path }) => [label, path]);
+  const entries = [...MAIN_MENU, SETTINGS_ENTRY].map(({ label, path, to = path }) => [label, to]);
   expect(entries).toEqual([
-    ['My Forms', '/dashboard'],
-    ['Assigned Forms', '/assigned-forms'],
+    ['Home', '/dashboard?tab=home'],
     ['Submissions', '/submissions'],
+    ['My Forms', '/dashboard?tab=forms'],
+    ['Assigned Forms', '/assigned-forms'],
+    ['Client Folders', '/dashboard?tab=folders'],
+    ['Client Management', '/dashboard?tab=clients'],
     ['Analytics', '/analytics'],
     ['Trash', '/trash'],
     ['Admin Panel', '/admin'],
     ['Profile', '/settings'],
   ]);
-  expect(MAIN_MENU.filter((entry) => entry.isAdminOnly).map(({ path }) => path)).toEqual(['/admin']);
+  const adminsOnly = MAIN_MENU.filter((entry) => entry.isAdminOnly).map(({ label }) => label);
+  expect(adminsOnly).toEqual(['Client Management', 'Admin Panel']);
+});
+
+test('SHELL-049 the tab of the browser tells how many are unread', () => {
+  expect(documentTitleOf('/trash', 'Trash', '', '3')).toBe('(3) Trash · Inlay');
+});
+
+test('SHELL-049 the open part of the dashboard marks one entry of the menu', () => {
+  const marked = (pathname: string, place: string | null) =>
+    MAIN_MENU.filter((entry) => isOpenEntry(entry, pathname, place)).map(({ label }) => label);
+  expect(marked('/dashboard', 'home')).toEqual(['Home']);
+  expect(marked('/dashboard', 'clients')).toEqual(['Client Management']);
+  expect(marked('/submissions/1', null)).toEqual(['Submissions']);
 });
 
 test('a path is not below another that only begins alike', () => {

@@ -2,11 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import {
   IconChartBar,
   IconFileCheck,
+  IconFolder,
+  IconHome,
   IconInbox,
   IconLayoutGrid,
   IconShield,
   IconTrash,
   IconUser,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -16,19 +19,41 @@ export interface MenuEntry {
   path: string;
   /** Target, when it is a part of the screen. */
   to?: string;
+  /** Part of the dashboard that it opens. */
+  place?: string;
   icon: Icon;
   /** For administrators only (SHELL-007). */
   isAdminOnly?: boolean;
 }
 
+/** An entry that opens a part of the dashboard. */
+const part = (place: string, label: string, icon: Icon): MenuEntry => ({
+  label,
+  icon,
+  place,
+  path: '/dashboard',
+  to: `/dashboard?tab=${place}`,
+});
+
+export const HOME_ENTRY: MenuEntry = part('home', t`Home`, IconHome);
+/** It shows how many are unread. */
+export const SUBMISSIONS_ENTRY: MenuEntry = { label: t`Submissions`, path: '/submissions', icon: IconInbox };
+
 export const MAIN_MENU: readonly MenuEntry[] = [
-  { label: t`My Forms`, path: '/dashboard', to: '/dashboard?tab=forms', icon: IconLayoutGrid },
+  HOME_ENTRY,
+  SUBMISSIONS_ENTRY,
+  part('forms', t`My Forms`, IconLayoutGrid),
   { label: t`Assigned Forms`, path: '/assigned-forms', icon: IconFileCheck },
-  { label: t`Submissions`, path: '/submissions', icon: IconInbox },
+  part('folders', t`Client Folders`, IconFolder),
+  { ...part('clients', t`Client Management`, IconUsers), isAdminOnly: true },
   { label: t`Analytics`, path: '/analytics', icon: IconChartBar },
   { label: t`Trash`, path: '/trash', icon: IconTrash },
   { label: t`Admin Panel`, path: '/admin', icon: IconShield, isAdminOnly: true },
 ];
+
+/** Returns whether an entry leads to the open screen; `place` is the open part of the dashboard. */
+export const isOpenEntry = (entry: MenuEntry, pathname: string, place: string | null): boolean =>
+  isBelow(pathname, entry.path) && (entry.place === undefined || entry.place === place);
 
 /** The settings group of the sidebar, beside the theme toggle (SHELL-008). */
 export const SETTINGS_ENTRY: MenuEntry = { label: t`Profile`, path: '/settings', icon: IconUser };
@@ -84,10 +109,12 @@ export const PARTS: Readonly<Record<string, string>> = {
  * Returns the document's title: no two screens have the same one (WCAG 2.4.2).
  *
  * @param heading the screen's heading, and `about` the screen's own name, or empty.
+ * @param unread the number of unread submissions as text, or empty: a tab in the background tells of them.
  */
-export function documentTitleOf(pathname: string, heading: string, about = ''): string {
+export function documentTitleOf(pathname: string, heading: string, about = '', unread = ''): string {
   const part = about || PARTS[pathname.replace(/\/+$/, '')];
-  return [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
+  const title = [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
+  return unread ? `(${unread}) ${title}` : title;
 }
 
 /** True for a path and everything under it. */

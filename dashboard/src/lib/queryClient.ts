@@ -11,6 +11,9 @@ export const JOBS_KEY = ['jobs'] as const;
 /** Figures of forms. */
 export const ANALYTICS_KEY = ['analytics'] as const;
 
+/** Small pictures of forms. */
+export const FORM_PICTURES_KEY = ['form-pictures'] as const;
+
 /** Tags to choose from. */
 export const TAGS_KEY = ['inbox-tags'] as const;
 
@@ -19,6 +22,12 @@ export const INBOX_KEY = ['inbox'] as const;
 
 /** Key of the number of matching submissions, by filter. */
 export const INBOX_COUNT_KEY = ['inbox-count'] as const;
+
+/** What came in lately, by form, and what is unread: stale whenever a number of the inbox is. */
+export const FORM_TRENDS_KEY = [...INBOX_COUNT_KEY, 'trends'] as const;
+
+/** The newest submissions of all forms, for Home: stale with the numbers, as their marks are counted. */
+export const NEWEST_KEY = [...INBOX_COUNT_KEY, 'newest'] as const;
 
 /** Forms whose submissions may be read. */
 export const INBOX_FORMS_KEY = ['inbox-forms'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MY_FORMS, stepBack, walk } from './trail.ts';
+import { ALL_FORMS_PATH, stepBack, walk } from './trail.ts';
 
 const after = (...paths: string[]): string[] => paths.reduce<string[]>(walk, []);
 
@@ -23,8 +23,8 @@ test('SHELL-044 states of one screen are one step, and whoever goes back goes no
 });
 
 test('SHELL-044 where nobody came from anywhere, Back leads to My Forms', () => {
-  expect(stepBack([], '/builder')).toBe(MY_FORMS);
-  expect(stepBack(after('/builder/1'), '/builder/1')).toBe(MY_FORMS);
+  expect(stepBack([], '/builder')).toBe(ALL_FORMS_PATH);
+  expect(stepBack(after('/builder/1'), '/builder/1')).toBe(ALL_FORMS_PATH);
 });
 
 test('SHELL-044 the trail does not grow for ever', () => {

@@ -7,8 +7,8 @@ const KEY = 'trail';
 const MOST_STEPS = 12;
 /** What is new, and the forms. */
 export const HOME_PATH = '/dashboard?tab=home';
-/** Target of Back on the first screen of a tab. */
-export const MY_FORMS = '/dashboard?tab=forms';
+/** All forms. */
+export const ALL_FORMS_PATH = '/dashboard?tab=forms';
 
 /** The screen an address belongs to; its filters, tabs and forms are states of the same screen. */
 const screenOf = (path: string): string => /^\/[^/?]*/.exec(path)?.[0] ?? '/';
@@ -22,7 +22,7 @@ export function walk(trail: readonly string[], path: string): string[] {
 /** Returns the target of Back: the previous screen on the trail, as it was left. */
 export function stepBack(trail: readonly string[], path: string): string {
   const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
-  return (at < 0 ? trail.at(-1) : trail[at - 1]) ?? MY_FORMS;
+  return (at < 0 ? trail.at(-1) : trail[at - 1]) ?? ALL_FORMS_PATH;
 }
 
 function readTrail(): string[] {

@@ -153,3 +153,6 @@ export const MAX_TEST_ANSWERS_LENGTH = 8_000;
 export const MAX_POINTS = 1_000;
 /** Most points that passing can ask for: every question answered with the most points. */
 export const MAX_PASS_POINTS = 1_000_000;
+
+/** Most fields in a small picture of a form; its edge would cut off the rest. */
+export const PICTURED_FIELDS = 8;

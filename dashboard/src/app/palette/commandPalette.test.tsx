@@ -69,7 +69,7 @@ test('SHELL-048 arrows go round, and administration is not offered to a user', a
   await expect.poll(() => screen.text()).toContain('Contact');
   expect(screen.text()).not.toContain('Admin');
   key('ArrowUp');
-  await expect.poll(active).toBe('Client Folders');
+  await expect.poll(active).toBe('Analytics');
   await screen.type('Search or jump to', 'zzz');
   await expect.poll(() => options().length).toBe(2);
   expect(screen.calls.some(({ call }) => call.includes('/admin/'))).toBe(false);

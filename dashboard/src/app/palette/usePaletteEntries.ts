@@ -64,8 +64,6 @@ function useFixedEntries(): PaletteEntry[] {
     ...MAIN_MENU.filter((entry) => isAdmin || !entry.isAdminOnly).map(({ path, to = path, label }) =>
       place(to, label),
     ),
-    place('/dashboard?tab=folders', t`Client Folders`),
-    ...(isAdmin ? [place('/dashboard?tab=clients', t`Client Management`)] : []),
     ...Object.entries(PARTS)
       .filter(([path]) => isAdmin || !path.startsWith('/admin'))
       .map(([path, label]) => place(path, label, path.startsWith('/admin') ? t`Admin Panel` : t`Settings`)),

@@ -1,16 +1,13 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { ENGLISH, mapFields, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { ENGLISH, mapFields, fieldsOf, PICTURED_FIELDS, type FormDefinition } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { useFormShadow } from './useFormShadow.ts';
 import classes from './formPicture.module.css';
 
 /** Width of the rendered form, in px: a form in the middle of a website. */
 const FORM_WIDTH = 680;
-/** Most rendered fields; the picture's edge would cut off the rest. */
-export const SHOWN_FIELDS = 8;
-
 /** No answers; always the same ones. */
 const NO_ANSWERS = {};
 
@@ -27,7 +24,7 @@ export function FormPicture({
 }) {
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {
-    const shown = new Set(fieldsOf(definition).slice(0, SHOWN_FIELDS));
+    const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
     return mapFields(definition, (field) => (shown.has(field) ? field : null));
   }, [definition]);
   const { attach, root } = useFormShadow(shown);

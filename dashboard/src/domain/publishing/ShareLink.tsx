@@ -3,10 +3,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import { resolveStyles } from '@inlay/sdk/model';
+import { PICTURED_FIELDS, resolveStyles } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
-import { FormPicture, SHOWN_FIELDS } from '../forms/FormPicture.tsx';
+import { FormPicture } from '../forms/FormPicture.tsx';
 import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
 import { mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
@@ -35,7 +35,7 @@ function FilledIn({ form, answers }: { form: FormDetail; answers: ReadonlyMap<st
     () =>
       prefilledForm(form.definition, answers, {
         hidden: settings?.hiddenFields ?? [],
-        most: SHOWN_FIELDS,
+        most: PICTURED_FIELDS,
       }),
     [form.definition, answers, settings],
   );

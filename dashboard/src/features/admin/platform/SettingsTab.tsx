@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
-import { MailTest } from '../../../domain/notifications/MailTest.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useSettings } from './settingsApi.ts';
 import classes from './settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
+
+const MailTest = lazy(async () => ({
+  default: (await import('../../../domain/notifications/MailTest.tsx')).MailTest,
+}));
 
 const CAPTCHA_NAMES = {
   altcha: t`ALTCHA (built in)`,
@@ -73,7 +77,11 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
               ? t`The sender of every email from the platform.`
               : t`Emails wait in the outbox until a mail server is configured.`}
           </span>
-          {mail.isConfigured ? <MailTest /> : null}
+          {mail.isConfigured ? (
+            <Suspense fallback={<Skeleton height={36} />}>
+              <MailTest />
+            </Suspense>
+          ) : null}
         </dd>
       </dl>
     </Section>

@@ -2,11 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { MailTest } from '../../../domain/notifications/MailTest.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { StepFrame } from './StepFrame.tsx';
+
+const MailTest = lazy(async () => ({
+  default: (await import('../../../domain/notifications/MailTest.tsx')).MailTest,
+}));
 
 const EXAMPLE = 'INLAY_SMTP_URL=smtps://user:password@mail.example.com';
 
@@ -31,7 +35,9 @@ export function MailStep({ onDone }: { onDone(): void }) {
       {isConfigured ? (
         <Stack gap={16}>
           <Text size="sm">{t`Sent from ${data?.mail.from ?? ''}`}</Text>
-          <MailTest />
+          <Suspense fallback={<Skeleton height={36} />}>
+            <MailTest />
+          </Suspense>
           <Button fullWidth onClick={onDone}>
             {t`Open the dashboard`}
           </Button>

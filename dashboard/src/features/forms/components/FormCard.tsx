@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -6,10 +6,12 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import classes from './cards.module.css';
+import { FormThumb } from './FormThumb.tsx';
 import { FormMenu, type FormMenuActions } from './FormMenu.tsx';
 
 /** Parts of a card from other features; the app passes them in. */
@@ -29,8 +31,10 @@ interface FormCardProps extends FormMenuActions {
 export function FormCard(props: FormCardProps) {
   const { form, parts, isOpen, onToggle } = props;
   const panelId = useId();
+  const count = formatNumber(form.submissionCount);
   return (
     <li className={`card ${classes['form']}`} data-open={isOpen || undefined}>
+      <FormThumb form={form} />
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
         <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           <Link className={classes['open']} to={`/builder/${form.id}`}>
@@ -42,35 +46,32 @@ export function FormCard(props: FormCardProps) {
       <Group gap={8}>
         <StateBadge active={form.active} />
         {form.hasDraft ? <DraftBadge /> : null}
+        <UnreadBadge formId={form.id} />
       </Group>
       {form.description ? (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {form.description}
         </Text>
       ) : null}
-      <dl className={classes['figures']}>
+      <div className={classes['figures']}>
         <div>
-          <dt>{t`Submissions`}</dt>
-          <dd>{formatNumber(form.submissionCount)}</dd>
+          <Link className={classes['count']} to={`/submissions/${form.id}`}>
+            {plural(form.submissionCount, { one: '1 submission', other: `${count} submissions` })}
+          </Link>
+          <Text size="xs" c="dimmed" component="div">
+            {form.lastSubmissionAt ? (
+              <Trans>
+                last <RelativeTime iso={form.lastSubmissionAt} />
+              </Trans>
+            ) : (
+              <Trans>
+                created <RelativeTime iso={form.createdAt} />
+              </Trans>
+            )}
+          </Text>
         </div>
-        <div>
-          <dt>{t`Fields`}</dt>
-          <dd>{form.fieldCount}</dd>
-        </div>
-        <div>
-          <dt>{t`Created`}</dt>
-          <dd>
-            <RelativeTime iso={form.createdAt} />
-          </dd>
-        </div>
-      </dl>
-      {form.lastSubmissionAt ? (
-        <Text size="xs" c="dimmed" component="div">
-          <Trans>
-            Last submission <RelativeTime iso={form.lastSubmissionAt} />
-          </Trans>
-        </Text>
-      ) : null}
+        <TrendLine formId={form.id} />
+      </div>
       <Button
         className={classes['toggle'] ?? ''}
         variant="subtle"

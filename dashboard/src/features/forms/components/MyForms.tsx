@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Drawing } from '../../../components/Drawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -17,13 +17,21 @@ import { arrangeForms } from '../list/arrangeForms.ts';
 import { useFormQuestion } from '../list/useFormQuestion.ts';
 import { useFormsView } from '../list/useFormsView.ts';
 import { FreePlanCard } from './FreePlanCard.tsx';
-import { ImportFormDialog } from './ImportFormDialog.tsx';
+import { FormsHead } from './FormsHead.tsx';
+import { NewestSubmissions } from '../home/NewestSubmissions.tsx';
+
+interface MyFormsProps {
+  parts: FormParts;
+  onRequest(): void;
+  /** On Home the newest submissions come first. */
+  isHome?: boolean;
+}
 
 /** All own forms, in folders and outside (DASH-012…017, D-48). */
-export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): void }) {
+export function MyForms({ parts, onRequest, isHome = false }: MyFormsProps) {
   const { data, isPending, error, refetch } = useForms();
   const { limit, isFull, text: limitText } = useFormLimit();
-  const [isImporting, setImporting] = useState(false);
+  const refusal = isFull ? limitText : null;
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const asked = useFormQuestion();
   const [view, setView] = useFormsView();
@@ -34,44 +42,13 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
   const shown = arrangeForms(forms, asked);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
-      <Stack gap={24}>
+      <Stack gap="var(--block-gap)">
         {isNew ? <FirstSteps forms={forms} /> : null}
-        {limit !== null ? (
-          <FreePlanCard
-            used={data?.forms.length}
-            limit={limit}
-            refusal={isFull ? limitText : null}
-            onRequest={onRequest}
-          />
-        ) : null}
-        <Group justify="space-between">
-          <Breadcrumbs>
-            <Anchor component={Link} to="/dashboard" size="sm">
-              {t`Dashboard`}
-            </Anchor>
-            <Text size="sm" c="dimmed">
-              {t`All forms`}
-            </Text>
-          </Breadcrumbs>
-          <ImportButton refusal={isFull ? limitText : null} onPress={() => setImporting(true)} />
-        </Group>
-        {isPending ? <CardSkeletons foot="figures" /> : null}
-        {data && forms.length === 0 ? (
-          <div className="card">
-            <EmptyState
-              title={t`No forms yet`}
-              text={t`Create your first form.`}
-              action={
-                isFull ? null : (
-                  <Button component={Link} to="/builder" mt={8}>
-                    {t`Create New Form`}
-                  </Button>
-                )
-              }
-            />
-          </div>
-        ) : null}
+        {isHome && !isNew ? <NewestSubmissions /> : null}
+        <FormsHead count={data?.forms.length} refusal={refusal} isHome={isHome} onRequest={onRequest} />
         {forms.length > 1 ? <FormTools asked={asked} view={view} onView={setView} /> : null}
+        {isPending ? <CardSkeletons foot="figures" /> : null}
+        {data && forms.length === 0 ? <NoForms isFull={isFull} /> : null}
         {forms.length > 0 && shown.length === 0 ? <NoMatch onClear={asked.clear} /> : null}
         {view === 'list' && shown.length > 0 ? (
           <FormRows forms={shown} onRescue={rescue} />
@@ -86,8 +63,29 @@ export function MyForms({ parts, onRequest }: { parts: FormParts; onRequest(): v
             isStale={data !== undefined}
           />
         ) : null}
+        {limit !== null ? (
+          <FreePlanCard used={data?.forms.length} limit={limit} refusal={refusal} onRequest={onRequest} />
+        ) : null}
       </Stack>
-      <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  );
+}
+
+function NoForms({ isFull }: { isFull: boolean }) {
+  return (
+    <div className="card">
+      <EmptyState
+        drawing={<Drawing name="forms" />}
+        title={t`No forms yet`}
+        text={t`Create your first form.`}
+        action={
+          isFull ? null : (
+            <Button component={Link} to="/builder" mt={8}>
+              {t`Create your first form`}
+            </Button>
+          )
+        }
+      />
     </div>
   );
 }
@@ -96,6 +94,7 @@ function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <div className="card">
       <EmptyState
+        drawing={<Drawing name="search" />}
         title={t`No forms match`}
         action={
           <Button variant="default" mt={8} onClick={onClear}>
@@ -104,21 +103,5 @@ function NoMatch({ onClear }: { onClear(): void }) {
         }
       />
     </div>
-  );
-}
-
-/** At the form limit, the button explains itself (D-45). */
-function ImportButton({ refusal, onPress }: { refusal: string | null; onPress(): void }) {
-  return (
-    <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} stroke={1.75} />}
-        {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
-        onClick={() => refusal === null && onPress()}
-      >
-        {t`Import form`}
-      </Button>
-    </Tooltip>
   );
 }

@@ -22,15 +22,24 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
   ...more,
 });
 
-const show = (at: string, answers: Answers = {}): Screen =>
+const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
   showScreen(
-    <MyForms parts={{ settings: () => null, submissions: () => null }} onRequest={() => undefined} />,
+    <MyForms
+      parts={{ settings: () => null, submissions: () => null }}
+      onRequest={() => undefined}
+      isHome={isHome}
+    />,
     {
       at,
       answers: {
         'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
         'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
         'GET /api/folders': { folders: [] },
+        'GET /api/forms/trends': {
+          from: '2026-11-10',
+          trends: [{ formId: '2', unread: 3, days: [...Array.from({ length: 13 }, () => 0), 1_200] }],
+        },
+        'GET /api/forms/pictures': { pictures: [] },
         ...answers,
       },
     },
@@ -84,4 +93,45 @@ test('DASH-044 D-181 several forms move to the trash after a counted question, a
   await expect.poll(() => screen.text()).toContain('3 forms moved to trash');
   await screen.press('Undo');
   await expect.poll(() => screen.calls.filter(({ call }) => call.endsWith('/restore')).length).toBe(3);
+});
+
+const SUBMISSION = {
+  id: 's1',
+  formId: '2',
+  formTitle: 'Form 2',
+  revisionId: 'r1',
+  answers: { who: 'Ada Baker' },
+  receiptCode: 'K7-42',
+  submittedAt: '2026-11-23T10:00:00.000Z',
+  isRead: false,
+};
+
+test('DASH-010 DASH-046 Home begins with the newest submissions; a form tells what is unread and what came in', async () => {
+  const screen = show(
+    '/',
+    {
+      'GET /api/submissions': {
+        submissions: [SUBMISSION],
+        revisions: { r1: { fields: [{ id: 'who', type: 'text' }] } },
+      },
+    },
+    true,
+  );
+  await expect.poll(() => screen.text()).toContain('Ada Baker');
+  expect(screen.control('Ada Baker').getAttribute('href')).toBe('/submissions/2?submission=s1');
+  expect(screen.control('View Submissions').getAttribute('href')).toBe('/submissions');
+  await expect.poll(() => screen.text()).toContain('3 unread');
+  expect(document.querySelector('[aria-label="1,200 submissions in 14 days"]')).not.toBeNull();
+});
+
+test('DASH-046 a failed list of submissions says so and leaves the forms', async () => {
+  const failing = show('/', { 'GET /api/submissions': refusal(500, 'Broken') }, true);
+  await expect.poll(() => failing.text()).toContain('Failed to load submissions');
+  expect(failing.text()).toContain('Form 1');
+});
+
+test('DASH-046 without any submission Home shows no list of them', async () => {
+  const none = show('/', { 'GET /api/submissions': { submissions: [], revisions: {} } }, true);
+  await expect.poll(() => none.calls.some(({ call }) => call === 'GET /api/submissions')).toBe(true);
+  await expect.poll(() => none.text()).not.toContain('Newest submissions');
 });

@@ -7,6 +7,7 @@ import type { FormSummary } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
+import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { FormDialogs, useFormDialogs } from '../components/FormDialogs.tsx';
@@ -83,8 +84,12 @@ function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
         {form.title}
       </Link>
       <span className={classes['badges']}>
+        <UnreadBadge formId={form.id} />
         {form.hasDraft ? <DraftBadge /> : null}
         <StateBadge active={form.active} />
+      </span>
+      <span className={classes['trend']}>
+        <TrendLine formId={form.id} />
       </span>
       <span className={classes['facts']}>
         <Link className={classes['count']} to={`/submissions/${form.id}`}>

@@ -24,6 +24,8 @@ const show = (answers: Answers): Screen =>
         'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
         'GET /api/notification-emails': { emails: [] },
         'GET /api/analytics': { views: 3 },
+        'GET /api/forms/trends': { from: '2026-11-10', trends: [] },
+        'GET /api/forms/pictures': { pictures: [] },
         ...answers,
       },
     },

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormTrend, FormTrendsResponse } from '../contract/index.ts';
+import { idArray, run, sql } from '../db/sql.ts';
+import { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../identity/actor.ts';
+import { formsAssignedTo, formsOwnedBy } from './policy.ts';
+
+/** Days of a trend, today included. */
+export const TREND_DAYS = 14;
+/** Newest submissions of a form among which unread ones are counted: the count stays cheap at any size. */
+export const UNREAD_AMONG = 100;
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Counts the submissions of the last days, by UTC day, and the actor's unread ones, for each form that they own or
+ * that is assigned to them. Forms without any are left out.
+ */
+export async function listFormTrends(em: EntityManager, actor: Actor): Promise<FormTrendsResponse> {
+  const listed = await em.find(
+    Form,
+    { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] },
+    { fields: ['id'], disableIdentityMap: true },
+  );
+  const now = Date.now();
+  const from = dayOf(now - (TREND_DAYS - 1) * DAY_MS);
+  const ids = idArray(listed.map(({ id }) => id));
+  const days = await run<{ formId: string; day: number; count: number }>(
+    em,
+    sql`
+      select form_id as "formId", day - ${from}::date as day, sum(submissions)::int as count
+      from form_stats_days
+      where form_id = any(${ids}::uuid[]) and day >= ${from}::date and day <= ${dayOf(now)}::date
+      group by 1, 2 having sum(submissions) > 0`,
+  );
+  const unread = await run<{ formId: string; count: number }>(
+    em,
+    sql`
+      select form.id as "formId", newest.unread as count
+      from unnest(${ids}::uuid[]) as form(id)
+      cross join lateral (
+        select count(*) filter (where not exists (
+          select from submission_marks m
+          where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null))::int as unread
+        from (
+          select id from form_submissions where form_id = form.id and deleted_at is null
+          order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s) newest
+      where newest.unread > 0`,
+  );
+  const trends = new Map<string, FormTrend>();
+  const trendOf = (formId: string): FormTrend => {
+    const trend = trends.get(formId) ?? {
+      formId,
+      unread: 0,
+      days: Array.from({ length: TREND_DAYS }, () => 0),
+    };
+    trends.set(formId, trend);
+    return trend;
+  };
+  for (const { formId, day, count } of days) trendOf(formId).days[day] = count;
+  for (const { formId, count } of unread) trendOf(formId).unread = count;
+  return { from, trends: [...trends.values()] };
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldsOf, mapFields, PICTURED_FIELDS } from '@inlay/sdk/model';
+import type { FormPicturesResponse } from '../contract/index.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FormRevision } from '../entities/formRevision.entity.ts';
+import type { Actor } from '../identity/actor.ts';
+import { formsVisibleTo } from './policy.ts';
+
+/** The upper part of several forms, as visitors see it; forms that the actor may not see are left out. */
+export async function listPictures(
+  em: EntityManager,
+  actor: Actor,
+  formIds: readonly string[],
+): Promise<FormPicturesResponse> {
+  const forms = await em.find(Form, { $and: [{ id: { $in: [...formIds] } }, formsVisibleTo(actor)] });
+  const revisions = await em.find(FormRevision, {
+    id: { $in: forms.map(({ currentRevisionId }) => currentRevisionId) },
+  });
+  const byForm = new Map(revisions.map((revision) => [revision.formId, revision]));
+  return {
+    pictures: forms.flatMap(({ id, logoUrl }) => {
+      const revision = byForm.get(id);
+      if (!revision) return [];
+      const { definition } = revision;
+      const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
+      const part = mapFields(definition, (field) => (shown.has(field) ? field : null));
+      return [{ formId: id, definition: part, logoUrl: logoUrl ?? null }];
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { FOLDERS_KEY } from '../domain/forms/folders.ts';
+import { FORMS_KEY } from '../domain/forms/ownForms.ts';
+import type { LiveEvent } from '../domain/platform/liveEvents.ts';
+import {
+  ANALYTICS_KEY,
+  FORM_TRENDS_KEY,
+  INBOX_KEY,
+  JOBS_KEY,
+  NEWEST_KEY,
+  queryClient,
+} from '../lib/queryClient.ts';
+
+/** Queries that count submissions. */
+const COUNTING = [
+  FORMS_KEY,
+  ['assigned-forms'],
+  FOLDERS_KEY,
+  ANALYTICS_KEY,
+  FORM_TRENDS_KEY,
+  NEWEST_KEY,
+] as const;
+/** Queries that show a submission that may have moved to the trash, or the trash. */
+const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;
+
+/** Shortest time between two reloads of what counts submissions, in ms; a busy form sends many events a second. */
+const COUNTS_PAUSE_MS = 1_000;
+
+let isPausing = false;
+let isStale = false;
+
+/** Reloads what counts submissions: at once, and after a pause once for all events in it. */
+function reloadCounts(): void {
+  if (isPausing) {
+    isStale = true;
+    return;
+  }
+  isPausing = true;
+  for (const queryKey of COUNTING) void queryClient.invalidateQueries({ queryKey });
+  setTimeout(() => {
+    isPausing = false;
+    if (!isStale) return;
+    isStale = false;
+    reloadCounts();
+  }, COUNTS_PAUSE_MS);
+}
+
+/** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
+export function invalidateStale(event: LiveEvent): void {
+  if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  // An open builder follows the form by itself.
+  else if (event.name === 'form') void queryClient.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
+  else if (event.name === 'submissions') {
+    const hasMoved = event.left ?? event.isReread;
+    reloadCounts();
+    if (!hasMoved) return;
+    for (const queryKey of MOVING) void queryClient.invalidateQueries({ queryKey });
+    forgetUnseenInbox();
+  } else {
+    // Rights may have changed: reloads everything on the screen.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY[0] });
+    forgetUnseenInbox();
+  }
+}
+
+/** Drops inbox lists that are not on the screen, so that they are loaded again when they are. */
+const forgetUnseenInbox = (): void => queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });

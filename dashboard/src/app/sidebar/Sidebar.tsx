@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Group, NavLink, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSearch,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '../../components/Logo.tsx';
+import { unreadText, useUnread } from '../../domain/forms/trends.ts';
+import { isApple } from '../CommandKey.tsx';
+import { isOpenEntry, SETTINGS_ENTRY, SUBMISSIONS_ENTRY, type MenuEntry } from '../navigation.ts';
+import { useOpenPlace } from '../openPlace.ts';
+import { ThemeToggle } from '../ThemeToggle.tsx';
+import { useSignOut } from '../useSignOut.ts';
+import classes from './sidebar.module.css';
+import { useMenu } from './useMenu.ts';
+
+const FormTree = lazy(async () => ({ default: (await import('./FormTree.tsx')).FormTree }));
+
+interface SidebarProps {
+  collapsed: boolean;
+  onToggle(): void;
+  onSearch(): void;
+}
+
+/** The menu of wide screens, with the forms by folder. */
+export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
+  const leave = useSignOut();
+  const menu = useMenu();
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Stack h="100%" gap={4} className={collapsed ? (classes['iconsOnly'] ?? '') : ''}>
+      <Group justify={collapsed ? 'center' : 'space-between'} px={8} h={48} mb={8} wrap="nowrap">
+        {collapsed ? null : (
+          <Group gap={8} wrap="nowrap">
+            <Logo />
+            <Text fw={600} size="lg">
+              Inlay
+            </Text>
+          </Group>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onToggle}
+          aria-label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
+          aria-expanded={!collapsed}
+        >
+          <ToggleIcon size={20} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+      <Tooltip label={t`Search`} position="right" disabled={!collapsed}>
+        <NavLink
+          component="button"
+          onClick={onSearch}
+          {...(collapsed && { 'aria-label': t`Search` })}
+          aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+          label={collapsed ? null : t`Search`}
+          leftSection={<IconSearch size={20} stroke={1.75} />}
+          rightSection={
+            collapsed ? null : (
+              <kbd className={classes['key']} aria-hidden="true">
+                {isApple ? '⌘ K' : t`Ctrl K`}
+              </kbd>
+            )
+          }
+          style={{ borderRadius: 6 }}
+        />
+      </Tooltip>
+      <div className={classes['menu']}>
+        {menu.map((entry) => (
+          <MenuLink key={entry.label} entry={entry} collapsed={collapsed} />
+        ))}
+        {collapsed ? null : (
+          // Last, so that nothing moves when it comes.
+          <Suspense fallback={null}>
+            <FormTree />
+          </Suspense>
+        )}
+      </div>
+      <Stack gap={4}>
+        {collapsed ? null : (
+          <Text size="xs" c="dimmed" px={12} py={4}>
+            {t`Settings`}
+          </Text>
+        )}
+        <MenuLink entry={SETTINGS_ENTRY} collapsed={collapsed} />
+        <ThemeToggle collapsed={collapsed} />
+        <Tooltip label={t`Sign Out`} position="right" disabled={!collapsed}>
+          <NavLink
+            component="button"
+            onClick={leave}
+            aria-label={t`Sign Out`}
+            label={collapsed ? null : t`Sign Out`}
+            leftSection={<IconLogout size={20} stroke={1.75} />}
+            style={{ borderRadius: 6 }}
+          />
+        </Tooltip>
+      </Stack>
+    </Stack>
+  );
+}
+
+function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  const place = useOpenPlace();
+  const unread = useUnread();
+  const { label, path, to = path, icon: EntryIcon } = entry;
+  const isActive = isOpenEntry(entry, pathname, place);
+  const count = entry === SUBMISSIONS_ENTRY && unread > 0 ? unreadText(unread) : null;
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink
+        component={Link}
+        to={to}
+        active={isActive}
+        aria-current={isActive ? 'page' : undefined}
+        aria-label={count ? t`${label}, ${count} unread` : label}
+        label={collapsed ? null : label}
+        leftSection={
+          <span className={classes['icon']} data-unread={count !== null || undefined}>
+            <EntryIcon size={20} stroke={1.75} />
+          </span>
+        }
+        rightSection={count && !collapsed ? <span className={classes['count']}>{count}</span> : null}
+        style={{ borderRadius: 6 }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormTrend, FormTrendsResponse } from '@inlay/api/contract';
+import { api } from '../../lib/apiClient.ts';
+import { FORM_TRENDS_KEY } from '../../lib/queryClient.ts';
+
+/** Most unread submissions that a number names; beyond, "99+". */
+const MOST_COUNTED = 99;
+
+/** Loads what came in lately and what is unread, of own and assigned forms. */
+export const useFormTrends = () =>
+  useQuery({
+    queryKey: FORM_TRENDS_KEY,
+    queryFn: () => api.get<FormTrendsResponse>('/forms/trends'),
+    // Marks and live events invalidate it.
+    staleTime: 60_000,
+  });
+
+/** Returns the trend of a form; undefined while it loads and for a form without any. */
+export const useTrendOf = (formId: string): FormTrend | undefined =>
+  useFormTrends().data?.trends.find((trend) => trend.formId === formId);
+
+/** Returns the number of unread submissions of all forms. */
+export const useUnread = (): number =>
+  useFormTrends().data?.trends.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+
+/** A number of unread submissions for a badge. */
+export const unreadText = (unread: number): string =>
+  unread > MOST_COUNTED ? `${MOST_COUNTED}+` : String(unread);

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Anchor, Breadcrumbs, Button, Text, Title, Tooltip } from '@mantine/core';
+import { IconPlus, IconTemplate, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatFigure } from '../../../lib/formatNumber.ts';
+import classes from './formsHead.module.css';
+import { ImportFormDialog } from './ImportFormDialog.tsx';
+
+interface FormsHeadProps {
+  /** Number of forms; undefined while they load. */
+  count: number | undefined;
+  /** Reason against another form (D-45); null = none. */
+  refusal: string | null;
+  /** Home has a heading in place of the way back to it. */
+  isHome: boolean;
+  /** Asks for more forms. */
+  onRequest(): void;
+}
+
+/** The number of forms, and the ways to another one (DASH-008, DASH-009, DASH-011, DASH-014, DASH-041). */
+export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps) {
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <div className={classes['head']}>
+      <div className={classes['name']}>
+        {isHome ? (
+          <Title order={2} size="h3">
+            {t`Forms`}
+          </Title>
+        ) : (
+          <Breadcrumbs>
+            <Anchor component={Link} to="/dashboard" size="sm">
+              {t`Dashboard`}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t`All forms`}
+            </Text>
+          </Breadcrumbs>
+        )}
+        <Text size="sm" c="dimmed" className={`tabular ${classes['total']}`}>
+          {t`Total Forms`} <b>{formatFigure(count)}</b>
+        </Text>
+      </div>
+      <div className={classes['ways']}>
+        <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
+          <Button
+            className={classes['wide'] ?? ''}
+            variant="subtle"
+            color="gray"
+            aria-label={t`Import form`}
+            leftSection={<IconUpload size={16} stroke={1.75} />}
+            {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
+            onClick={() => refusal === null && setImporting(true)}
+          >
+            {t`Import form`}
+          </Button>
+        </Tooltip>
+        <Button
+          component={Link}
+          to="/templates"
+          variant="default"
+          className={classes['wide'] ?? ''}
+          aria-label={t`Browse Templates`}
+          leftSection={<IconTemplate size={16} stroke={1.75} />}
+        >
+          {t`Browse Templates`}
+        </Button>
+        {refusal === null ? (
+          <Button component={Link} to="/builder" leftSection={<IconPlus size={16} stroke={1.75} />}>
+            {t`Create New Form`}
+          </Button>
+        ) : (
+          <>
+            <Button aria-disabled data-disabled title={refusal}>
+              {t`Create New Form`}
+            </Button>
+            <Button variant="default" onClick={onRequest}>
+              {t`Upgrade`}
+            </Button>
+          </>
+        )}
+      </div>
+      <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import type { Submission } from '@inlay/api/contract';
+import type { Field } from '@inlay/sdk/model';
+
+/** Kinds of fields that tell who has sent something, the most telling first. */
+const TELLING = ['name', 'text', 'email', 'phone'];
+
+/** The text of a stored answer; the parts of a name stand in one line. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return '';
+  return Object.values(value).map(textOf).filter(Boolean).join(' ');
+}
+
+/** Returns who has sent a submission, as far as its answers say so; else its receipt code. */
+export function senderOf(
+  { answers, receiptCode }: Pick<Submission, 'answers' | 'receiptCode'>,
+  fields: readonly Pick<Field, 'id' | 'type'>[],
+): string {
+  for (const type of TELLING) {
+    for (const field of fields) {
+      const text = field.type === type ? textOf(answers[field.id]) : '';
+      if (text !== '') return text;
+    }
+  }
+  return t`Submission ${receiptCode}`;
+}
