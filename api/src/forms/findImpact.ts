@@ -33,6 +33,13 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
       ...(await listAnswerEffects(em, form, comparison, isCounted)),
       ...(await listSettingEffects(em, form, comparison)),
     ],
-    problems: listObstacles(after),
+    problems: listObstacles(after).map((problem) => withNames(problem, comparison.removed)),
   };
 }
+
+/** Names removed fields in a problem as their owner knows them: the new definition has their ids alone. */
+const withNames = (problem: string, removed: Comparison['removed']): string =>
+  removed.reduce(
+    (words, { id, label }) => (label.trim() ? words.replaceAll(`“${id}”`, `“${label}”`) : words),
+    problem,
+  );

@@ -86,7 +86,7 @@ test('D-193 sixty seeded effects between two revisions are all named, and no oth
 });
 
 test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep a form from being published', async () => {
-  const mail = { ...createField('email'), id: 'mail', label: 'Email' };
+  const mail = { ...createField('email'), id: 'mail', label: 'Your email' };
   const showIf: Expression = { op: 'answered', of: [{ field: 'mail' }] };
   const note = { ...createField('text'), id: 'note', showIf };
   const before = withFields(createEmptyDefinition('Rules'), [mail, note]);
@@ -100,7 +100,7 @@ test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep 
     'column_lost',
     'rules',
   ]);
-  expect(problems).toHaveLength(1);
+  expect(problems).toEqual(['This refers to a field that does not exist: “Your email”.']);
 
   const failing = {
     ...before,

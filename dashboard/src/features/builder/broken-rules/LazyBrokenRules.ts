@@ -24,7 +24,7 @@ export function useBrokenRules(builder: BuilderCore): void {
       const broken = brokenRules(before, now);
       // Undo would revert another change by then.
       const isCurrent = definitionOf(builder.get()) === now;
-      if (isCurrent && broken.length > 0) showBroken(builder, broken, TOAST);
+      if (isCurrent && broken.length > 0) showBroken(builder, { broken, before }, TOAST);
     };
     const unsubscribe = builder.subscribe(() => {
       const now = definitionOf(builder.get());

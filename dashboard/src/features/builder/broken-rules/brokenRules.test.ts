@@ -8,6 +8,7 @@ import {
 } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { removeItems } from '../definition/tree.ts';
+import { ruleInWords } from '../logic/RuleEditor.tsx';
 import { brokenRules, withoutRules } from './brokenRules.ts';
 
 const is = (word: string): Expression => ({ op: 'eq', of: [{ field: 'f_name' }, { lit: word }] });
@@ -39,6 +40,8 @@ test('BUILD-113 what a removal breaks is named, and mended without the rules', (
     { id: 'p1', key: 'next', at: 0 },
     { id: 'p1', key: 'next', at: 1 },
   ]);
+  // Named as it was: what is gone has no name any more.
+  expect(ruleInWords(FORM, places[0]!)).toBe('Show f_two if f_name is “a”.');
   const mended = withoutRules(after, places);
   expect(checkLogic(mended)).toEqual([]);
   expect(brokenRules(after, after)).toEqual([]);

@@ -1,18 +1,27 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { DescribedFinding } from '@inlay/sdk/model';
+import type { DescribedFinding, FormDefinition } from '@inlay/sdk/model';
 import { changeLogic } from '../logic/changeRule.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { inWords } from '../logic/inWords.ts';
+import { ruleInWords } from '../logic/RuleEditor.tsx';
 import type { BuilderCore } from '../useBuilder.ts';
 import { withoutRules } from './brokenRules.ts';
 
 /** Most findings in the toast; all are in the list of checks. */
 const MOST_SHOWN = 3;
 
-/** Says what a change has broken in the form's rules, and offers to mend it: by undo, or without the rules. */
-export function showBroken(builder: BuilderCore, broken: readonly DescribedFinding[], toast: string): void {
+/**
+ * Says which rules a change has broken, and offers to mend it: by undo, or without the rules.
+ *
+ * @param before the form before the change: it still has the names of what is gone
+ */
+export function showBroken(
+  builder: BuilderCore,
+  { broken, before }: { broken: readonly DescribedFinding[]; before: FormDefinition },
+  toast: string,
+): void {
   const mend = (how: () => void) => (): void => {
     notifications.hide(toast);
     how();
@@ -29,7 +38,7 @@ export function showBroken(builder: BuilderCore, broken: readonly DescribedFindi
       <Stack gap={8}>
         {broken.slice(0, MOST_SHOWN).map(({ finding: { code, place }, description }) => (
           <Text key={`${code} ${place.id} ${place.key} ${place.at ?? ''}`} size="sm">
-            {inWords(description)}
+            {ruleInWords(before, place) || inWords(description)}
           </Text>
         ))}
         <Group gap={8}>

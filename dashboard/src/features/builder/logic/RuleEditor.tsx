@@ -31,8 +31,8 @@ export interface RuleEditorProps {
 const isAt = (one: RulePlace, other: RulePlace): boolean =>
   one.id === other.id && one.key === other.key && one.at === other.at;
 
-/** Returns the rule at a place as a whole sentence. */
-function ruleInWords(form: FormDefinition, place: RulePlace): string {
+/** Returns the rule at a place as a whole sentence; empty without one. */
+export function ruleInWords(form: FormDefinition, place: RulePlace): string {
   const rule = describeRules(logicTree(form), labelsOf(form)).find((one) => isAt(one.place, place));
   return rule ? inWords(rule.description) : '';
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { Review } from '../store/builderStore.ts';
@@ -12,6 +13,12 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
   const { impact, error } = review;
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   const isRefused = impact !== null && impact.problems.length > 0;
+  const actions = useRef<HTMLDivElement>(null);
+  const isKnown = impact !== null;
+  // The dialog has looked for its first focus before this was loaded.
+  useEffect(() => {
+    actions.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [isKnown]);
   return (
     <Stack gap={16}>
       {impact ? (
@@ -29,7 +36,7 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
       <Text size="sm" c="dimmed">
         {t`Visitors who have the form open can still send the version they see, for a day.`}
       </Text>
-      <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''}>
+      <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''} ref={actions}>
         <Button
           variant="default"
           onClick={builder.closeReview}

@@ -67,6 +67,7 @@ test('D-193 a form with submissions says first what changes, and is saved by Pub
   await screen.type('Form title', 'New');
   await screen.press('Save Form');
   await expect.poll(() => screen.text()).toContain('Removes the field “Phone”');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Publish');
   expect(screen.text()).toContain('412 answers to “Phone” stay readable.');
   await screen.press('Keep as draft');
   expect(saves(screen)).toBe(0);
