@@ -22,8 +22,9 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  */
 const TOOLS =
   /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\./;
-/** The files of a submission; most have none. */
-const FILES = /\/features\/submissions\/files\/(?!Lazy)/;
+/** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
+const FILES =
+  /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|work\/(WorkDialog\.|StatusSettings))/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 /** What Home and the pages of folders draw, and the forms of the sidebar, which come behind its first sight. */

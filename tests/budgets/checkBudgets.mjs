@@ -68,7 +68,7 @@ const BUDGETS = [
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 143 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 150 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 222 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */

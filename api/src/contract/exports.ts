@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { MAX_FIELDS } from '@inlay/sdk/model';
 import { EXPORT_FORMATS, submissionFilterSchema } from './submissions.ts';
 import { timeZoneSchema } from './viewer.ts';
 
 /** Most ids one export may name; more rows are named by a filter. */
 const MAX_IDS = 5_000;
+
+/** Ids of the questions, groups and values that a file holds; absent: all. The order is the form's. */
+const columnsSchema = z
+  .array(z.string().min(1).max(200))
+  .min(1)
+  .max(2 * MAX_FIELDS)
+  .optional();
 
 /** `POST /api/exports`: rows by their ids, or every row that a filter fits. */
 export const createExportRequestSchema = z.union([
@@ -14,8 +22,13 @@ export const createExportRequestSchema = z.union([
     formId: z.uuid().optional(),
     /** Time zone of the days and times in the file (D-22). */
     zone: timeZoneSchema.optional(),
+    columns: columnsSchema,
   }),
-  z.strictObject({ format: z.enum(EXPORT_FORMATS), filter: submissionFilterSchema }),
+  z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    filter: submissionFilterSchema,
+    columns: columnsSchema,
+  }),
 ]);
 
 export const exportIdParamsSchema = z.strictObject({ exportId: z.uuid() });

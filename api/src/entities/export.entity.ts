@@ -3,8 +3,8 @@ import type { ExportFormat, SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
-/** The rows of an export, and the time zone of its days and times. */
-export type ExportSelection = { timeZone: string } & (
+/** The rows of an export, its columns (absent: all), and the time zone of its days and times. */
+export type ExportSelection = { timeZone: string; columns?: string[] } & (
   | { ids: string[]; formId: string | null }
   | { filter: SubmissionFilter }
 );

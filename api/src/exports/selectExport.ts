@@ -36,11 +36,13 @@ export interface ExportScope {
 
 /** Stores the request so that it means the same after the session has ended. */
 export function toSelection(actor: Actor, request: CreateExportRequest): ExportSelection {
+  const columns = request.columns && { columns: request.columns };
   if ('filter' in request) {
     const timeZone = timeZoneOf(actor, request.filter);
-    return { filter: { ...request.filter, zone: timeZone }, timeZone };
+    return { filter: { ...request.filter, zone: timeZone }, timeZone, ...columns };
   }
-  return { ids: request.ids, formId: request.formId ?? null, timeZone: timeZoneOf(actor, request) };
+  const timeZone = timeZoneOf(actor, request);
+  return { ids: request.ids, formId: request.formId ?? null, timeZone, ...columns };
 }
 
 /**
@@ -63,7 +65,9 @@ export async function selectExport(
     ? allOf([ofForms(forms.map(({ id }) => id)), IN_INBOX, withIds(selection.ids)])
     : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
-  return { rows, titles, isOneForm: formId !== undefined, isNamed, visibility: FULL_VISIBILITY, timeZone };
+  // Chosen columns are what a reader of some answers sees (decision 060).
+  const visibility = { ...FULL_VISIBILITY, fields: selection.columns ?? null };
+  return { rows, titles, isOneForm: formId !== undefined, isNamed, visibility, timeZone };
 }
 
 /** Finds the forms of listed rows among those the reader may see. */

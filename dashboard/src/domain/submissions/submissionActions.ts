@@ -1,7 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { notifications } from '@mantine/notifications';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
 import type {
   BulkJobItem,
   ChangeSubmissionsResponse,
@@ -12,135 +9,11 @@ import type {
   TagSubmissionsResponse,
 } from '@inlay/api/contract';
 import { MAX_TAGS } from '@inlay/sdk/model';
-import { BulkProgress } from './BulkProgress.tsx';
 import { api } from '../../lib/apiClient.ts';
-import { ApiError } from '../../lib/apiError.ts';
 import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
-import { FORMS_KEY } from '../forms/ownForms.ts';
-import { INBOX_COUNT_KEY, TAGS_KEY } from '../../lib/queryClient.ts';
 import { useRetentionDays } from './retention.ts';
-import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
 import { cutFromTrash } from './trashCache.ts';
-import { useMutation } from '../../lib/useMutation.ts';
-
-/** Everything that counts submissions, or shows those of the trash. */
-const SUBMISSION_KEYS = [
-  INBOX_COUNT_KEY,
-  ['submission'],
-  ['trash'],
-  ['nearing-deletion'],
-  FORMS_KEY,
-  TAGS_KEY,
-] as const;
-
-const refresh = (client: QueryClient): Promise<unknown> =>
-  Promise.all(SUBMISSION_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
-
-/** Key of the actions that remove submissions. */
-const REMOVING_KEY = ['removing-submissions'] as const;
-
-/** Returns whether this screen is removing a submission, whose reload would fail. */
-export const isBeingRemoved = (client: QueryClient, submissionId: string): boolean =>
-  client.isMutating({
-    mutationKey: REMOVING_KEY,
-    predicate: ({ state }) => {
-      const asked = state.variables as SubmissionSelection | DeleteSelection | undefined;
-      return asked !== undefined && 'ids' in asked && asked.ids.includes(submissionId);
-    },
-  }) > 0;
-
-/** Messages of an action: for one row, for several, and for a failure. */
-interface Words {
-  done(count: number, isOne: boolean): { title?: string; message: string };
-  failed(isOne: boolean): string;
-  /** Heading of the progress of a job. */
-  progress: string;
-}
-
-type AnySelection = DeleteSelection | MarkSelection | TagSelection;
-
-const isOneRow = (selection: AnySelection): boolean => 'ids' in selection && selection.ids.length === 1;
-
-interface Change<Selection, Answer> {
-  path: string;
-  words: Words;
-  /** Shows the change in the inbox; returns a function that reverts it. */
-  show(
-    client: QueryClient,
-    ids: ReadonlySet<string>,
-    answer: Answer,
-    selection: Selection,
-  ): (() => void) | void;
-  undo?(answer: ChangeSubmissionsResponse): Promise<BulkJobItem | null>;
-  /** The submissions leave, to the trash or for ever. */
-  removes?: true;
-}
-
-/** A change of submissions, at once or as a job, with its messages and its undo. */
-function useChange<
-  Selection extends AnySelection,
-  Answer extends ChangeSubmissionsResponse = ChangeSubmissionsResponse,
->(change: Change<Selection, Answer>) {
-  const { path, words, show, undo } = change;
-  const client = useQueryClient();
-  const follow = (job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void =>
-    showProgress(job, title, (finished) => {
-      void resetInbox(client);
-      void refresh(client);
-      onFinished(finished);
-    });
-  const notify = (
-    count: number,
-    isOne: boolean,
-    answer: ChangeSubmissionsResponse,
-    takeBack: () => void,
-  ): void => {
-    const { title, message } = words.done(count, isOne);
-    if (!undo) return toastSuccess(message, title);
-    return toastUndo(message, title, async () => {
-      try {
-        const job = await undo(answer);
-        if (job) follow(job, t`Restoring`, () => undefined);
-        else takeBack();
-      } catch (error) {
-        toastThrown(error);
-      }
-      await refresh(client);
-    });
-  };
-  return useMutation({
-    ...(change.removes && { mutationKey: REMOVING_KEY }),
-    mutationFn: (selection: Selection) => api.post<Answer>(path, selection),
-    onSuccess: (answer, selection) => {
-      const isOne = isOneRow(selection);
-      const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
-      if (answer.failed.length > 0) toastError(words.failed(isOne));
-      if (answer.ids.length > 0) notify(answer.ids.length, isOne, answer, takeBack);
-      if (!answer.job) return;
-      follow(answer.job, words.progress, (job) => {
-        if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
-        if (job.done > 0) notify(job.done, false, answer, takeBack);
-      });
-    },
-    onError: (error, selection) => {
-      const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isKnown) toastError(words.failed(isOneRow(selection)));
-      else toastThrown(error, words.failed(isOneRow(selection)));
-    },
-    // Not awaited, so that the caller continues at once.
-    onSettled: () => void refresh(client),
-  });
-}
-
-/** Shows how far a job is, until it has ended. */
-function showProgress(job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void {
-  const finish = (finished: BulkJobItem): void => {
-    notifications.hide(job.id);
-    onFinished(finished);
-  };
-  const content = createElement(BulkProgress, { jobId: job.id, label: title, onFinished: finish });
-  toastProgress(job.id, title, content);
-}
+import { useChange, type Words } from './useChange.ts';
 
 /** @returns the job that restores, where a job has moved them. */
 async function undoTrash({ ids, job }: ChangeSubmissionsResponse): Promise<BulkJobItem | null> {

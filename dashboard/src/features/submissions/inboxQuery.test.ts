@@ -29,17 +29,20 @@ const query: fc.Arbitrary<InboxQuery> = fc
     read: fc.constantFrom('read' as const, 'unread' as const, null),
     isStarred: fc.boolean(),
     tag: nullable(fc.uuid()),
-    answer: nullable(
-      fc.oneof(
-        fc.record({ field: filledText, value: filledText }),
-        fc.record({ field: filledText, atLeast: filledText }),
-        fc.record({ field: filledText, atLeast: filledText, atMost: filledText }),
-      ),
+    status: nullable(fc.oneof(fc.constantFrom('open', 'in_progress', 'done'), fc.uuid())),
+    assignee: nullable(fc.oneof(fc.constant('none'), fc.uuid())),
+    conditions: fc.array(
+      fc.record({
+        field: filledText,
+        is: fc.constantFrom('is' as const, 'any_of' as const, 'empty' as const),
+        values: fc.array(filledText, { maxLength: 3 }),
+      }),
+      { maxLength: 3 },
     ),
     sort: fc.constantFrom('newest' as const, 'oldest' as const),
     openId: nullable(fc.uuid()),
   })
-  .map((one) => (one.formId ? one : { ...one, inBrowser: true, answer: null }));
+  .map((one) => (one.formId ? one : { ...one, inBrowser: true, conditions: [] }));
 
 test('D-107 D-176 every state of the inbox has an address that leads back to it', () => {
   fc.assert(
@@ -72,16 +75,25 @@ test('only what is a filter is sent as one', () => {
   const state = parseInboxPath(
     '/submissions?search=a%25&from=2026-02-30&to=2026-02-28&sort=oldest&field=x&value=y&starred=1&tag=7',
   );
-  expect([state.from, state.to, state.answer, state.isStarred, state.tag]).toEqual([
+  expect([state.from, state.to, state.conditions.length, state.isStarred, state.tag]).toEqual([
     null,
     '2026-02-28',
-    null,
+    0,
     false,
     null,
   ]);
   const params = toFilterParams(state);
   expect([...params.keys()]).toEqual(['locale', 'search', 'to', 'zone']);
   expect(params.get('search')).toBe('a%');
+});
+
+test('SUBM-075 an old link to one answer, or to a range, leads to the same conditions', () => {
+  const old = '/submissions?formId=0195c2f0-0000-7000-8000-000000000001&field=x';
+  expect(parseInboxPath(`${old}&value=12`).conditions).toEqual([{ field: 'x', is: 'is', values: ['12'] }]);
+  expect(parseInboxPath(`${old}&atLeast=1&atMost=9`).conditions).toEqual([
+    { field: 'x', is: 'at_least', values: ['1'] },
+    { field: 'x', is: 'at_most', values: ['9'] },
+  ]);
 });
 
 test('clearing the filters keeps form and order', () => {

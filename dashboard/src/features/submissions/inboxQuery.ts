@@ -1,9 +1,10 @@
-import type { SubmissionFilter } from '@inlay/api/contract';
+import type { AnswerCondition, SubmissionFilter, WorkState } from '@inlay/api/contract';
 import { viewerZone } from '../../lib/formatTime.ts';
 
-/** What an answer is compared with: a value, or a smallest and a largest one. */
-const SOUGHT = ['value', 'atLeast', 'atMost'] as const;
-export type AnswerSought = { field: string } & { [Bound in (typeof SOUGHT)[number]]?: string };
+/** Parts of an address that name one answer, as old links have them, and the comparison they mean. */
+const SOUGHT = { value: 'is', atLeast: 'at_least', atMost: 'at_most' } as const;
+/** Most conditions the server takes. */
+export const MAX_CONDITIONS = 10;
 
 /** State of the inbox, stored in the address, so that every state has a link. */
 export interface InboxQuery {
@@ -17,8 +18,12 @@ export interface InboxQuery {
   read: 'read' | 'unread' | null;
   isStarred: boolean;
   tag: string | null;
-  /** The answer a field must have, or its range; only in one form. */
-  answer: AnswerSought | null;
+  /** A built-in status, or an own one by its id. */
+  status: string | null;
+  /** A person by their id, or `none`. */
+  assignee: string | null;
+  /** Conditions on answers, all of which hold; only in one form. */
+  conditions: readonly AnswerCondition[];
   sort: 'newest' | 'oldest';
   /** The submission that is open. */
   openId: string | null;
@@ -38,13 +43,34 @@ function dayOr(text: string | null): string | null {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find((word) => word === text) ?? null;
 
-function parseAnswerSought(params: URLSearchParams): AnswerSought | null {
+const STATES: readonly WorkState[] = ['open', 'in_progress', 'done'];
+
+const isCondition = (one: unknown): one is AnswerCondition => {
+  const { field, is, values } = (typeof one === 'object' && one !== null ? one : {}) as Record<
+    string,
+    unknown
+  >;
+  const isNamed = typeof field === 'string' && field !== '' && typeof is === 'string';
+  return isNamed && Array.isArray(values) && values.every((value) => typeof value === 'string');
+};
+
+function parseWhere(text: string | null): AnswerCondition[] {
+  try {
+    const read: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(read) ? read.filter(isCondition) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The conditions of an address, with those that old links name by `field` and a value or a range. */
+function parseConditions(params: URLSearchParams): AnswerCondition[] {
   const field = params.get('field');
-  const sought = SOUGHT.flatMap((name) => {
+  const sought = Object.entries(SOUGHT).flatMap(([name, is]) => {
     const text = params.get(name);
-    return text ? [[name, text] as const] : [];
+    return field && text ? [{ field, is, values: [text] }] : [];
   });
-  return field && sought.length > 0 ? { field, ...Object.fromEntries(sought) } : null;
+  return [...sought, ...parseWhere(params.get('where'))].slice(0, MAX_CONDITIONS);
 }
 
 /** Parses an address; ignores unknown parts, so that old links keep working. */
@@ -59,7 +85,9 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
     read: oneOf(['read', 'unread'], params.get('read')),
     isStarred: params.get('starred') === 'yes',
     tag: uuidOr(params.get('tag')),
-    answer: chosen ? parseAnswerSought(params) : null,
+    status: oneOf(STATES, params.get('status')) ?? uuidOr(params.get('status')),
+    assignee: oneOf(['none'], params.get('assignee')) ?? uuidOr(params.get('assignee')),
+    conditions: chosen ? parseConditions(params) : [],
     sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
     openId: uuidOr(params.get('submission')),
   };
@@ -67,7 +95,7 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
 
 /** Everything but the form. */
 function toParams(query: InboxQuery): URLSearchParams {
-  const { search, from, to, read, isStarred, tag, answer, sort, openId } = query;
+  const { search, from, to, read, isStarred, tag, status, assignee, conditions, sort, openId } = query;
   return new URLSearchParams({
     ...(search && { search }),
     ...(from && { from }),
@@ -75,7 +103,9 @@ function toParams(query: InboxQuery): URLSearchParams {
     ...(read && { read }),
     ...(isStarred && { starred: 'yes' }),
     ...(tag && { tag }),
-    ...answer,
+    ...(status && { status }),
+    ...(assignee && { assignee }),
+    ...(conditions.length > 0 && { where: JSON.stringify(conditions) }),
     ...(sort === 'oldest' && { sort }),
     ...(openId && { submission: openId }),
   });
@@ -113,14 +143,26 @@ export function toFilterParams(query: InboxQuery): URLSearchParams {
 export const toFilter = (query: InboxQuery): SubmissionFilter =>
   Object.fromEntries(toFilterParams(query)) as SubmissionFilter;
 
-const FILTERS = { search: '', from: null, to: null, read: null, isStarred: false, tag: null, answer: null };
+const FILTERS = {
+  search: '',
+  from: null,
+  to: null,
+  read: null,
+  isStarred: false,
+  tag: null,
+  status: null,
+  assignee: null,
+  conditions: [],
+} satisfies Partial<InboxQuery>;
 
 /** The same form and order without any filter. */
 export const withoutFilters = (query: InboxQuery): InboxQuery => ({ ...query, ...FILTERS });
 
 /** Counts the filters in use, without the search. */
-export const countFilters = ({ from, to, read, isStarred, tag, answer }: InboxQuery): number =>
-  [from ?? to, read, isStarred, tag, answer].filter(Boolean).length;
+export const countFilters = (query: InboxQuery): number => {
+  const { from, to, read, isStarred, tag, status, assignee, conditions } = query;
+  return [from ?? to, read, isStarred, tag, status, assignee].filter(Boolean).length + conditions.length;
+};
 
 /** Returns whether the list may leave out submissions. */
 export const isFiltered = (query: InboxQuery): boolean => query.search !== '' || countFilters(query) > 0;

@@ -2,6 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
 import type { DeleteChoice } from '../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { resetInbox } from '../../domain/submissions/inboxCache.ts';
+import { api } from '../../lib/apiClient.ts';
+import type { UndoStack } from './work/useUndo.ts';
 import { useDeleteSubmissions, useTrashSubmissions } from '../../domain/submissions/submissionActions.ts';
 import { useInboxForms } from './api/submissions.ts';
 
@@ -21,15 +25,30 @@ export interface Removal {
  * trash, and the toast offers undo (SUBM-046).
  *
  * @param onRemoved is called with the row about to leave the list.
+ * @param stack takes the way back from the trash.
  */
-export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void): Removal {
+export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Removal {
+  const client = useQueryClient();
   const [askedId, setAskedId] = useState<string | null>(null);
   const forms = useInboxForms().data?.forms;
   const trash = useTrashSubmissions();
   const remove = useDeleteSubmissions();
   const ways = { trash, permanent: remove };
   const change = (id: string, choice: DeleteChoice): void =>
-    ways[choice].mutate({ ids: [id] }, { onSuccess: () => onRemoved(id), onSettled: () => setAskedId(null) });
+    ways[choice].mutate(
+      { ids: [id] },
+      {
+        onSuccess: () => {
+          onRemoved(id);
+          if (choice === 'trash') stack.remember(() => restore(id));
+        },
+        onSettled: () => setAskedId(null),
+      },
+    );
+  const restore = async (id: string): Promise<void> => {
+    await api.post('/submissions/restore', { ids: [id] });
+    await resetInbox(client);
+  };
   return {
     label: isOneForm ? t`Move to trash` : t`Delete submission`,
     canRemove: ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { useProfile, useUpdateProfile } from '../api/profile.ts';
 import { fieldProblems } from '../../../lib/fieldProblems.ts';
-import { BROWSER_ZONE, timeIn, timeZoneOptions } from '../timeZones.ts';
+import { BROWSER_ZONE, timeIn, timeZoneOptions } from '../../../lib/timeZones.ts';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 
 /** The zone of all times (D-22), stored with the account. */

@@ -14,8 +14,9 @@ import { useMutation } from '../../../lib/useMutation.ts';
 const VIEWS = ['saved-views'] as const;
 
 /** Tags to choose from. */
-export function useTags(formId: string | null) {
+export function useTags(formId: string | null, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [...TAGS_KEY, formId],
     queryFn: () => api.get<TagsResponse>(`/submissions/tags${formId ? `?formId=${formId}` : ''}`),
   });

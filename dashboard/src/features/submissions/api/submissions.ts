@@ -18,7 +18,7 @@ import {
 } from '../../../domain/submissions/inboxCache.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
-import { isBeingRemoved } from '../../../domain/submissions/submissionActions.ts';
+import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
 import { useMutation } from '../../../lib/useMutation.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { moveColumn, type InboxTableState } from '../useInboxTable.ts';
 
@@ -9,9 +9,9 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
   return (
     <Popover width={300} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns size={16} stroke={1.75} aria-hidden="true" />}>
-          {t`Columns`}
-        </Button>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Columns`} title={t`Columns`}>
+          <IconColumns size={20} stroke={1.75} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns`}>
         <Stack gap={4} mah={360} style={{ overflowY: 'auto' }}>

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
+import type { InboxDensity } from '../density.ts';
 import { isFiltered, type InboxQuery } from '../inboxQuery.ts';
 import type { useInboxRows } from '../useInboxRows.ts';
 import type { InboxTableState } from '../useInboxTable.ts';
@@ -17,6 +18,7 @@ interface InboxBodyProps {
   list: ReturnType<typeof useInboxRows>['list'];
   table: InboxTableState;
   view: InboxLayout;
+  density: InboxDensity;
   activeId: string | null;
   actions: RowActions;
   onNearStart: (() => void) | undefined;
@@ -26,7 +28,7 @@ interface InboxBodyProps {
 
 /** The rows, or their placeholder. */
 export function InboxBody(props: InboxBodyProps) {
-  const { query, list, view, onClearFilters, ...common } = props;
+  const { query, list, view, density, onClearFilters, ...common } = props;
   const { rows } = props.table.getRowModel();
   const failure = query.formId ? t`Failed to fetch submissions` : t`Failed to load submissions`;
   if (list.isPending) return <ListSkeleton />;
@@ -45,7 +47,7 @@ export function InboxBody(props: InboxBodyProps) {
       {view === 'table' ? (
         <InboxTable {...shown} />
       ) : (
-        <InboxRows {...shown} view={view} namesForm={query.formId === null} />
+        <InboxRows {...shown} view={view} density={density} namesForm={query.formId === null} />
       )}
       {list.isFetchNextPageError ? (
         <Group justify="center" gap={12} p={8} role="alert">

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Checkbox, Text } from '@mantine/core';
+import type { StoredPart } from '@inlay/sdk/model';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
 import { useFormClicks } from '../api/submissions.ts';
@@ -15,10 +16,12 @@ interface InboxHeadProps {
   list: ReturnType<typeof useInboxRows>['list'];
   selection: InboxSelection;
   query: InboxQuery;
+  /** What the form stores; empty for several forms. */
+  parts: readonly StoredPart[];
 }
 
 /** Select-all, how many are shown of how many, and the form's counters (SUBM-006, SUBM-007, D-112). */
-export function InboxHead({ shown, total, list, selection, query }: InboxHeadProps) {
+export function InboxHead({ shown, total, list, selection, query, parts }: InboxHeadProps) {
   // A form has its own counters.
   const { data: clicks } = useFormClicks(query.formId);
   const { isAll, ids } = selection;
@@ -37,14 +40,14 @@ export function InboxHead({ shown, total, list, selection, query }: InboxHeadPro
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {list.data ? t`${formatShownCount(shown, total)} submissions` : ''}
       </Text>
-      {clicks ? (
+      {clicks && clicks.emailClicks + clicks.redirects > 0 ? (
         <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>
           {plural(clicks.emailClicks, { one: '# email click', other: '# email clicks' })} ·{' '}
           {plural(clicks.redirects, { one: '# form redirect', other: '# form redirects' })}
         </Text>
       ) : null}
       <div className={classes['headActions']}>
-        <ExportMenu label={t`Export All`} size="xs" selection={{ filter: toFilter(query) }} />
+        <ExportMenu label={t`Export All`} size="xs" selection={{ filter: toFilter(query) }} parts={parts} />
       </div>
     </div>
   );

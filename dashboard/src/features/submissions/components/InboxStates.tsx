@@ -31,8 +31,8 @@ export function ListSkeleton() {
         {t`Loading submissions...`}
       </Text>
       <Stack gap={12} p={16} aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={24} />
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <Skeleton key={row} height={16} my={4} />
         ))}
       </Stack>
     </div>

@@ -1,19 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
-import { IconKeyboard, IconLayoutGrid, IconLayoutList, IconLayoutRows, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Group, Popover, Select, Stack, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconBaselineDensityMedium,
+  IconDots,
+  IconKeyboard,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconLayoutRows,
+  IconTable,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
 import type { SearchText } from '../../../lib/useSearchText.ts';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
+import type { InboxDensity } from '../density.ts';
 import type { InboxQuery } from '../inboxQuery.ts';
 import type { InboxAddress } from '../useInboxAddress.ts';
 import type { InboxTableState } from '../useInboxTable.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import classes from './inbox.module.css';
-import { SavedViews } from './SavedViews.tsx';
 
 const VIEWS = [
   { value: 'list', label: t`List`, icon: IconLayoutList },
@@ -34,6 +44,8 @@ interface InboxToolbarProps {
   search: SearchText;
   view: InboxLayout;
   onView(view: InboxLayout): void;
+  density: InboxDensity;
+  onDensity(density: InboxDensity): void;
   /** Questions of the form; empty for all forms. */
   fields: readonly Field[];
   table: InboxTableState;
@@ -44,35 +56,51 @@ interface InboxToolbarProps {
 
 /** Search, filters, order and view, in one row above the submissions. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { address, search, view, onView, fields, table, onHelp, isPart } = props;
-  const { query, change, go } = address;
+  const { address, search, view, onView, density, onDensity, fields, table, onHelp, isPart } = props;
+  const { query, change } = address;
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const order = (
+    <Select
+      aria-label={t`Order`}
+      w={144}
+      allowDeselect={false}
+      data={SORTS}
+      value={query.sort}
+      comboboxProps={{ withinPortal: !isPhone }}
+      onChange={(sort) => change({ sort: (sort ?? 'newest') as InboxQuery['sort'] })}
+    />
+  );
+  const views = (
+    <IconSwitch
+      label={t`View`}
+      value={view}
+      choices={query.formId ? VIEWS : VIEWS_OF_SEVERAL}
+      onChange={onView}
+    />
+  );
   return (
     <div className={classes['toolbar']}>
       <SearchField label={t`Search submissions`} search={search} className={classes['search']} />
       {isPart ? null : (
         <FormSelect
           formId={query.formId}
-          onChange={(formId) => change({ formId, answer: null, tag: null, openId: null })}
+          onChange={(formId) =>
+            change({ formId, conditions: [], tag: null, status: null, assignee: null, openId: null })
+          }
         />
       )}
       <FilterMenu query={query} fields={fields} onChange={(changes) => change(changes, true)} />
-      <Select
-        aria-label={t`Order`}
-        w={144}
-        allowDeselect={false}
-        data={SORTS}
-        value={query.sort}
-        onChange={(sort) => change({ sort: (sort ?? 'newest') as InboxQuery['sort'] })}
-      />
-      {isPart ? null : <SavedViews query={query} onGo={go} />}
-      <Group gap={8} ml="auto" wrap="nowrap">
-        {view === 'table' && fields.length > 0 ? <ColumnMenu table={table} /> : null}
-        <IconSwitch
-          label={t`View`}
-          value={view}
-          choices={query.formId ? VIEWS : VIEWS_OF_SEVERAL}
-          onChange={onView}
-        />
+      {isPhone ? null : order}
+      {isPhone ? (
+        <MoreMenu>
+          {order}
+          {views}
+        </MoreMenu>
+      ) : null}
+      <Group gap={4} ml="auto" wrap="nowrap" className={classes['layouts'] ?? ''}>
+        {(view === 'table' || view === 'list') && fields.length > 0 ? <ColumnMenu table={table} /> : null}
+        {view === 'list' ? <DensitySwitch density={density} onChange={onDensity} /> : null}
+        {isPhone ? null : views}
         {isPart ? null : (
           <Tooltip label={t`Keyboard shortcuts (?)`}>
             <ActionIcon
@@ -89,6 +117,43 @@ export function InboxToolbar(props: InboxToolbarProps) {
         )}
       </Group>
     </div>
+  );
+}
+
+/** What a phone has no room for beside the search. */
+function MoreMenu({ children }: { children: ReactNode }) {
+  return (
+    <Popover width={280} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon variant="default" size="xl" aria-label={t`More`}>
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`More`}>
+        <Stack gap={12}>{children}</Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Rows closer together, or with more room. */
+function DensitySwitch(props: { density: InboxDensity; onChange(density: InboxDensity): void }) {
+  const { density, onChange } = props;
+  const isRoomy = density === 'comfortable';
+  return (
+    <Tooltip label={t`Comfortable rows`}>
+      <ActionIcon
+        variant={isRoomy ? 'light' : 'subtle'}
+        color="gray"
+        size="lg"
+        className={classes['density'] ?? ''}
+        aria-label={t`Comfortable rows`}
+        aria-pressed={isRoomy}
+        onClick={() => onChange(isRoomy ? 'compact' : 'comfortable')}
+      >
+        <IconBaselineDensityMedium size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

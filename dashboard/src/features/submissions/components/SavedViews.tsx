@@ -1,49 +1,37 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
-import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Group, Modal, Stack, TextInput, Tooltip } from '@mantine/core';
+import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { SavedView } from '@inlay/api/contract';
 import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { useChangeViews, useSavedViews } from '../api/annotations.ts';
-import { parseInboxPath, toInboxPath, type InboxQuery } from '../inboxQuery.ts';
+import { useChangeViews } from '../api/annotations.ts';
+import { toInboxPath, type InboxQuery } from '../inboxQuery.ts';
 
-/** Saved views: open one, save the current filter, delete one. */
-export function SavedViews({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
-  const { data } = useSavedViews();
+/** Saves the current filter as a view, or removes one. */
+export function SavedViews({ query, views }: { query: InboxQuery; views: readonly SavedView[] }) {
   const change = useChangeViews();
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
-  const views = data?.views ?? [];
   const save = (): void => {
     const path = toInboxPath({ ...query, openId: null });
     change.mutate({ name: name.trim(), query: path }, { onSuccess: () => setNaming(false) });
   };
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />}>
-            {t`Views`}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.length === 0 ? <Menu.Label>{t`No saved views yet`}</Menu.Label> : null}
-          {views.map((view) => (
-            <Menu.Item key={view.id} onClick={() => onGo(parseInboxPath(view.query))}>
-              {view.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            onClick={() => {
-              setName('');
-              setNaming(true);
-            }}
-          >
-            {t`Save or remove views`}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Tooltip label={t`Save or remove views`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Save or remove views`}
+          onClick={() => {
+            setName('');
+            setNaming(true);
+          }}
+        >
+          <IconBookmarkPlus size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
       <Modal opened={isNaming} onClose={() => setNaming(false)} title={t`Saved views`}>
         <Stack gap={16}>
           <form

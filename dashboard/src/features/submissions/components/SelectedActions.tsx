@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
+import type { StoredPart } from '@inlay/sdk/model';
 import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import {
@@ -13,7 +14,7 @@ import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inboxQuery.ts';
 import type { InboxSelection } from '../useInboxSelection.ts';
 import type { InboxTableState } from '../useInboxTable.ts';
-import { TagDialog } from './TagDialog.tsx';
+import type { WorkQuestion } from '../work/useInboxWork.ts';
 import type { Printed } from './PrintSheet.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 
@@ -26,6 +27,9 @@ interface SelectedActionsProps {
   /** The same for who may write beside them (ROLE-022). */
   canTag: boolean;
   onPrint(submissions: Printed[]): void;
+  onWork(what: WorkQuestion): void;
+  /** What the form stores; empty for several forms. */
+  parts: readonly StoredPart[];
 }
 
 /** Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). */
@@ -36,6 +40,8 @@ export function SelectedActions({
   canDelete,
   canTag,
   onPrint,
+  onWork,
+  parts,
 }: SelectedActionsProps) {
   const { isAll, ids } = selection;
   const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids };
@@ -44,7 +50,7 @@ export function SelectedActions({
   return (
     <>
       <Marks query={query} selection={selection} />
-      {canTag ? <Tagging formId={query.formId} asked={asked} selection={selection} /> : null}
+      {canTag ? <Work selection={selection} onWork={onWork} /> : null}
       {isAll ? null : (
         <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
           {t`Print`}
@@ -52,6 +58,7 @@ export function SelectedActions({
       )}
       <ExportMenu
         label={t`Export Selected`}
+        parts={parts}
         size="xs"
         selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
       />
@@ -85,21 +92,17 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
   );
 }
 
-function Tagging(props: { formId: string | null; asked: SubmissionSelection; selection: InboxSelection }) {
-  const { formId, asked, selection } = props;
-  const [isAsking, setAsking] = useState(false);
+function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'onWork'>) {
+  const button = (label: string, what: WorkQuestion) => (
+    <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => onWork(what)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => setAsking(true)}>
-        {t`Tags`}
-      </Button>
-      <TagDialog
-        opened={isAsking}
-        formId={formId}
-        count={selection.count ?? 0}
-        select={(name) => ({ ...asked, name })}
-        onClose={() => setAsking(false)}
-      />
+      {button(t`Status`, 'status')}
+      {button(t`Assign`, 'assignee')}
+      {button(t`Tags`, 'tag')}
     </>
   );
 }

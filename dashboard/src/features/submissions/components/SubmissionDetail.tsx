@@ -1,18 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconMail,
-  IconMailOpened,
-  IconPrinter,
-  IconStar,
-  IconStarFilled,
-  IconX,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconMail, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -20,18 +11,24 @@ import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
-import { isBeingRemoved } from '../../../domain/submissions/submissionActions.ts';
+import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { LazyFiles } from '../files/LazyFiles.tsx';
+import { LazyReply } from '../reply/LazyReply.tsx';
 import { replyLink } from '../replyTo.ts';
+import type { ReplyWish } from '../useInboxActions.ts';
+import { useSwipe } from '../useSwipe.ts';
+import type { WorkQuestion } from '../work/useInboxWork.ts';
+import { Activity } from './Activity.tsx';
 import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { DeleteSubmission } from './DeleteSubmission.tsx';
+import { Marks, Step } from './detailActions.tsx';
 import classes from './inbox.module.css';
 import type { Printed } from './PrintSheet.tsx';
+import { WorkLine } from './WorkLine.tsx';
 
 interface SubmissionDetailProps {
   submissionId: string;
@@ -43,6 +40,8 @@ interface SubmissionDetailProps {
   onPrint(submissions: Printed[]): void;
   onMark(marks: { read?: boolean; starred?: boolean }): void;
   removal: Removal;
+  reply: ReplyWish;
+  onWork(what: WorkQuestion, submission: Submission): void;
 }
 
 /** One whole submission, in the form as its visitor saw it (SUBM-015, D-184). */
@@ -50,6 +49,11 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submissionId, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
   const client = useQueryClient();
+  const newerId = props.newerId ?? data?.newerId;
+  const olderId = props.olderId ?? data?.olderId;
+  const go = (id: string | null | undefined): void => {
+    if (id) onOpen(id);
+  };
   const isGone = error !== null && isFinal(error);
   useLiveEvents((event) => {
     if (event.name === 'job' || isBeingRemoved(client, submissionId)) return;
@@ -57,24 +61,18 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
     if (isAbout) void refetch();
   });
   return (
-    <section className={`card ${classes['detail']}`} aria-label={t`Submission Details`}>
+    <section
+      className={`card ${classes['detail']}`}
+      aria-label={t`Submission Details`}
+      {...useSwipe({ next: () => go(olderId), previous: () => go(newerId) })}
+    >
       <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
         <Title order={2} size="h3">
           {t`Submission Details`}
         </Title>
         <Group gap={4} wrap="nowrap">
-          <Step
-            label={t`Previous submission`}
-            icon={IconChevronUp}
-            to={props.newerId ?? data?.newerId}
-            onOpen={onOpen}
-          />
-          <Step
-            label={t`Next submission`}
-            icon={IconChevronDown}
-            to={props.olderId ?? data?.olderId}
-            onOpen={onOpen}
-          />
+          <Step label={t`Previous submission`} icon={IconChevronUp} to={newerId} onOpen={onOpen} />
+          <Step label={t`Next submission`} icon={IconChevronDown} to={olderId} onOpen={onOpen} />
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>
@@ -106,8 +104,9 @@ function Gone({ isShown }: { isShown: boolean }) {
 }
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
-  const { shown, isGone, onPrint, onMark, removal } = props;
-  const { submission, fields, outline, notAsked, ending } = shown;
+  const { shown, isGone, onPrint, onMark, removal, reply: wish, onWork } = props;
+  const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
+  const [isReplying, setReplying] = useState(false);
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
   useEffect(() => {
@@ -115,11 +114,21 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
     if (!submission.isRead) onMark({ read: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
+  const address = findReplyAddress(fields, submission.answers);
   const reply = (): void => {
-    const address = findReplyAddress(fields, submission.answers);
-    if (address) window.location.assign(replyLink(address, submission.submittedAt));
-    else toastError(t`No email address found in this submission`, t`No Email Found`);
+    if (!address) toastError(t`No email address found in this submission`, t`No Email Found`);
+    else if (canAnnotate) setReplying(true);
+    else window.location.assign(replyLink(address, submission.submittedAt));
   };
+  useEffect(() => {
+    wish.start = reply;
+    if (wish.wantedId === submission.id) reply();
+    wish.wantedId = null;
+    return () => {
+      wish.start = null;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each submission that is shown
+  }, []);
   return (
     <Stack gap={16}>
       <div>
@@ -151,7 +160,19 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         </Button>
         {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
-      <AnswerList submission={printed} />
+      <WorkLine
+        submission={submission}
+        canWork={canAnnotate && !isGone}
+        onAsk={(what) => onWork(what, submission)}
+      />
+      {isReplying && address ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <LazyReply submission={submission} address={address} onClose={() => setReplying(false)} />
+        </Suspense>
+      ) : null}
+      <div data-hits>
+        <AnswerList submission={printed} />
+      </div>
       {shown.files ? (
         <Suspense>
           <LazyFiles id={submission.id} files={shown.files} />
@@ -169,67 +190,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         </Text>
       ) : null}
       <Annotations shown={shown} />
+      <Activity entries={shown.entries} />
     </Stack>
-  );
-}
-
-/** Actions on an existing submission. */
-function Marks(props: Pick<SubmissionDetailProps, 'onMark' | 'removal'> & { submission: Submission }) {
-  const { submission, onMark, removal } = props;
-  const Star = submission.isStarred ? IconStarFilled : IconStar;
-  return (
-    <>
-      <Tooltip label={t`Star (s)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={classes['star'] ?? ''}
-          data-starred={submission.isStarred || undefined}
-          aria-label={t`Star`}
-          aria-pressed={submission.isStarred}
-          onClick={() => onMark({ starred: !submission.isStarred })}
-        >
-          <Star size={16} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={submission.isRead ? t`Mark as unread (u)` : t`Mark as read (u)`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={submission.isRead ? t`Mark as unread` : t`Mark as read`}
-          onClick={() => onMark({ read: !submission.isRead })}
-        >
-          {submission.isRead ? (
-            <IconMail size={16} stroke={1.75} />
-          ) : (
-            <IconMailOpened size={16} stroke={1.75} />
-          )}
-        </ActionIcon>
-      </Tooltip>
-      <DeleteSubmission submission={submission} removal={removal} />
-    </>
-  );
-}
-
-function Step(props: {
-  label: string;
-  icon: typeof IconX;
-  to: string | null | undefined;
-  onOpen(id: string): void;
-}) {
-  const { label, icon: StepIcon, to, onOpen } = props;
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && onOpen(to)}
-    >
-      <StepIcon size={20} stroke={1.75} />
-    </ActionIcon>
   );
 }

@@ -63,6 +63,8 @@ export const ANSWERS: Answers = {
   'GET /api/submissions/count': { total: 2 },
   'GET /api/submissions/tags': { tags: [] },
   'GET /api/saved-views': { views: [] },
+  'GET /api/submission-statuses': { statuses: [], people: [] },
+  'GET /api/reply-templates': { templates: [], hasMailServer: true },
   'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS' },
   'GET /api/exports': { exports: [] },
   [`GET /api/forms/${FORM}`]: {

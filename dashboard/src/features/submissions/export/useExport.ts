@@ -12,17 +12,30 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** Rows by their ids, or every row that a filter fits. */
 export type ExportedRows = { ids: readonly string[]; formId?: string } | { filter: SubmissionFilter };
 
-/** The days of the export are those on the screen (D-22). */
-function toRequest(format: ExportFormat, selection: ExportedRows): CreateExportRequest {
-  const zone = viewerZone();
-  if ('filter' in selection) return { format, filter: { ...selection.filter, zone } };
-  return { format, zone, ...selection, ids: [...selection.ids] };
+/** What a file holds beside its rows; what is absent is as on the screen. */
+export interface ExportOrder {
+  format: ExportFormat;
+  zone?: string;
+  /** Days; empty: no bound. */
+  from?: string;
+  to?: string;
+  columns?: string[];
+}
+
+/** The days of the export are those on the screen (D-22), unless others are chosen. */
+function toRequest(order: ExportOrder, selection: ExportedRows): CreateExportRequest {
+  const { format, zone = viewerZone(), columns } = order;
+  const common = { format, ...(columns && { columns }) };
+  if (!('filter' in selection)) return { ...common, zone, ...selection, ids: [...selection.ids] };
+  const { from: shownFrom, to: shownTo, ...filter } = selection.filter;
+  const { from = shownFrom, to = shownTo } = order;
+  return { ...common, filter: { ...filter, ...(from && { from }), ...(to && { to }), zone } };
 }
 
 /** Requests an export; shows its progress on every screen, and downloads the file at its end. */
 export function useExport(selection: ExportedRows) {
   return useMutation({
-    mutationFn: (format: ExportFormat) => api.post<ExportItem>('/exports', toRequest(format, selection)),
+    mutationFn: (order: ExportOrder) => api.post<ExportItem>('/exports', toRequest(order, selection)),
     onSuccess: ({ id }) => {
       const onFinished = (problem: string | null): void => {
         notifications.hide(id);

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import type { Submission } from '@inlay/api/contract';
+import { PersonMark } from '../work/PersonMark.tsx';
+import { StatusMark } from '../work/StatusMark.tsx';
+import { statusOf } from '../work/states.ts';
+
+/** Status and assignee of a submission; who may work on it changes them here. */
+export function WorkLine(props: {
+  submission: Submission;
+  canWork: boolean;
+  onAsk(what: 'status' | 'assignee'): void;
+}) {
+  const { submission, canWork, onAsk } = props;
+  const { label } = statusOf(submission);
+  const { assignee } = submission;
+  if (!canWork) {
+    return (
+      <Group gap={8}>
+        <StatusMark work={submission} />
+        {label}
+        <PersonMark person={assignee} />
+        {assignee?.name}
+      </Group>
+    );
+  }
+  return (
+    <Group gap={8}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<StatusMark work={submission} />}
+        aria-label={t`Status: ${label}`}
+        onClick={() => onAsk('status')}
+      >
+        {label}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={
+          assignee ? (
+            <PersonMark person={assignee} />
+          ) : (
+            <IconUser size={16} stroke={1.75} aria-hidden="true" />
+          )
+        }
+        aria-label={assignee ? t`Assigned to ${assignee.name}` : t`Assign`}
+        onClick={() => onAsk('assignee')}
+      >
+        {assignee?.name ?? t`Assign`}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,136 @@
+import { t } from '@lingui/core/macro';
+import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type {
+  ReplyRequest,
+  ReplyResponse,
+  ReplyTemplatesResponse,
+  Submission,
+  SubmissionResponse,
+} from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { Warning } from '../../../components/Warning.tsx';
+import { api } from '../../../lib/apiClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+import { replyLink, replySubject } from '../replyTo.ts';
+import { TemplateNaming } from './TemplateNaming.tsx';
+import { TEMPLATES_KEY } from './templatesKey.ts';
+
+const LONGEST_TEXT = 10_000;
+const LONGEST_SUBJECT = 200;
+
+interface ReplyBoxProps {
+  submission: Submission;
+  address: string;
+  onClose(): void;
+}
+
+/** Replies to a visitor by mail, with the templates of the account; without a mail server it leads to a mail program. */
+export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
+  const { data } = useQuery({
+    queryKey: TEMPLATES_KEY,
+    queryFn: () => api.get<ReplyTemplatesResponse>('/reply-templates'),
+  });
+  const [subject, setSubject] = useState(replySubject(submission.submittedAt));
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const send = useSendReply(submission.id, onClose);
+  const link = replyLink(address, submission.submittedAt);
+  if (data?.hasMailServer === false) return <NoMailServer link={link} onClose={onClose} />;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (subject.trim() && text.trim()) send.mutate({ subject, text });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t`Reply`}>
+      <Stack gap={8}>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t`To ${address}`}
+        </Text>
+        <TextInput
+          label={t`Subject`}
+          maxLength={LONGEST_SUBJECT}
+          value={subject}
+          error={isChecked && !subject.trim() ? t`Please enter a subject` : null}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        {data && data.templates.length > 0 ? (
+          <Select
+            label={t`Template`}
+            placeholder={t`Insert a template`}
+            searchable
+            value={null}
+            data={data.templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              const chosen = data.templates.find((one) => one.id === id);
+              if (chosen) setText(text.trim() ? `${text}\n\n${chosen.text}` : chosen.text);
+            }}
+          />
+        ) : null}
+        <Textarea
+          label={t`Message`}
+          autosize
+          minRows={5}
+          maxRows={16}
+          data-autofocus
+          autoFocus
+          maxLength={LONGEST_TEXT}
+          value={text}
+          error={isChecked && !text.trim() ? t`Please enter a message` : null}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="space-between" gap={8}>
+          <TemplateNaming text={text} templates={data?.templates ?? []} />
+          <Group gap={8}>
+            <Button size="xs" variant="default" onClick={onClose}>
+              {t`Cancel`}
+            </Button>
+            <BusyButton size="xs" type="submit" isBusy={send.isPending}>
+              {t`Send reply`}
+            </BusyButton>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Sends the reply; what was typed stays when that fails. */
+function useSendReply(submissionId: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reply: ReplyRequest) =>
+      api.post<ReplyResponse>(`/submissions/${submissionId}/replies`, reply),
+    onSuccess: ({ entries }) => {
+      client.setQueryData<SubmissionResponse>(['submission', submissionId], (shown) =>
+        shown ? { ...shown, entries } : shown,
+      );
+      toastSuccess(t`Reply sent`);
+      onSent();
+    },
+    onError: (error) => toastThrown(error),
+  });
+}
+
+function NoMailServer({ link, onClose }: { link: string; onClose(): void }) {
+  return (
+    <Warning title={t`No mail server is connected`}>
+      <Stack gap={8}>
+        <Text size="sm">
+          {t`Replies from here need one. An administrator connects it in the platform’s settings.`}
+        </Text>
+        <Group gap={12}>
+          <Anchor href={link} size="sm">
+            {t`Reply in your mail program`}
+          </Anchor>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
+            {t`Close`}
+          </Button>
+        </Group>
+      </Stack>
+    </Warning>
+  );
+}

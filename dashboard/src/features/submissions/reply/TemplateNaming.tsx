@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyTemplate, ReplyTemplatesResponse } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { api } from '../../../lib/apiClient.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+import { TEMPLATES_KEY } from './templatesKey.ts';
+
+const LONGEST_NAME = 40;
+
+/** Keeps the text as a template of the account under a name, and removes templates. */
+export function TemplateNaming({ text, templates }: { text: string; templates: readonly ReplyTemplate[] }) {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (wanted: { name: string; text: string } | { removeId: string }) =>
+      'removeId' in wanted
+        ? api.delete<ReplyTemplatesResponse>(`/reply-templates/${wanted.removeId}`)
+        : api.post<ReplyTemplatesResponse>('/reply-templates', wanted),
+    onSuccess: (found) => {
+      client.setQueryData(TEMPLATES_KEY, found);
+      setName('');
+    },
+    onError: (error) => toastThrown(error),
+  });
+  const save = (): void => {
+    if (name.trim() && text.trim()) change.mutate({ name: name.trim(), text });
+  };
+  return (
+    <Popover width={300} position="top-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button size="xs" variant="subtle" color="gray">
+          {t`Templates`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Templates`}>
+        <Stack gap={8}>
+          <TextInput
+            label={t`Save this message as`}
+            description={text.trim() ? undefined : t`Write the message first.`}
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              save();
+            }}
+          />
+          <Group justify="flex-end">
+            <BusyButton size="xs" variant="default" isBusy={change.isPending} onClick={save}>
+              {t`Save template`}
+            </BusyButton>
+          </Group>
+          {templates.map((one) => (
+            <Group key={one.id} justify="space-between" wrap="nowrap">
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {one.name}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t`Remove template ${one.name}`}
+                onClick={() => change.mutate({ removeId: one.id })}
+              >
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

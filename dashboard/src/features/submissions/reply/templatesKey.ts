@@ -1,0 +1,2 @@
+/** Key of the templates of replies. */
+export const TEMPLATES_KEY = ['reply-templates'] as const;

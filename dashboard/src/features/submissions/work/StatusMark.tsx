@@ -1,0 +1,21 @@
+import { IconCircleCheckFilled, IconPlayerRecord, IconProgress } from '@tabler/icons-react';
+import type { Submission } from '@inlay/api/contract';
+import { statusOf } from './states.ts';
+import classes from './work.module.css';
+
+// The record sign is a plain circle; the one of that name would join the scripts of every screen.
+const ICONS = { open: IconPlayerRecord, in_progress: IconProgress, done: IconCircleCheckFilled } as const;
+
+/** The status of a submission as an icon with its name. */
+export function StatusMark({ work }: { work: Pick<Submission, 'state' | 'status'> }) {
+  const { label } = statusOf(work);
+  const Icon = ICONS[work.state];
+  return (
+    <span className={classes['mark']} role="img" aria-label={label} title={label} data-state={work.state}>
+      <Icon size={16} stroke={1.75} {...(work.status && { color: ownColor(work.status.color) })} />
+    </span>
+  );
+}
+
+/** The color of an own status, in both themes. */
+export const ownColor = (color: string): string => `var(--mantine-color-${color}-text)`;

@@ -1,0 +1,140 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SetStatusesRequest, WorkChoicesResponse, WorkState } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { api } from '../../../lib/apiClient.ts';
+import { INBOX_KEY } from '../../../lib/queryClient.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+import { STATE_LABELS, STATES } from './states.ts';
+import { useWorkChoices, WORK_CHOICES_KEY } from './workChoices.ts';
+
+type Own = SetStatusesRequest['statuses'][number];
+
+const COLORS: { value: Own['color']; label: string }[] = [
+  { value: 'gray', label: t`Gray` },
+  { value: 'blue', label: t`Blue` },
+  { value: 'teal', label: t`Teal` },
+  { value: 'green', label: t`Green` },
+  { value: 'yellow', label: t`Yellow` },
+  { value: 'orange', label: t`Orange` },
+  { value: 'red', label: t`Red` },
+  { value: 'grape', label: t`Purple` },
+];
+const LONGEST_NAME = 40;
+const MOST = 30;
+
+/** The own statuses of the person's account: names, colors, what they count as, and their order. */
+export function StatusSettings({ onDone }: { onDone(): void }) {
+  const { data, error, refetch } = useWorkChoices(null);
+  if (error)
+    return <LoadFailure title={t`Failed to load statuses`} error={error} onRetry={() => refetch()} />;
+  return data ? <Editor own={data.statuses} onDone={onDone} /> : null;
+}
+
+function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(): void }) {
+  const [rows, setRows] = useState<(Own & { key: string })[]>(own.map((one) => ({ ...one, key: one.id })));
+  const [isChecked, setChecked] = useState(false);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (statuses: Own[]) => api.put<WorkChoicesResponse>('/submission-statuses', { statuses }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: WORK_CHOICES_KEY });
+      void client.invalidateQueries({ queryKey: INBOX_KEY });
+      onDone();
+    },
+    onError: (error) => toastThrown(error),
+  });
+  const change = (at: number, part: Partial<Own>): void =>
+    setRows(rows.with(at, { ...(rows[at] as (typeof rows)[number]), ...part }));
+  const problemOf = (name: string): string | null => {
+    const wanted = name.trim().toLowerCase();
+    if (!wanted) return t`Please enter a name`;
+    const same = rows.filter((row) => row.name.trim().toLowerCase() === wanted);
+    return same.length > 1 ? t`Another status has this name` : null;
+  };
+  const submit = (): void => {
+    setChecked(true);
+    if (rows.some(({ name }) => problemOf(name))) return;
+    save.mutate(rows.map(({ key: _key, ...row }) => ({ ...row, name: row.name.trim() })));
+  };
+  return (
+    <Stack gap={12}>
+      <Text size="sm" c="dimmed">
+        {t`Each counts as open, in progress or done. A removed status leaves submissions with what it counted as.`}
+      </Text>
+      {rows.map((row, at) => (
+        <Group key={row.key} gap={8} align="flex-start">
+          <TextInput
+            aria-label={t`Name of status ${at + 1}`}
+            maxLength={LONGEST_NAME}
+            flex="1 1 180px"
+            value={row.name}
+            error={isChecked ? problemOf(row.name) : null}
+            onChange={(event) => change(at, { name: event.currentTarget.value })}
+          />
+          <Select
+            aria-label={t`Color of status ${at + 1}`}
+            w={96}
+            allowDeselect={false}
+            data={COLORS}
+            value={row.color}
+            onChange={(color) => change(at, { color: color as Own['color'] })}
+          />
+          <Select
+            aria-label={t`Status ${at + 1} counts as`}
+            w={120}
+            allowDeselect={false}
+            data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+            value={row.state}
+            onChange={(state) => change(at, { state: state as WorkState })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t`Move status ${at + 1} up`}
+            disabled={at === 0}
+            onClick={() => setRows(rows.with(at - 1, row).with(at, rows[at - 1] as (typeof rows)[number]))}
+          >
+            <IconArrowUp size={16} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t`Remove status ${at + 1}`}
+            onClick={() => setRows(rows.toSpliced(at, 1))}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group justify="space-between">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          disabled={rows.length >= MOST}
+          onClick={() =>
+            setRows([...rows, { key: crypto.randomUUID(), name: '', color: 'blue', state: 'in_progress' }])
+          }
+        >
+          {t`Add status`}
+        </Button>
+        <Group gap={8}>
+          <Button size="xs" variant="default" onClick={onDone}>
+            {t`Cancel`}
+          </Button>
+          <BusyButton size="xs" isBusy={save.isPending} onClick={submit}>
+            {t`Save`}
+          </BusyButton>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

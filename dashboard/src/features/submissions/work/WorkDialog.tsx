@@ -1,0 +1,131 @@
+import { plural, t } from '@lingui/core/macro';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
+import { PersonMark } from './PersonMark.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import { StatusSettings } from './StatusSettings.tsx';
+import type { WorkChange } from './useWork.ts';
+import { listStatuses, useWorkChoices } from './workChoices.ts';
+import classes from './work.module.css';
+
+interface WorkDialogProps {
+  what: 'status' | 'assignee';
+  /** The form whose account is meant; null for the person's own. */
+  formId: string | null;
+  /** Number of submissions; null while it is counted. */
+  count: number | null;
+  /** The present choice, of one submission. */
+  current: string | null;
+  onChoose(change: WorkChange): void;
+  onClose(): void;
+}
+
+/** Asks for the status or the assignee of submissions; digits choose as well. */
+export function WorkDialog(props: WorkDialogProps) {
+  const { what, count, onClose } = props;
+  const [isSetting, setSetting] = useState(false);
+  const rows = plural(count ?? 0, { one: '# submission', other: '# submissions' });
+  const title = what === 'status' ? t`Status of ${rows}` : t`Assign ${rows} to`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isSetting ? t`Statuses of this account` : title}
+      size={isSetting ? 'lg' : 'sm'}
+    >
+      {isSetting ? (
+        <StatusSettings onDone={() => setSetting(false)} />
+      ) : (
+        <Choices {...props} onSettings={() => setSetting(true)} />
+      )}
+    </Modal>
+  );
+}
+
+interface Choice {
+  key: string;
+  label: string;
+  mark: ReactNode;
+  change: WorkChange;
+}
+
+function Choices(props: WorkDialogProps & { onSettings(): void }) {
+  const { what, formId, current, onChoose, onSettings } = props;
+  const { data, error, refetch } = useWorkChoices(formId);
+  const me = useSession().user?.id;
+  if (error)
+    return <LoadFailure title={t`Failed to load statuses`} error={error} onRetry={() => refetch()} />;
+  if (!data) return null;
+  const people = [...data.people].sort((a, b) => Number(b.id === me) - Number(a.id === me));
+  const choices: Choice[] =
+    what === 'status'
+      ? listStatuses(data.statuses).map((status) => ({
+          key: status.key,
+          label: status.label,
+          mark: <StatusMark work={status} />,
+          change: { status },
+        }))
+      : [
+          ...people.map((person) => ({
+            key: person.id,
+            label: person.id === me ? t`${person.name} (you)` : person.name,
+            mark: <PersonMark person={person} />,
+            change: { assignee: person },
+          })),
+          { key: '', label: t`Nobody`, mark: null, change: { assignee: null } },
+        ];
+  return (
+    <Stack gap={12}>
+      <ChoiceList choices={choices} current={current} onChoose={onChoose} />
+      {what === 'status' ? (
+        <Group>
+          <Button size="xs" variant="subtle" color="gray" onClick={onSettings}>
+            {t`Edit statuses`}
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
+  );
+}
+
+function ChoiceList(props: {
+  choices: readonly Choice[];
+  current: string | null;
+  onChoose(change: WorkChange): void;
+}) {
+  const { choices, current, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const now = list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    (now ?? list.current?.querySelector('button'))?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const byDigit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
+    if (byDigit) return onChoose(byDigit.change);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  return (
+    <div ref={list} role="group" aria-label={t`Choices`} onKeyDown={onKeyDown}>
+      {choices.map(({ key, label, mark, change }, at) => (
+        <button
+          key={key}
+          type="button"
+          className={classes['choice']}
+          aria-pressed={key === current}
+          onClick={() => onChoose(change)}
+        >
+          {mark}
+          {label}
+          {at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

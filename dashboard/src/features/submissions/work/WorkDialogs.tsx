@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { TagDialog } from '../components/TagDialog.tsx';
+import { LazyWorkDialog } from './LazyWorkDialog.tsx';
+import type { InboxWork } from './useInboxWork.ts';
+
+/** The dialog that asks for status, assignee or tag, if one does. */
+export function WorkDialogs({ work: { asking, answer, stop } }: { work: InboxWork }) {
+  if (!asking) return null;
+  const { what, formId, count, current, asked } = asking;
+  if (what === 'tag') {
+    return (
+      <TagDialog
+        opened
+        formId={formId}
+        count={count ?? 0}
+        select={(name) => ({ ...asked, name })}
+        onClose={stop}
+      />
+    );
+  }
+  return (
+    <Suspense>
+      <LazyWorkDialog
+        what={what}
+        formId={formId}
+        count={count}
+        current={current}
+        onChoose={answer}
+        onClose={stop}
+      />
+    </Suspense>
+  );
+}

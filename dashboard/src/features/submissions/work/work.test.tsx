@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import {
+  detailOf,
+  expectText,
+  fields,
+  FORM,
+  listOf,
+  row,
+  show,
+  submission,
+} from '../components/inboxSamples.tsx';
+import { sentenceOf } from '../filters/conditions.ts';
+import { colorOfTag } from './Tag.tsx';
+
+const ME = '0195b9f0-0000-7000-9000-0000000000aa';
+const WAITING = { id: '0195b9f0-0000-7000-9000-0000000000bb', name: 'Waiting', color: 'teal' as const };
+const CHOICES = {
+  statuses: [{ ...WAITING, state: 'in_progress' as const }],
+  people: [{ id: ME, name: 'Ada Lovelace' }],
+};
+const changed = (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null });
+const ANSWERS = {
+  'GET /api/submission-statuses': CHOICES,
+  'POST /api/submissions/status': changed,
+  'POST /api/submissions/assign': changed,
+  'POST /api/submissions/trash': changed,
+  'POST /api/submissions/restore': changed,
+};
+const press = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const statusIn = (at: number) =>
+  row(submission(at)).querySelector('[role=img][data-state]')?.getAttribute('aria-label');
+
+test('SUBM-076 l asks for the status of the row, e marks it as done, z takes both back in turn', async () => {
+  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  await expectText('2 of 2 submissions');
+  press('j');
+  press('l');
+  await screen.press(/^Waiting/);
+  await expect.poll(() => statusIn(2)).toBe('Waiting');
+  await expectText('1 submission set to Waiting');
+  press('e');
+  await expect.poll(() => statusIn(2)).toBe('Done');
+  await expectText('1 submission set to Done');
+  press('z');
+  await expect.poll(() => statusIn(2)).toBe('Waiting');
+  press('z');
+  await expect.poll(() => statusIn(2)).toBe('Open');
+  const sent = screen.calls.filter(({ call }) => call.endsWith('/status')).map(({ body }) => body);
+  const ids = [submission(2).id];
+  expect(sent).toEqual([WAITING.id, 'done', WAITING.id, 'open'].map((status) => ({ ids, status })));
+  press('z');
+  await expectText('There is nothing to undo');
+});
+
+test('SUBM-077 a assigns what J has selected, all at once', async () => {
+  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  await expectText('2 of 2 submissions');
+  press('j');
+  press('J');
+  press('J');
+  await expectText('2 selected');
+  press('a');
+  await expectText('Assign 2 submissions to');
+  await screen.press(/Ada Lovelace/);
+  await expectText('2 submissions assigned to Ada Lovelace');
+  expect(screen.calls).toContainEqual({
+    call: 'POST /api/submissions/assign',
+    body: { ids: [submission(2).id, submission(1).id], assigneeId: ME },
+  });
+  expect(row(submission(1)).querySelector('[aria-label="Assigned to Ada Lovelace"]')).toBeTruthy();
+});
+
+test('SUBM-046 # moves the row to the trash, and z brings it back', async () => {
+  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  await expectText('2 of 2 submissions');
+  press('j');
+  press('#');
+  await expectText('Submission moved to trash');
+  press('z');
+  await expect.poll(() => screen.calls.map(({ call }) => call)).toContain('POST /api/submissions/restore');
+});
+
+test('ROLE-022 who only reads a form changes neither status nor tags by a key', async () => {
+  const screen = show(`/submissions/${FORM}`, {
+    ...ANSWERS,
+    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true }] },
+  });
+  await expectText('2 of 2 submissions');
+  press('j');
+  for (const key of ['l', 'a', 't', 'e', '#']) press(key);
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(screen.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('SUBM-078 r opens the reply with the templates of the account; what is sent stays beside the submission', async () => {
+  const opened = submission(2);
+  const reply = { kind: 'reply', text: 'Thank you!', subject: 'Re', address: 'ada@example.com' };
+  const screen = show(`/submissions/${FORM}`, {
+    ...ANSWERS,
+    [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
+    'GET /api/reply-templates': {
+      templates: [{ id: ME, name: 'Thanks', text: 'Thank you!' }],
+      hasMailServer: true,
+    },
+    [`POST /api/submissions/${opened.id}/replies`]: {
+      entries: [{ id: ME, author: 'Bob', createdAt: opened.submittedAt, ...reply }],
+    },
+  });
+  await expectText('2 of 2 submissions');
+  press('j');
+  press('r');
+  await expectText('To ada@example.com');
+  await screen.press('Send reply');
+  await expectText('Please enter a message');
+  await screen.type('Message', 'Thank you!');
+  await screen.press('Send reply');
+  await expectText('Reply sent');
+  await expectText('Bob replied to ada@example.com');
+  const sent = screen.calls.find(({ call }) => call.endsWith('/replies'));
+  expect(sent?.body).toMatchObject({
+    text: 'Thank you!',
+    subject: expect.stringMatching(/^Re: Your form submission from /),
+  });
+});
+
+test('SUBM-078 without a mail server that is said, and the mail program is offered', async () => {
+  const opened = submission(2);
+  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+    ...ANSWERS,
+    [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
+    'GET /api/reply-templates': { templates: [], hasMailServer: false },
+  });
+  await screen.press('Reply');
+  await expectText('No mail server is connected');
+  expect(screen.control('Reply in your mail program').getAttribute('href')).toMatch(/^mailto:ada@example/);
+});
+
+test('SUBM-075 conditions are sentences that can be taken away one by one', async () => {
+  const where = JSON.stringify([
+    { field: 'name', is: 'contains', values: ['ada'] },
+    { field: 'town', is: 'empty', values: [] },
+  ]);
+  const screen = show(`/submissions/${FORM}?where=${encodeURIComponent(where)}&status=done`, {
+    ...ANSWERS,
+    'GET /api/submissions': (_sent: unknown, query: URLSearchParams) =>
+      query.has('where') ? listOf(submission(2)) : listOf(submission(2), submission(1)),
+  });
+  await expectText('Name contains ada');
+  await expectText('Status is Done');
+  await screen.press('Remove filter: Town is empty');
+  await expect.poll(screen.text).not.toContain('Town is empty');
+  await screen.press('Remove filter: Name contains ada');
+  await expect.poll(screen.text).not.toContain('Name contains');
+  expect(screen.path()).toBe(`/submissions/${FORM}?status=done`);
+});
+
+test('SUBM-075 every comparison reads as a sentence', () => {
+  const say = (is: Parameters<typeof sentenceOf>[0]['is'], ...values: string[]) =>
+    sentenceOf({ field: 'town', is, values }, fields);
+  expect([
+    say('is_not', 'Rome'),
+    say('any_of', 'Rome', 'Bonn'),
+    say('between', '1', '9'),
+    say('answered'),
+  ]).toEqual(['Town is not Rome', 'Town is Rome or Bonn', 'Town is between 1 and 9', 'Town is answered']);
+});
+
+test('SUBM-069 a tag has one color, whatever its case', () => {
+  expect(colorOfTag('Urgent')).toBe(colorOfTag('URGENT'));
+  expect(new Set(['Urgent', 'Wedding', 'Paid', 'Later', 'Cake'].map(colorOfTag)).size).toBeGreaterThan(2);
+});

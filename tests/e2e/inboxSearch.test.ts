@@ -1,0 +1,44 @@
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import { TestClient } from '../support/api/testClient.ts';
+import { newPerson, openBrowser, theOwner } from './people.ts';
+import { platform } from './platform.ts';
+
+const { url } = platform;
+const { visitAsOwner } = openBrowser();
+
+/** Key strokes of the run: few in every check, `KEY_STROKES=2000` for the proof of issue 25. */
+const KEY_STROKES = Number(process.env['KEY_STROKES'] ?? 80);
+/** Key strokes of one text; the box takes 200 letters. */
+const AT_ONCE = 40;
+/** So many times slower than the machine. */
+const SLOWED = 6;
+
+test('SHELL-043 SUBM-008 a search loses no key stroke while the machine is busy and submissions arrive', async () => {
+  const owner = await theOwner();
+  const definition = withFields(createEmptyDefinition('Busy'), [{ ...createField('text'), id: 'name' }]);
+  const form = (await owner.post('/api/forms', { definition })).body;
+  const submit = (name: string) =>
+    new TestClient(url, newPerson().headers).post(`/api/public/forms/${form.id}/submissions`, {
+      revisionId: form.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: { name },
+    });
+  await submit('katherine johnson');
+  const page = await visitAsOwner();
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('1 of 1 submissions').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const box = page.getByRole('searchbox', { name: 'Search submissions' });
+  for (let typed = 0; typed < KEY_STROKES; typed += AT_ONCE) {
+    await page.keyboard.press('/');
+    await box.fill('');
+    const text = `katherine johnson ${'abcdefghijklmnopqrstuvwxyz'.repeat(2)}`.slice(0, AT_ONCE);
+    await Promise.all([page.keyboard.type(text), submit(`late ${typed}`)]);
+    expect(await box.inputValue()).toBe(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+    expect(await box.inputValue()).toBe(text);
+    await page.keyboard.press('Escape');
+  }
+});
