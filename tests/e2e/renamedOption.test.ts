@@ -37,7 +37,11 @@ test('D-184 an option renamed in the builder keeps its answers: inbox, filter an
   await page.goto(`${url}/submissions/${id}?field=colour&value=Red`);
   await page.getByText('2 of 2 submissions').waitFor();
   for (const words of ['Red', 'Crimson'])
-    await page.getByRole('listitem').filter({ hasText: words }).waitFor();
+    await page
+      .getByRole('list', { name: 'Submissions', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .waitFor();
   const csv = (await owner.get(`/api/submissions/export?formId=${id}`)).text;
   expect(csv.match(/"(Red|Crimson)"\r\n/g)).toEqual(['"Crimson"\r\n', '"Red"\r\n']);
 });
