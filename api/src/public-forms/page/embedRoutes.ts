@@ -86,20 +86,6 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     ctx.set('Cache-Control', 'no-cache');
   };
 
-  /** Sends a page with what its address fills in: for this address alone. */
-  const sendPrefilled = (
-    ctx: AppContext,
-    { form, ...content }: FormContent,
-    prefilled: Record<string, unknown>,
-  ): void => {
-    const own = { idempotencyKey: randomUUID(), page: parseReferrer(ctx, config) ?? '' };
-    const around = { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) };
-    const { html, headers } = render({ kind: 'form', form, prefilled, ...own }, around);
-    ctx.set(headers);
-    ctx.vary('Sec-Fetch-Dest');
-    sendPage(ctx, html);
-  };
-
   /** Sends a page for one visitor: not cached, compressed on the way. */
   const sendOwn = (
     ctx: AppContext,
@@ -137,7 +123,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
     const prefilled = await readPrefill(deps, ctx, content.form);
-    if (prefilled) return sendPrefilled(ctx, content, prefilled);
+    if (prefilled)
+      return sendPrefilled(ctx, render, { content, prefilled, page: parseReferrer(ctx, config) });
     if (config.cdn && !form.onePerBrowser) return sendShared(ctx, form, content);
     const place = pagePlace(ctx);
     const page = await cached(JSON.stringify([place, contentKey(content)]), async () => {
@@ -180,6 +167,21 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   });
 
   return router;
+}
+
+/** Sends a page with what its address fills in: for this address alone. */
+function sendPrefilled(
+  ctx: AppContext,
+  render: ReturnType<typeof createRender>,
+  given: { content: FormContent; prefilled: Record<string, unknown>; page: string | null },
+): void {
+  const { form, ...content } = given.content;
+  const own = { idempotencyKey: randomUUID(), page: given.page ?? '', prefilled: given.prefilled };
+  const around = { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) };
+  const { html, headers } = render({ kind: 'form', form, ...own }, around);
+  ctx.set(headers);
+  ctx.vary('Sec-Fetch-Dest');
+  sendPage(ctx, html);
 }
 
 /** Returns what renders a page with its headers. */
