@@ -5,6 +5,7 @@ export const WIDTHS = [375, 768, 1440];
 
 /** Addresses of the screens by name, from the ids of the sample data. */
 export const ALWAYS = {
+  home: () => '/dashboard?tab=home',
   forms: () => '/dashboard?tab=forms',
   folders: () => '/dashboard?tab=folders',
   clients: () => '/dashboard?tab=clients',
