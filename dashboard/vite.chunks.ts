@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
   if (TOOLS.test(id) || FILES.test(id)) return null;
+  if (id.includes('/src/app/form/VisitsTab.')) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   return area === 'admin' ? 'administration' : area;
@@ -21,7 +22,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\./;
+  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\./;
 /** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|work\/(WorkDialog\.|StatusSettings))/;
@@ -30,6 +31,8 @@ const LOGIC =
 /** What Home and the pages of folders draw, and the forms of the sidebar, which come behind its first sight. */
 const HOME =
   /\/src\/app\/(dashboard\/|sidebar\/(FormTree|groupForms)\.)|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/|list\/|assignments\/(FormSelect|formsApi)\.))/;
+/** What stands around every screen of a form. */
+const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
 const isShared = (id: string): boolean =>
@@ -37,6 +40,8 @@ const isShared = (id: string): boolean =>
   !id.includes('/src/domain/results/') &&
   !HOME.test(id) &&
   !MAIL_TEST.test(id) &&
+  !FORM_HOME.test(id) &&
+  !id.includes('/form-home/settingsIndex.') &&
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
@@ -49,7 +54,7 @@ export const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
   { name: 'charts', test: CHARTS },
-  { name: 'results', test: /\/(domain|features)\/results\// },
+  { name: 'results', test: /\/(domain|features)\/results\/|\/app\/form\/SummaryTab\./ },
   {
     name: 'definition',
     minShareCount: 2,
@@ -58,6 +63,9 @@ export const chunks = [
   { name: 'schema', test: SCHEMA },
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
   { name: 'home', test: HOME },
+  { name: 'form', test: FORM_HOME },
+  // Both search the settings of a form.
+  { name: 'palette', test: /\/src\/app\/palette\/|\/form-home\/settingsIndex\./ },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
   // What the Share dialog and submissions with files load: small, and never needed at first.
@@ -65,8 +73,9 @@ export const chunks = [
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
+      id.includes('/form-home/MissingForm.') ||
       MAIL_TEST.test(id) ||
-      /\/domain\/publishing\/(ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
+      /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),
   },

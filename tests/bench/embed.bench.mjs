@@ -135,9 +135,8 @@ async function readDialog(platform, browser, { url }) {
   const [name, value] = platform.cookie.split('=');
   await context.addCookies([{ name, value, url: platform.url }]);
   const page = await context.newPage();
-  await page.goto(`${platform.url}/builder/${url.split('/').at(-1)}`);
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const lines = page.getByRole('dialog').locator('pre');
+  await page.goto(`${platform.url}/forms/${url.split('/').at(-1)}/share`);
+  const lines = page.getByRole('main').locator('pre');
   await lines.filter({ hasText: 'padding-bottom' }).waitFor();
   const [code, elementCode] = await lines.allTextContents();
   await context.close();

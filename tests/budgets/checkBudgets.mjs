@@ -69,10 +69,10 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 150 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 4, bytes: 222 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 224 * KIB },
 ];
 /** Most scripts of the dashboard: each is a round trip for somebody. */
-const MOST_CHUNKS = 26;
+const MOST_CHUNKS = 27;
 
 /** Libraries for the server and the builder, and words that give them away. */
 const STOWAWAYS = [

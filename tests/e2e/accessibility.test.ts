@@ -44,7 +44,7 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     ['/client/auth', 'Client sign-in'],
     ['/client/signup', 'Company (optional)'],
     ['/client/forgot-password', 'Send reset link'],
-    [`/builder/${id}`, 'Save Form'],
+    [`/forms/${id}/build`, 'Publish'],
     ['/settings/notifications', 'Add an email address'],
     ['/settings/brands', 'No brands yet'],
     ['/settings/brands/new', 'Save brand'],
@@ -53,7 +53,7 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     [`/forms/${id}/delivery`, 'Notification emails'],
     [`/forms/${id}/delivery?tab=auto-reply`, 'Automatic reply'],
     [`/forms/${id}/settings/access`, 'Iframe only'],
-    [`/forms/${id}/settings/embedding`, 'Data from and to the page'],
+    [`/forms/${id}/settings/website`, 'Data from and to the page'],
     ['/submissions', 'Ada'],
     ['/trash', 'No Deleted Submissions'],
     ['/trash?tab=forms', 'No Deleted Forms'],
@@ -80,12 +80,10 @@ test('D-24 axe finds nothing while a screen loads', async () => {
 test('D-24 axe finds nothing in the builder and its dialogs, nor in what was submitted', async () => {
   const { id, page } = await administrator();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${url}/builder/${id}`);
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  await page.goto(`${url}/forms/${id}/share`);
   await page.getByRole('button', { name: 'Copy Embed code' }).waitFor();
-  await expectAccessible(page, 'embed dialog');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'share');
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
   for (const tab of ['Style', 'Settings']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tab', { name: tab, selected: true }).waitFor();

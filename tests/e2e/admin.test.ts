@@ -86,7 +86,7 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
   // Back keeps the search.
   await page.goBack();
   await page.getByRole('link', { name: `Edit ${title}` }).click();
-  await button(page, 'Save Form').waitFor();
+  await button(page, 'Publish').waitFor();
 });
 
 test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with status 403, and it is written down', async () => {
@@ -181,7 +181,7 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   await page.getByRole('link', { name: 'Create New Form' }).click();
   await button(page, 'Text').click();
   await button(page, 'Save Form').click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   await page.goto(`${url}/dashboard`);
   await page.getByText('2/2 forms used').waitFor();
   await expect.poll(() => button(page, 'Request More Forms').isEnabled()).toBe(true);

@@ -105,8 +105,8 @@ test('who blocks the count sends the form as ever', async () => {
 
 test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 ANLY-016 ANLY-017 ANLY-043 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
   const form = await createForm('Analysed form');
-  await page.goto(`${url}/analytics/${form.id}`);
-  await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+  await page.goto(`${url}/forms/${form.id}/summary/visits`);
+  await page.getByRole('heading', { name: 'Summary', level: 1 }).waitFor();
   await section('Peak Hours').getByText('No data for this period').waitFor();
   await expectAccessible(page, 'empty');
 
@@ -171,7 +171,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   await page.getByRole('combobox', { name: 'Form', exact: true }).fill(title);
   await page.getByRole('option', { name: title }).click();
-  await expect.poll(() => page.url()).toBe(`${url}/analytics/${form.id}?days=7`);
+  await expect.poll(() => page.url()).toBe(`${url}/forms/${form.id}/summary/visits?days=7`);
   await card('Total Submissions').getByText('1', { exact: true }).waitFor();
 
   await choosePeriod('Custom');
@@ -218,7 +218,7 @@ test('D-22 dark, and narrow: nothing is wider than the screen', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of [375, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${url}/analytics/${form.id}`);
+    await page.goto(`${url}/forms/${form.id}/summary/visits`);
     await card('Total Submissions').getByText('1', { exact: true }).waitFor();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

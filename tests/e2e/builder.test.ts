@@ -78,7 +78,7 @@ test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged
   await page.getByLabel('Label').fill('Flavour');
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Lemon');
   await save(page);
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   const before = await order(page);
   await page.reload();
   await fields(page).first().waitFor();
@@ -160,7 +160,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
 
   await page.keyboard.press('ControlOrMeta+S');
   await said(page, 'Form saved');
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   const definition = await stored(currentId(page));
   expect(fieldsOf(definition)[0]).toMatchObject({ type: 'text', label: 'Your name', columns: 8 });
   expect(new Set(fieldsOf(definition).map((one) => one.type)).size).toBe(11);
@@ -244,7 +244,7 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
     .poll(() => page.getByRole('switch', { name: 'Keep text exactly as typed' }).isChecked())
     .toBe(true);
   await save(page);
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   const { body } = await (await ownerClient()).get(`/api/forms/${currentId(page)}`);
   expect(body).toMatchObject({ fieldCount: 61 });
 });

@@ -59,7 +59,7 @@ test('BUILD-038 BUILD-047 D-66 a new form has a draft of its own until its first
   await page.getByText('Draft restored').waitFor();
   await expect.poll(() => order(page)).toEqual(['Email']);
   await save(page);
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   await page.goto(`${url}/builder`);
   await page.getByText('No fields yet').waitFor();
 });
@@ -75,7 +75,7 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await save(other);
 
   const dialog = page.getByRole('dialog', { name: 'This form was changed elsewhere since you opened it.' });
-  await press(page, 'Save Form');
+  await press(page, 'Publish');
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Theirs');
@@ -87,7 +87,7 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await other.getByLabel('Form title').fill('Theirs again');
   await save(other);
   await page.getByLabel('Form title').fill('Mine again');
-  await press(page, 'Save Form');
+  await press(page, 'Publish');
   await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await said(page, 'Form saved');
   await expect.poll(async () => (await stored(id)).title).toBe('Mine again');
@@ -100,7 +100,7 @@ test('D-66 a lost connection keeps the draft and says so; leaving with unsaved c
   await page.context().setOffline(true);
   await page.getByText('You’re offline. Your changes are kept in this browser.').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Offline');
-  await press(page, 'Save Form');
+  await press(page, 'Publish');
   await page.getByText('Error saving form').waitFor();
   await page.context().setOffline(false);
   await page.getByText('You’re offline.').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
-import { fields, openBuilder, openStyles, press, save } from './builderSupport.ts';
+import { fields, openBuilder, openShare, openStyles, press, save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { createForm, toast } from './support.ts';
@@ -31,13 +31,12 @@ test('BUILD-012 what cannot be copied is told, and can be read', async () => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
   });
   await openBuilder(page, id);
-  await press(page, 'Embed');
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await dialog.getByRole('button', { name: 'Copy Embed code' }).click();
+  const share = await openShare(page);
+  await share.getByRole('button', { name: 'Copy Embed code' }).click();
   await toast(page, 'Failed to copy embed code');
-  await dialog.getByRole('button', { name: 'Copy Direct URL' }).click();
+  await share.getByRole('button', { name: 'Copy Direct URL' }).click();
   await toast(page, 'Failed to copy embed URL');
-  await expect.poll(() => dialog.getByText(`/embed/${id}" title=`).isVisible()).toBe(true);
+  await expect.poll(() => share.getByText(`/embed/${id}" title=`).isVisible()).toBe(true);
 });
 
 test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says so, can be tried again, and keeps what was typed', async () => {
@@ -51,7 +50,7 @@ test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says s
 
   await fail(/\/definition$/, 'PUT');
   await page.getByLabel('Form title').fill('Typed in vain?');
-  await press(page, 'Save Form');
+  await press(page, 'Publish');
   await toast(page, 'Error saving form');
   await page.getByRole('alert').filter({ hasText: 'Too busy' }).waitFor();
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Typed in vain?');
@@ -94,6 +93,6 @@ test('TMPL-001 TMPL-010 TMPL-021 a template that cannot become a form says so, a
   await toast(page, 'Failed to create form from template');
   await page.unrouteAll();
   await use.click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   await expect.poll(() => fields(page).count()).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { COUNTRIES, FIELD_CAPABILITIES, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
-import { add, currentId, field, fields, openBuilder, press, save } from './builderSupport.ts';
+import { add, currentId, field, fields, openBuilder, openShare, press, save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { createForm, expectAccessible, expectAccessibleInBoth, toast } from './support.ts';
@@ -39,22 +39,19 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   );
   expect(columns).toBe(12);
   await save(page);
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   const id = currentId(page);
 
-  await press(page, 'Embed');
-  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const share = await openShare(page);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const [title, said] of [
     ['Embed code', 'Embed code copied'],
     ['Direct URL', 'Embed URL copied'],
   ] as const) {
-    await dialog.getByRole('button', { name: `Copy ${title}` }).click();
+    await share.getByRole('button', { name: `Copy ${title}` }).click();
     await toast(page, said);
     await expect.poll(copied).toContain(`/embed/${id}`);
   }
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForURL('**/dashboard?tab=forms');
@@ -90,11 +87,9 @@ test('BUILD checks before publishing lead to the field, and never keep anybody f
 
 test('BUILD-007 BUILD-008 BUILD-023 D-74 embedding waits for the first save; every type has tips of its own', async () => {
   await page.goto(`${url}/builder`);
-  const embed = page.getByRole('button', { name: 'Embed', exact: true });
-  await embed.hover();
-  await page.getByRole('tooltip', { name: 'Save form first' }).waitFor();
-  await embed.click({ force: true });
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const share = page.getByRole('link', { name: 'Share', exact: true });
+  expect(await share.getAttribute('aria-disabled')).toBe('true');
+  expect(await share.getAttribute('title')).toBe('Save form first');
   const tips = new Set<string>();
   const list = page.getByRole('region', { name: 'Tips' }).getByRole('listitem');
   for (const [index, name] of PALETTE.entries()) {
@@ -106,8 +101,7 @@ test('BUILD-007 BUILD-008 BUILD-023 D-74 embedding waits for the first save; eve
   }
   expect(tips.size).toBe(PALETTE.length);
   await save(page);
-  await embed.click();
-  await page.getByRole('button', { name: 'Copy Direct URL' }).waitFor();
+  await (await openShare(page)).getByRole('button', { name: 'Copy Direct URL' }).waitFor();
 });
 
 test('BUILD-006 BUILD-020 BUILD-037 D-75 the preview shows the form at three widths, checks it and sends nothing', async () => {

@@ -31,7 +31,7 @@ export const said = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Opens a form in the builder. */
 export async function openBuilder(page: Page, id: string): Promise<void> {
-  await page.goto(`${platform.url}/builder/${id}`);
+  await page.goto(`${platform.url}/forms/${id}/build`);
   await fields(page).first().waitFor();
 }
 
@@ -44,9 +44,16 @@ export async function reloadBuilder(page: Page): Promise<void> {
   page.off('dialog', accept);
 }
 
+/** Opens the form's Share screen from the builder. */
+export async function openShare(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
+  await page.waitForURL('**/forms/*/share');
+  return page.getByRole('main');
+}
+
 /** Saves, and waits until it is. */
 export async function save(page: Page): Promise<void> {
-  await press(page, 'Save Form');
+  await page.getByRole('button', { name: /^(Save Form|Publish)$/ }).click();
   await said(page, 'Form saved');
 }
 
@@ -54,8 +61,8 @@ export async function save(page: Page): Promise<void> {
 export const stored = async (id: string): Promise<FormDefinition> =>
   (await (await ownerClient()).get(`/api/forms/${id}`)).body.definition;
 
-/** The id in the address of the builder. */
-export const currentId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+/** The id in the address of a form's screens. */
+export const currentId = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
 
 /** Drags to a point in a field, given in shares of it, and releases once the line marks a gap. */
 export async function drag(

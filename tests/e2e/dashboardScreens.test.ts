@@ -46,7 +46,7 @@ test('DASH-018 DASH-019 D-49 a form leads to its submissions, its page and its e
   await page.keyboard.press('Escape');
   await button(page, 'Actions for Orders').click();
   await page.getByRole('menuitem', { name: 'View Submissions' }).click();
-  await page.waitForURL(`**/submissions/${id}`);
+  await page.waitForURL(`**/forms/${id}/responses`);
 });
 
 test('DASH-030 DASH-036 DASH-039 what the dashboard cannot load or send is told, or kept silent', async () => {

@@ -12,9 +12,8 @@ const TOLERANCE = 8;
 /** The lines of the Embed dialog, once the form is measured: frame, then web component. */
 async function pastedLines(id: string): Promise<string[]> {
   const page = await visitAsOwner();
-  await page.goto(`${platform.url}/builder/${id}`);
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const code = page.getByRole('dialog', { name: 'Share' }).locator('pre');
+  await page.goto(`${platform.url}/forms/${id}/share`);
+  const code = page.getByRole('main').locator('pre');
   await code.filter({ hasText: 'padding-bottom' }).waitFor();
   return (await code.allTextContents()).slice(0, 2);
 }

@@ -107,7 +107,7 @@ test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-015 FSET-017 FSET-021 FS
     for (const part of parts) await page.getByRole('region', { name: part, exact: true }).waitFor();
   };
   await section('General', 'Form status', 'Form metadata');
-  await section('Embedding', 'Embed code');
+  await section('Website', 'Embed code');
   await section('Notifications', 'Notification emails');
   await page.getByText(/Notified about every submission of this form, at most 10\./).waitFor();
   await refuse(page, 'PATCH', '**/api/forms/**');

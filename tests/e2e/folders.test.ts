@@ -72,7 +72,7 @@ test('FOLD-028 FOLD-029 FOLD-030 FOLD-032 FOLD-033 FOLD-034 FOLD-038 FOLD-039 FO
   await page.getByLabel('Form title').fill('Orders');
   await button(page, 'Text').click();
   await button(page, 'Save Form').click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   const [form] = (await session.get(`/api/folders/${id}`)).body.forms;
   expect(form).toMatchObject({ title: 'Orders', clientFolderId: id });
 
@@ -140,7 +140,7 @@ test('FSET-014 FSET-018 FSET-019 FSET-022 FSET-024 FSET-026 FSET-028 FSET-029 ad
   await page.getByLabel('Logo URL').blur();
   await page.getByText('Private and local URLs are not allowed').waitFor();
   await expect.poll(() => page.getByLabel('Logo URL').inputValue()).toBe('http://10.0.0.1/logo.png');
-  await section('After submission');
+  await section('Submissions');
   await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
   await page.getByLabel('Redirect URL').blur();
   await page.getByText('Only HTTP and HTTPS URLs are allowed').waitFor();

@@ -29,13 +29,12 @@ const openSettings = async (section: string): Promise<Locator> => {
   return page.getByRole('main');
 };
 const openEmbed = async (tab: string): Promise<Locator> => {
-  await page.goto(`${url}/builder/${form.id}`);
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await dialog.getByRole('tab', { name: tab }).click();
-  return dialog;
+  await page.goto(`${url}/forms/${form.id}/share`);
+  const share = page.getByRole('main');
+  await share.getByRole('tab', { name: tab }).click();
+  return share;
 };
-const saved = (dialog: Locator) => dialog.getByText('Saved', { exact: true }).waitFor();
+const saved = () => page.getByText('Form updated successfully').last().waitFor();
 const publishing = async () => (await owner.get(`/api/forms/${form.id}/publishing`)).body;
 
 /** Opens the form in a website as a visitor. */
@@ -58,7 +57,7 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
   await input.fill(`${shop}contact?x=1`);
   await input.press('Enter');
   await settings.getByRole('list', { name: 'Allowed websites' }).getByText(shop.slice(0, -1)).waitFor();
-  await saved(settings);
+  await saved();
 
   const good = await visit(shop);
   await good.frameLocator('iframe').getByLabel('Your name').fill('Ada');
@@ -74,7 +73,7 @@ test('EMBED-057 T9 a form is limited to a website, by keyboard, and stands nowhe
 });
 
 test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, and at its number', async () => {
-  const settings = await openSettings('access');
+  const settings = await openSettings('submissions');
   await settings.getByLabel('Closed form message').fill('See you next year.');
   await settings.getByLabel('Closes at').fill('2020-01-01T12:00');
   await settings.getByLabel('Submission limit').fill('many');
@@ -101,7 +100,7 @@ test('EMBED-059 EMBED-060 a form closes at its time with its owner’s words, an
 });
 
 test('EMBED-061 once from each browser, with JavaScript by the browser’s storage', async () => {
-  const settings = await openSettings('access');
+  const settings = await openSettings('submissions');
   await settings.getByRole('switch', { name: 'One response per browser' }).press('Space');
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
   const visitor = await visit(`${url}/embed/${form.id}`);
@@ -119,7 +118,7 @@ test('EMBED-062 the language, what the page may fill in and what it is told', as
   await builder.getByLabel('Form title').waitFor();
   const settings = await openSettings('general');
   await settings.getByLabel('Language').selectOption('Deutsch');
-  await settings.getByRole('tab', { name: 'Embedding' }).click();
+  await settings.getByRole('tab', { name: 'Website' }).click();
   await settings.getByLabel('Who fills in Your campaign').selectOption('Page (hidden)');
   await settings.getByRole('switch', { name: 'Share answers with page' }).press('Space');
   await expect.poll(publishing).toMatchObject({
@@ -132,7 +131,7 @@ test('EMBED-062 the language, what the page may fill in and what it is told', as
   await expect.poll(publishing).toMatchObject({ prefillable: [], hiddenFields: [] });
   // Publishing settings make no newer version: the builder's next save succeeds.
   await builder.getByLabel('Form title').fill('Register here');
-  await builder.getByRole('button', { name: 'Save Form' }).click();
+  await builder.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(async () => (await owner.get(`/api/forms/${form.id}`)).body.title).toBe('Register here');
 });
 
@@ -176,7 +175,7 @@ test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async (
     await page.setViewportSize({ width, height: 900 });
     await settings.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
     await expectAccessibleInBoth(page, `access ${width} px`);
-    await settings.getByRole('tab', { name: 'Embedding' }).click();
+    await settings.getByRole('tab', { name: 'Website' }).click();
     await settings.getByLabel('Who fills in Your name').waitFor();
     await expectAccessibleInBoth(page, `embedding ${width} px`);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -113,12 +113,12 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
     .waitFor();
   await expectAccessible(page, 'notifications');
 
-  await page.getByRole('tab', { name: 'After submission' }).click();
   await page.getByRole('switch', { name: 'Reply to visitors' }).click();
   await page.getByLabel('Subject').fill('Thank you, {Your name}');
   await expectAccessible(page, 'auto-reply');
-  await page.getByRole('button', { name: 'Save automatic reply' }).press('Enter');
-  await toast('Automatic reply saved');
+  await page.getByLabel('Subject').press('Tab');
+  const reply = async () => (await session.get(`/api/forms/${form.id}`)).body.autoReply;
+  await expect.poll(reply).toMatchObject({ isOn: true, subject: 'Thank you, {Your name}' });
 
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await page.getByLabel('Address').fill('http://127.0.0.1/');
@@ -145,7 +145,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await session.post(`/api/public/forms/${form.id}/submissions`, sent);
   const mails = async () => (await session.get(`/api/forms/${form.id}/deliveries`)).body.deliveries.length;
   await expect.poll(mails).toBeGreaterThanOrEqual(3);
-  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
   await page
     .getByRole('row', { name: /baker@example.com.*Notification/ })
     .getByText('Waiting')

@@ -29,7 +29,7 @@ test('D-184 an option renamed in the builder keeps its answers: inbox, filter an
   await openBuilder(page, id);
   await field(page, 'Colour').click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Crimson');
-  await press(page, 'Save Form');
+  await press(page, 'Publish');
   await press(page, 'Publish');
   await said(page, 'Form saved');
   await answer();

@@ -51,8 +51,8 @@ test('ROLE-002 BUILD-024 DASH SUBM an owner builds a form, pastes its line into 
   await page.getByRole('row', { name: /address field, position/ }).focus();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Save Form' }).click();
-  await page.waitForURL('**/builder/*-*');
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  await page.waitForURL('**/forms/*/build');
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copy Embed code' }).click();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain('<iframe data-form-embed');

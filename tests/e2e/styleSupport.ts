@@ -47,7 +47,7 @@ export async function openStyles(builder: Page, formId: string, ...groups: strin
 }
 
 export async function saveForm(builder: Page): Promise<void> {
-  await builder.getByRole('button', { name: 'Save Form' }).click();
+  await builder.getByRole('button', { name: 'Publish', exact: true }).click();
   await builder.getByText('Form saved').first().waitFor();
 }
 

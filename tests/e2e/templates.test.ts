@@ -69,7 +69,7 @@ test.each([
     const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText(`${count} fields`).waitFor();
     await use(page, name).click();
-    await page.waitForURL('**/builder/*-*');
+    await page.waitForURL('**/forms/*/build');
     await toast(page, `${name} created successfully!`);
     const id = currentId(page);
 
@@ -148,7 +148,7 @@ test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another
   await openGallery(page);
   await page.getByRole('region', { name: 'Bakery' }).getByText('Yours').first().waitFor();
   await use(page, title).click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   expect(await stored(currentId(page))).toEqual({ ...everyField(), title });
 
   await openGallery(page);
@@ -165,7 +165,7 @@ test('D-88 D-45 at the form limit no template can be used, and the gallery says 
   const { page } = await somebody({});
   await openGallery(page);
   await use(page, 'Basic Contact').click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   await openGallery(page);
   const refusal = 'Your plan allows 1 form. Request more forms to create another.';
   await page.getByText(refusal).first().waitFor();
@@ -220,7 +220,7 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
   await summary.getByText(`${fieldsOf(everyField()).length} fields`).waitFor();
   await expectAccessible(page, 'import');
   await page.getByRole('button', { name: 'Create form' }).click();
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*/build');
   expect(currentId(page)).not.toBe(body.id);
   expect(await stored(currentId(page))).toEqual(body.definition);
 });

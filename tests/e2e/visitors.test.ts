@@ -93,9 +93,9 @@ test('LINK-024 LINK-025 LINK-026 LINK-027 LINK-033 LINK-035 D-08 D-176 D-177 old
   const page = await visitAs(await createPerson({ role: 'admin' }));
   const { id } = await createForm();
   for (const [from, to] of [
-    [`/form-builder?id=${id}`, `/builder/${id}`],
+    [`/form-builder?id=${id}`, `/forms/${id}/build`],
     ['/form-builder', '/builder'],
-    [`/form/${id}`, `/builder/${id}`],
+    [`/form/${id}`, `/forms/${id}/build`],
     [`/submissions?form=${id}`, `/submissions?formId=${id}`],
     [`/submissions?formId=${id}`, `/submissions?formId=${id}`],
     ['/user-approvals', '/admin/user-approvals'],

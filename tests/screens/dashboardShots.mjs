@@ -24,9 +24,12 @@ export const ALWAYS = {
 };
 export const ONCE = {
   folder: ({ folderId }) => `/folder/${folderId}`,
-  'form-submissions': ({ formId }) => `/submissions/${formId}`,
-  'form-analytics': ({ formId }) => `/analytics/${formId}`,
-  'builder-form': ({ formId }) => `/builder/${formId}`,
+  'form-share': ({ formId }) => `/forms/${formId}/share`,
+  'form-submissions': ({ formId }) => `/forms/${formId}/responses`,
+  'form-visits': ({ formId }) => `/forms/${formId}/summary/visits`,
+  'form-settings-access': ({ formId }) => `/forms/${formId}/settings/access`,
+  'builder-form': ({ formId }) => `/forms/${formId}/build`,
+  'builder-design': ({ formId }) => `/forms/${formId}/design`,
   'form-general': ({ formId }) => `/forms/${formId}/settings`,
   'form-after': ({ formId }) => `/forms/${formId}/settings/after-submission`,
   'form-notifications': ({ formId }) => `/forms/${formId}/settings/notifications`,
@@ -102,7 +105,7 @@ export const DASHBOARD_SHOTS = [
   ...looks('portal', PORTAL, openAsClient),
   ...looks(
     'much',
-    { ...ALWAYS, 'builder-form': ({ wide }) => `/builder/${wide}` },
+    { ...ALWAYS, 'builder-form': ({ wide }) => `/forms/${wide}/build` },
     (stage, address) => openAsOwner(stage, address, 'much'),
     ['light'],
   ),

@@ -2,8 +2,8 @@
 import { looks } from './dashboardShots.mjs';
 import { openAsOwner, settled } from './signedIn.mjs';
 
-const BUILDER = ({ formId }) => `/builder/${formId}`;
-const INBOX = ({ formId }) => `/submissions/${formId}`;
+const BUILDER = ({ formId }) => `/forms/${formId}/build`;
+const INBOX = ({ formId }) => `/forms/${formId}/responses`;
 const DELIVERY = ({ formId }) => `/forms/${formId}/settings/webhooks`;
 
 /** Presses the first button, tab or menu entry of a name, even inside a narrow screen's menu. */
@@ -168,7 +168,6 @@ export const OVERLAYS = {
   'builder-settings': [BUILDER, panel('Settings')],
   'builder-preview': [BUILDER, ({ page }) => page.getByText('Preview', { exact: true }).click()],
   'builder-checks': [BUILDER, press(/^Before you publish/)],
-  'builder-embed': [BUILDER, inBar('Embed'), dialog],
   'builder-keys': [BUILDER, inBar('Keyboard shortcuts'), dialog],
   'inbox-detail': [INBOX, openFirst],
   'inbox-selection': [INBOX, selectSome],

@@ -23,7 +23,7 @@ const open = (count, search = '') =>
       hours: at * 5,
     }));
     await database.query(ADD, [id, JSON.stringify(rows)]);
-    await page.goto(`${platform.url}/results/${id}${search}`);
+    await page.goto(`${platform.url}/forms/${id}/summary${search}`);
     await settled(page);
   };
 

@@ -32,7 +32,7 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
   if (changes.logoUrl !== undefined) {
     await setLogo(em, form, parseAddress('logoUrl', changes.logoUrl, allowedHosts));
   }
-  await reviseForm(em, input);
+  const isRevised = await reviseForm(em, input);
   if (changes.active !== undefined) form.active = changes.active;
   if (changes.redirectUrl !== undefined) {
     form.redirectUrl = parseAddress('redirectUrl', changes.redirectUrl, allowedHosts);
@@ -48,13 +48,15 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
     form.clientFolderId = clientFolderId;
   }
   await em.flush();
+  // Settings that are open elsewhere show the change; the revision is the one that builders know.
+  if (!isRevised) await publishFormChange(em, form, form.currentRevisionId);
 }
 
-/** Changes the attributes of the definition; stores nothing where none is named. */
-async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdate): Promise<void> {
+/** Changes the attributes of the definition; stores nothing, and returns false, where none is named. */
+async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdate): Promise<boolean> {
   const { title, description, textHandling, showSecurityBadge } = changes;
   const asked = [title, description, textHandling, showSecurityBadge];
-  if (asked.every((one) => one === undefined)) return;
+  if (asked.every((one) => one === undefined)) return false;
   // Concurrent changes of different attributes are both kept.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
   await em.refresh(form);
@@ -74,6 +76,7 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
   // Publishing the draft later must not revert this.
   await rebaseDraft(em, form, (draft) => parseDraft(change(draft)));
   await publishFormChange(em, form, id);
+  return true;
 }
 
 /** Parses the automatic reply, which needs an email field to take its address from. */

@@ -3,6 +3,8 @@ export interface DashboardRoute {
   path: RegExp;
   /** The chunk of its screen (`dashboard/vite.chunks.ts`); null where the entry holds the screen. */
   chunk: string | null;
+  /** Stands in the frame of a form's screens. */
+  isOfForm?: true;
   /** For people who are signed in: the screen stands in the frame with the menu. */
   isFramed?: true;
 }
@@ -19,11 +21,30 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/client\/form\/[^/]+\/(submissions|results)$/, chunk: 'client-portal' },
   { path: /^\/(dashboard|assigned-forms|folder\/[^/]+)$/, chunk: 'home', isFramed: true },
   { path: /^\/(builder(\/[^/]+)?|form\/[^/]+|form-builder)$/, chunk: 'builder', isFramed: true },
+  { path: /^\/forms\/[^/]+\/(build|design)$/, chunk: 'builder', isFramed: true },
+  { path: /^\/forms\/[^/]+(\/share)?$/, chunk: 'form', isFramed: true },
   { path: /^\/templates$/, chunk: 'templates', isFramed: true },
   { path: /^\/trash$/, chunk: 'trash', isFramed: true },
-  { path: /^\/analytics(\/[^/]+)?$/, chunk: 'analytics', isFramed: true },
-  { path: /^\/results\/[^/]+$/, chunk: 'results', isFramed: true },
-  { path: /^\/submissions(\/[^/]+)?$/, chunk: 'submissions', isFramed: true },
+  { path: /^\/analytics$/, chunk: 'analytics', isFramed: true },
+  {
+    path: /^\/(analytics\/[^/]+|forms\/[^/]+\/summary\/visits)$/,
+    chunk: 'analytics',
+    isFramed: true,
+    isOfForm: true,
+  },
+  {
+    path: /^\/(results\/[^/]+|forms\/[^/]+\/summary)$/,
+    chunk: 'results',
+    isFramed: true,
+    isOfForm: true,
+  },
+  { path: /^\/submissions$/, chunk: 'submissions', isFramed: true },
+  {
+    path: /^\/(submissions\/[^/]+|forms\/[^/]+\/responses)$/,
+    chunk: 'submissions',
+    isFramed: true,
+    isOfForm: true,
+  },
   {
     path: /^\/(settings\/notifications|notification-settings|notifications)$/,
     chunk: 'notifications',
@@ -31,7 +52,12 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   },
   { path: /^\/settings(\/(profile|security|general))?$/, chunk: 'settings', isFramed: true },
   { path: /^\/settings\/brands(\/[^/]+)?$/, chunk: 'tools', isFramed: true },
-  { path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/, chunk: 'form-settings', isFramed: true },
+  {
+    path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/,
+    chunk: 'form-settings',
+    isFramed: true,
+    isOfForm: true,
+  },
   { path: /^\/(admin\/security|security-dashboard|security)$/, chunk: 'security', isFramed: true },
   {
     path: /^\/(admin(\/(overview|pages|user-approvals|form-assignments|settings))?|user-approvals)$/,

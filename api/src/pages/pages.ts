@@ -66,9 +66,10 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
 }
 
 /** The chunks that a route needs; without a session a framed one leads to sign-in, which the entry holds. */
-function chunksOf({ chunk, isFramed }: DashboardRoute, actor: Actor | null): string[] {
+function chunksOf({ chunk, isFramed, isOfForm }: DashboardRoute, actor: Actor | null): string[] {
   if (!chunk || (isFramed && !actor)) return [];
-  return isFramed ? ['frame', chunk] : [chunk];
+  if (!isFramed) return [chunk];
+  return ['frame', ...(isOfForm ? ['form'] : []), chunk];
 }
 
 /** Redirects signed-in users to the dashboard (LAND-002), with the result of a mailed link (D-31). */

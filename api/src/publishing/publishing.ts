@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormPublishing } from '../entities/formPublishing.entity.ts';
+import { publishFormChange } from '../forms/formEvent.ts';
 import { presentSettings, settingsColumns } from './settings.ts';
 
 /** Returns how a form may be used. */
@@ -25,5 +26,6 @@ export async function updatePublishing(
   const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
   const owner = { formId: form.id, accountId: form.accountId };
   await em.upsert(FormPublishing, { ...owner, ...settingsColumns(next) });
+  await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);
 }

@@ -22,7 +22,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
 
 /** Screens with their own bar, which fill the whole window. */
-const WHOLE_WINDOW = ['/builder'];
+const WHOLE_WINDOW = ['/builder', '/forms'];
 
 /** Shows the result of a confirmation link (D-31) once and removes it from the address bar. */
 function useConfirmationNotice(): void {

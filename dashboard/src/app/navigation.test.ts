@@ -19,8 +19,11 @@ test.each([
   ['SHELL-020', '/admin/user-approvals', 'User Approvals', 'Approve or revoke access'],
   ['SHELL-021', '/form/1', 'Form Builder', 'Design your form'],
   ['SHELL-021', '/builder/1', 'Form Builder', 'Design your form'],
-  ['SHELL-022', '/submissions/1', 'Form Submissions', 'View, search and export submissions'],
-  ['SHELL-023', '/analytics/1', 'Analytics', 'Follow how your forms perform'],
+  ['SHELL-021', '/forms/1/design', 'Form Builder', 'Design your form'],
+  ['SHELL-022', '/submissions', 'Form Submissions', 'View, search and export submissions'],
+  ['SHELL-022', '/forms/1/responses', 'Form Submissions', 'View, search and export submissions'],
+  ['DASH-050', '/forms/1/settings/access', 'Form Settings', 'Choose how this form is used'],
+  ['SHELL-023', '/analytics', 'Analytics', 'Follow how your forms perform'],
   ['SHELL-024', '/admin/settings', 'Admin Dashboard', 'Manage users, forms, security, and system settings'],
 ])('%s %s is headed “%s”', (_id, path, title, subtitle) => {
   expect(headingOf(path, 365)).toEqual({ title, subtitle });

@@ -66,7 +66,7 @@ const keptFor = (days: number): string =>
 
 type Subtitle = string | ((retentionDays: number) => string);
 
-/** Headings of the screens (SHELL-011, D-27); the first prefix that matches wins. */
+/** Headings of the screens (SHELL-011, D-27), without ids of forms; the first prefix that matches wins. */
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Subtitle])[] = [
   ['/dashboard', t`My Forms`, t`Create and manage your forms`],
   ['/assigned-forms', t`Assigned Forms`, t`View and manage forms assigned to you`],
@@ -74,7 +74,6 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/templates', t`Templates`, t`Start from a pre-built form template`],
   ['/submissions', t`Form Submissions`, t`View, search and export submissions`],
   ['/analytics', t`Analytics`, t`Follow how your forms perform`],
-  ['/results', t`Summary`, t`See what all answers say`],
   ['/trash', t`Trash`, keptFor],
   ['/builder', t`Form Builder`, t`Design your form`],
   ['/form', t`Form Builder`, t`Design your form`],
@@ -83,13 +82,19 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/security-dashboard', t`Security Dashboard`, t`Watch security events and sign-ins`],
   ['/settings/brands', t`Brands`, t`Colors, font and logo for all your forms`],
   ['/settings/notifications', t`Notification Settings`, t`Choose who is told about new submissions`],
+  ['/forms/build', t`Form Builder`, t`Design your form`],
+  ['/forms/design', t`Form Builder`, t`Design your form`],
+  ['/forms/share', t`Share`, t`Bring this form to your visitors`],
+  ['/forms/responses', t`Form Submissions`, t`View, search and export submissions`],
+  ['/forms/summary', t`Summary`, t`See what all answers say`],
   ['/forms', t`Form Settings`, t`Choose how this form is used`],
   ['/settings', t`Settings`, t`Manage your profile and preferences`],
 ];
 
 /** Returns the heading of a screen; the one of the trash names the retention (SHELL-014). */
 export function headingOf(pathname: string, retentionDays: number): { title: string; subtitle: string } {
-  const [, title = 'Inlay', subtitle = ''] = HEADINGS.find(([prefix]) => isBelow(pathname, prefix)) ?? [];
+  const path = pathname.replace(/^\/forms\/[^/]+/, '/forms');
+  const [, title = 'Inlay', subtitle = ''] = HEADINGS.find(([prefix]) => isBelow(path, prefix)) ?? [];
   return { title, subtitle: typeof subtitle === 'string' ? subtitle : subtitle(retentionDays) };
 }
 

@@ -1,36 +1,10 @@
-import { createBrowserRouter, Navigate, useParams, useSearchParams, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
+import { formRoutes } from './form/formRoutes.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { clientResultsRoute, resultsRoute } from './resultRoutes.ts';
+import { clientResultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
-
-/** /form/{id} leads to the builder (D-177). */
-function ToBuilder() {
-  return <Navigate to={`/builder/${useParams()['formId'] ?? ''}`} replace />;
-}
-
-/** /form-builder?id={id} leads to the builder (D-176). */
-function ToBuilderById() {
-  const [search] = useSearchParams();
-  const id = search.get('id');
-  return <Navigate to={id ? `/builder/${id}` : '/builder'} replace />;
-}
-
-/** Sections by the tab of an old address. */
-const SECTION_OF_TAB: Readonly<Record<string, string>> = {
-  'auto-reply': 'after-submission',
-  webhooks: 'webhooks',
-  deliveries: 'deliveries',
-};
-
-/** /forms/{id}/delivery?tab={tab} leads to the form's settings (decision 170). */
-function ToFormSettings() {
-  const { formId = '' } = useParams();
-  const [search] = useSearchParams();
-  const section = SECTION_OF_TAB[search.get('tab') ?? ''] ?? 'notifications';
-  return <Navigate to={`/forms/${formId}/settings/${section}`} replace />;
-}
 
 const settingsRoutes: RouteObject[] = [
   {
@@ -242,15 +216,14 @@ export const router = createBrowserRouter([
                 }),
               },
               {
-                path: '/submissions/:formId?',
+                path: '/submissions',
                 lazy: async () => ({
                   Component: (await import('../features/submissions/components/SubmissionsPage.tsx'))
                     .SubmissionsPage,
                 }),
               },
-              resultsRoute,
               {
-                path: '/analytics/:formId?',
+                path: '/analytics',
                 lazy: async () => ({
                   Component: (await import('../features/analytics/components/AnalyticsPage.tsx'))
                     .AnalyticsPage,
@@ -263,26 +236,13 @@ export const router = createBrowserRouter([
                 }),
               },
               {
-                path: '/builder/:formId?',
-                lazy: async () => ({
-                  Component: (await import('../features/builder/components/BuilderPage.tsx')).BuilderPage,
-                }),
-              },
-              {
                 path: '/assigned-forms',
                 lazy: async () => ({
                   Component: (await import('../features/forms/components/AssignedFormsPage.tsx'))
                     .AssignedFormsPage,
                 }),
               },
-              {
-                path: '/forms/:formId/settings/:section?',
-                lazy: async () => ({
-                  Component: (await import('../features/form-settings/components/FormSettingsPage.tsx'))
-                    .FormSettingsPage,
-                }),
-              },
-              { path: '/forms/:formId/delivery', element: <ToFormSettings /> },
+              ...formRoutes,
               { path: '/settings', children: settingsRoutes },
               { path: '/notification-settings', element: <Navigate to="/settings/notifications" replace /> },
               { path: '/notifications', element: <Navigate to="/settings/notifications" replace /> },
@@ -296,8 +256,6 @@ export const router = createBrowserRouter([
               },
               { path: '/security', element: <Navigate to="/security-dashboard" replace /> },
               { path: '/user-approvals', element: <Navigate to="/admin/user-approvals" replace /> },
-              { path: '/form/:formId', element: <ToBuilder /> },
-              { path: '/form-builder', element: <ToBuilderById /> },
             ],
           },
         ],

@@ -56,6 +56,19 @@ export function toastUndo(message: string, title = t`Success`, onUndo: () => Pro
   notifications.show({ id, title, message: content, autoClose: UNDO_MS, color: 'teal' });
 }
 
+/** Announces a stored setting, with Undo where it can be undone. */
+export function toastSaved(message: string, undo: (() => Promise<unknown>) | null): void {
+  if (!undo) return toastSuccess(message, t`Saved`);
+  return toastUndo(message, t`Saved`, async () => {
+    try {
+      await undo();
+      toastSuccess(t`Change undone`);
+    } catch (error) {
+      toastThrown(error);
+    }
+  });
+}
+
 /** Shows work in progress until the caller hides it by its id. */
 export function toastProgress(id: string, title: string, content: ReactNode): void {
   notifications.show({ id, title, message: content, autoClose: false, withCloseButton: false });

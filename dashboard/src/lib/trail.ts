@@ -10,8 +10,14 @@ export const HOME_PATH = '/dashboard?tab=home';
 /** All forms. */
 export const ALL_FORMS_PATH = '/dashboard?tab=forms';
 
-/** The screen an address belongs to; its filters, tabs and forms are states of the same screen. */
-const screenOf = (path: string): string => /^\/[^/?]*/.exec(path)?.[0] ?? '/';
+/**
+ * The screen an address belongs to; its filters, tabs and forms are states of the same screen. A new form moves
+ * from the builder's address to its own.
+ */
+const screenOf = (path: string): string => {
+  const first = /^\/[^/?]*/.exec(path)?.[0] ?? '/';
+  return first === '/builder' ? '/forms' : first;
+};
 
 /** The trail behind a further step: a screen that is on it already leads back to there. */
 export function walk(trail: readonly string[], path: string): string[] {

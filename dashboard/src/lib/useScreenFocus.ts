@@ -2,6 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useFocusGuard } from './useFocusGuard.ts';
 
+/** State of a navigation inside one screen, which leaves the focus where it is. */
+export const KEEPS_FOCUS = { keepsFocus: true } as const;
+
+const keepsFocus = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepsFocus' in state;
+
 /**
  * Manages the focus between screens: a new screen starts at its top, and an element that disappears does not
  * take the focus with it.
@@ -10,13 +16,13 @@ import { useFocusGuard } from './useFocusGuard.ts';
  */
 export function useScreenFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
     // The first screen keeps the browser's focus.
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
+    if (lastPath.current !== pathname && !keepsFocus(state)) main.current?.focus({ preventScroll: true });
     lastPath.current = pathname;
-  }, [pathname]);
+  }, [pathname, state]);
   useFocusGuard();
   return main;
 }

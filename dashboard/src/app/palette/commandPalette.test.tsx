@@ -49,18 +49,18 @@ test('SHELL-048 typing finds a form with its places, answers and clients; Enter 
     .poll(options)
     .toEqual([
       'Cake order',
-      'Cake orderSubmissions',
-      'Cake orderAnalytics',
-      'Cake orderForm Settings',
+      'Cake orderResponses',
+      'Cake orderSummary',
+      'Cake orderSettings',
       'Adaada@example.com',
       'I would like a big cake on SundayContact',
       'All answers with “cake”',
     ]);
   expect(active()).toBe('Cake order');
   key('ArrowDown');
-  await expect.poll(active).toBe('Cake orderSubmissions');
+  await expect.poll(active).toBe('Cake orderResponses');
   key('Enter');
-  await expect.poll(() => screen.path()).toBe('/submissions/f1');
+  await expect.poll(() => screen.path()).toBe('/forms/f1/responses');
   expect(screen.onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,5 +1,5 @@
 /** Kinds of entries, in the order of their groups. */
-export const ENTRY_KINDS = ['form', 'action', 'place', 'client', 'answer'] as const;
+export const ENTRY_KINDS = ['form', 'setting', 'action', 'place', 'client', 'answer'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something to go to or to do. */
@@ -10,6 +10,8 @@ export interface PaletteEntry {
   label: string;
   /** Shown beside the label, and searched too. */
   detail?: string;
+  /** Searched too, but not shown. */
+  words?: string;
   /** An address of the dashboard, or what to do. */
   go: string | (() => void);
 }
@@ -24,7 +26,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(ACCENTS, 
 /** Lower is better; `null` = not a match. A label that begins with the text comes first, then words that do. */
 function rankOf(entry: PaletteEntry, text: string): number | null {
   const label = folded(entry.label);
-  const all = `${label} ${folded(entry.detail ?? '')}`;
+  const all = `${label} ${folded(`${entry.detail ?? ''} ${entry.words ?? ''}`)}`;
   if (!text.split(/\s+/).every((word) => all.includes(word))) return null;
   if (label.startsWith(text)) return 0;
   return label.includes(` ${text}`) ? 1 : 2;

@@ -2,7 +2,17 @@ import { t } from '@lingui/core/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useMatch } from 'react-router';
 import type { AdminClientList, FormSummary, SubmissionListResponse } from '@inlay/api/contract';
+import {
+  GROUP_LABELS,
+  SETTING_NAMES,
+  settingPath,
+  SETTINGS,
+  wordsOf,
+  type SettingName,
+} from '../../domain/form-home/settingsIndex.ts';
+import { formPath } from '../../domain/forms/formPath.ts';
 import { useFormLimit, useForms } from '../../domain/forms/ownForms.ts';
 import { useSession } from '../../domain/identity/session.ts';
 import { api } from '../../lib/apiClient.ts';
@@ -88,9 +98,12 @@ export function usePaletteEntries(typed: string): { entries: readonly PaletteEnt
     { typed, isAsked: true },
   );
   const forms = useMemo(() => (data?.forms ?? []).map(formEntry), [data]);
+  const formId = useMatch('/forms/:formId/*')?.params.formId;
+  // Without a form on the screen, nobody knows whose settings are meant; nothing typed asks for none.
+  const settings = formId && typed.trim() ? SETTING_NAMES.map((name) => settingEntry(formId, name)) : [];
   return {
     entries: [
-      ...withPlacesOfForms(findEntries([...forms, ...fixed], typed)),
+      ...withPlacesOfForms(findEntries([...forms, ...settings, ...fixed], typed)),
       // The server has chosen these, also by other forms of the words.
       ...(clients.data?.clients ?? []).map(({ id, name, email }): PaletteEntry => ({
         id: `client ${id}`,
@@ -109,7 +122,16 @@ const formEntry = ({ id, title }: FormSummary): PaletteEntry => ({
   id: `form ${id}`,
   kind: 'form',
   label: title,
-  go: `/builder/${id}`,
+  go: formPath(id, 'build'),
+});
+
+const settingEntry = (formId: string, name: SettingName): PaletteEntry => ({
+  id: `setting ${name}`,
+  kind: 'setting',
+  label: t`Setting: ${SETTINGS[name].label}`,
+  detail: GROUP_LABELS[SETTINGS[name].group],
+  words: wordsOf(name),
+  go: settingPath(formId, name),
 });
 
 /** Where only few forms are meant, their other places are offered too. */
@@ -123,9 +145,9 @@ function withPlacesOfForms(found: readonly PaletteEntry[]): PaletteEntry[] {
     const { kind, label } = entry;
     return [
       entry,
-      { id: `answers ${id}`, kind, label, detail: t`Submissions`, go: `/submissions/${id}` },
-      { id: `figures ${id}`, kind, label, detail: t`Analytics`, go: `/analytics/${id}` },
-      { id: `settings ${id}`, kind, label, detail: t`Form Settings`, go: `/forms/${id}/settings` },
+      { id: `answers ${id}`, kind, label, detail: t`Responses`, go: formPath(id, 'responses') },
+      { id: `figures ${id}`, kind, label, detail: t`Summary`, go: formPath(id, 'summary') },
+      { id: `settings ${id}`, kind, label, detail: t`Settings`, go: formPath(id, 'settings') },
     ];
   });
 }

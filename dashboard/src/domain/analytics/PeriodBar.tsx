@@ -11,6 +11,8 @@ const NO_FOLDER = t`No folder`;
 interface PeriodBarProps<View extends Period & { formId: string | null }> {
   view: View;
   forms: Analytics['forms'] | undefined;
+  /** The screen is one form's: no other can be chosen. */
+  isOneForm?: boolean;
   /** The forms could not be loaded. */
   hasFailed: boolean;
   onChange(view: View): void;
@@ -18,7 +20,7 @@ interface PeriodBarProps<View extends Period & { formId: string | null }> {
 
 /** Which form, which days (ANLY-004, ANLY-005, ANLY-006, ANLY-007, ANLY-008). */
 export function PeriodBar<View extends Period & { formId: string | null }>(props: PeriodBarProps<View>) {
-  const { view, forms = [], hasFailed, onChange } = props;
+  const { view, forms = [], isOneForm = false, hasFailed, onChange } = props;
   const today = todayIn(viewerZone());
   const setPeriod = (value: string): void => {
     const days = PERIODS.find((one) => String(one) === value) ?? null;
@@ -26,19 +28,21 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
   };
   return (
     <div className={classes['bar']}>
-      <Select
-        label={t`Form`}
-        className={classes['form'] ?? ''}
-        placeholder={t`All forms`}
-        nothingFoundMessage={t`No matching forms`}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': t`All forms` }}
-        data={groupsOf(forms)}
-        value={view.formId}
-        error={hasFailed ? t`Failed to load forms` : undefined}
-        onChange={(formId) => onChange({ ...view, formId })}
-      />
+      {isOneForm ? null : (
+        <Select
+          label={t`Form`}
+          className={classes['form'] ?? ''}
+          placeholder={t`All forms`}
+          nothingFoundMessage={t`No matching forms`}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t`All forms` }}
+          data={groupsOf(forms)}
+          value={view.formId}
+          error={hasFailed ? t`Failed to load forms` : undefined}
+          onChange={(formId) => onChange({ ...view, formId })}
+        />
+      )}
       <SegmentedControl
         aria-label={t`Period`}
         value={view.days === null ? CUSTOM : String(view.days)}

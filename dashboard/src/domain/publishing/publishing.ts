@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   EmbedReportListResponse,
@@ -5,42 +6,61 @@ import type {
   UpdatePublishingRequest,
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
-import { toastThrown } from '../../lib/toasts.tsx';
+import { ApiError } from '../../lib/apiError.ts';
+import { toastSaved, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 export const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;
 
-/** Loads the publishing settings of a form. */
-export function usePublishing(formId: string) {
+/** Loads the publishing settings of a form, which only those see who may change it. */
+export function usePublishing(formId: string, mayRead = true) {
   return useQuery({
+    enabled: mayRead,
     queryKey: publishingKey(formId),
     queryFn: () => api.get<FormPublishingSettings>(`/forms/${formId}/publishing`),
   });
 }
 
-/** Saves changes optimistically; reverts them when the server refuses. */
+/** Saves changes optimistically, with Undo (decision 347); reverts them when the server refuses. */
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
   const key = publishingKey(formId);
+  const patch = (changes: UpdatePublishingRequest) =>
+    api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes);
   return useMutation({
     // One request at a time, so that the last change wins.
     scope: { id: `publishing ${formId}` },
-    mutationFn: (changes: UpdatePublishingRequest) =>
-      api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes),
+    mutationFn: patch,
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<FormPublishingSettings>(key, (before) =>
-        before ? ({ ...before, ...changes } as FormPublishingSettings) : before,
-      );
+      const before = client.getQueryData<FormPublishingSettings>(key);
+      if (before) client.setQueryData(key, { ...before, ...changes });
+      return { replaced: before ? findReplaced(before, changes) : null };
     },
     onError: (error) => {
-      toastThrown(error);
+      // A refused text is shown beside its field.
+      if (!(error instanceof ApiError) || error.issues.length === 0) toastThrown(error);
       return client.invalidateQueries({ queryKey: key });
     },
-    onSuccess: (saved) => client.setQueryData(key, saved),
+    onSuccess: (saved, _changes, { replaced }) => {
+      client.setQueryData(key, saved);
+      toastSaved(
+        t`Form updated successfully`,
+        replaced && (async () => client.setQueryData(key, await patch(replaced))),
+      );
+    },
   });
 }
+
+/** Returns what a change replaces. */
+const findReplaced = (
+  before: FormPublishingSettings,
+  changes: UpdatePublishingRequest,
+): UpdatePublishingRequest =>
+  Object.fromEntries(
+    Object.keys(changes).map((name) => [name, before[name as keyof UpdatePublishingRequest]]),
+  );
 
 /** Loads the problems of host pages, latest first. */
 export function useEmbedReports(formId: string) {

@@ -29,6 +29,6 @@ test('RESULT-003 the period counts back from today, and only a period is compare
 
 test('RESULT-001 a bar leads to its submissions in the inbox', () => {
   expect(inboxPathOf('f1', view('days=7&field=age&atLeast=20&atMost=29'))).toBe(
-    '/submissions/f1?from=2026-03-04&to=2026-03-10&field=age&atLeast=20&atMost=29',
+    '/forms/f1/responses?from=2026-03-04&to=2026-03-10&field=age&atLeast=20&atMost=29',
   );
 });

@@ -1,3 +1,4 @@
+import { formPath } from '../forms/formPath.ts';
 import { daysBack, PERIODS } from '../analytics/analyticsPeriod.ts';
 import { parseSought, type Sought } from './sought.ts';
 
@@ -45,5 +46,5 @@ export function filterOf({ from, to, isCompared, sought }: ResultsView, zone: st
 /** The address of the submissions that a view counts. */
 export function inboxPathOf(formId: string, { from, to, sought }: ResultsView): string {
   const search = new URLSearchParams({ ...(from && to && { from, to }), ...sought }).toString();
-  return `/submissions/${formId}${search && `?${search}`}`;
+  return `${formPath(formId, 'responses')}${search && `?${search}`}`;
 }

@@ -21,7 +21,7 @@ test('ANLY-007 CONST-044 a custom range is kept as it is', () => {
 test.each([
   '/analytics',
   '/analytics?days=90',
-  '/analytics/f1?from=2026-01-01&to=2026-01-31&inactive=yes&accounts=all',
+  '/forms/f1/summary/visits?from=2026-01-01&to=2026-01-31&inactive=yes&accounts=all',
 ])('the address %s leads back to its view', (address) => {
   const url = new URL(address, 'https://a.example');
   expect(addressOf(parseView(url.searchParams, url.pathname.split('/')[2], TODAY))).toBe(address);

@@ -1,3 +1,4 @@
+import { formPath } from '../../domain/forms/formPath.ts';
 import { parsePeriod, writePeriod, type Period } from '../../domain/analytics/analyticsPeriod.ts';
 
 /** State of the screen, stored in its address, so that a link leads back to it. */
@@ -25,7 +26,7 @@ export function addressOf(view: AnalyticsView): string {
   if (view.hasInactive) search.set('inactive', 'yes');
   if (view.isAllAccounts) search.set('accounts', 'all');
   const query = search.toString();
-  return `/analytics${view.formId ? `/${view.formId}` : ''}${query && `?${query}`}`;
+  return `${view.formId ? formPath(view.formId, 'summary', 'visits') : '/analytics'}${query && `?${query}`}`;
 }
 
 /** The question to the server. */

@@ -34,10 +34,16 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room }
   return { ref, room };
 }
 
+/** Whether the address opens the panel of styles; `null` for a form that has no address yet. */
+export interface DesignPlace {
+  isDesign: boolean | null;
+  go(isDesign: boolean): void;
+}
+
 /** State of the panels, and the keyboard's ways between the form and its panels. */
-export function useWorkbench(builder: BuilderCore) {
+export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
   const { ref, room } = useRoom();
-  const [tab, setTab] = useState<PanelTab>('fields');
+  const [tab, setTab] = usePanelTab(place);
   /** In narrow space, a drawer holds the panels. */
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasOwnProperties = room === 'wide';
@@ -48,7 +54,7 @@ export function useWorkbench(builder: BuilderCore) {
       if (!(next === 'field' && hasOwnProperties)) setTab(next);
       if (room === 'narrow') setDrawerOpen(true);
     },
-    [hasOwnProperties, room],
+    [hasOwnProperties, room, setTab],
   );
   const closeDrawer = useCallback(() => {
     // The drawer returns the focus to the element that opened it.
@@ -73,7 +79,7 @@ export function useWorkbench(builder: BuilderCore) {
         if (room === 'medium') setTab('field');
       },
     };
-  }, [builder, open, ref, room]);
+  }, [builder, open, ref, room, setTab]);
 
   /** Back from a panel to the field that the keyboard was at. */
   const toForm = useCallback((): void => {
@@ -93,6 +99,23 @@ export function useWorkbench(builder: BuilderCore) {
   );
 
   return { ref, room, tab: shown, open, isDrawerOpen, closeDrawer, exits, toForm, goToCheck };
+}
+
+/** The open panel: that of styles has an address of its own, the others share one. */
+function usePanelTab({ isDesign, go }: DesignPlace): [PanelTab, (tab: PanelTab) => void] {
+  const [kept, setKept] = useState<PanelTab>(isDesign ? 'style' : 'fields');
+  // The address decides: Back and the header's tabs change it, too.
+  const besides = kept === 'style' ? 'fields' : kept;
+  const tab = isDesign === null ? kept : isDesign ? 'style' : besides;
+  const latest = useRef(go);
+  useLayoutEffect(() => {
+    latest.current = go;
+  });
+  const setTab = useCallback((next: PanelTab): void => {
+    setKept(next);
+    latest.current(next === 'style');
+  }, []);
+  return [tab, setTab];
 }
 
 export type Workbench = ReturnType<typeof useWorkbench>;

@@ -6,7 +6,7 @@ import { RESULTS_KEY } from '../../domain/results/useResults.ts';
 import { send } from '../../lib/apiClient.ts';
 
 /** The summary of a form for those who may read its submissions; it follows what arrives (RESULT-001). */
-export function FormResults({ formId, onTitle }: { formId: string; onTitle?: (title: string) => void }) {
+export function FormResults({ formId }: { formId: string }) {
   const queries = useQueryClient();
   useLiveEvents((event) => {
     // A count that is under way ends first: it would never end where submissions arrive all the time.
@@ -21,7 +21,6 @@ export function FormResults({ formId, onTitle }: { formId: string; onTitle?: (ti
         return send('GET', `/results?${query.toString()}`, { signal });
       }}
       inboxPath={(view) => inboxPathOf(formId, view)}
-      {...(onTitle && { onTitle })}
     />
   );
 }

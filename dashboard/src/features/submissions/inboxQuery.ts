@@ -1,4 +1,5 @@
 import type { AnswerCondition, SubmissionFilter, WorkState } from '@inlay/api/contract';
+import { formPath } from '../../domain/forms/formPath.ts';
 import { viewerZone } from '../../lib/formatTime.ts';
 
 /** Parts of an address that name one answer, as old links have them, and the comparison they mean. */
@@ -118,7 +119,7 @@ export function toInboxPath(query: InboxQuery): string {
     ...(formId && inBrowser && { formId }),
     ...Object.fromEntries(toParams(query)),
   }).toString();
-  return `/submissions${formId && !inBrowser ? `/${formId}` : ''}${params && `?${params}`}`;
+  return `${formId && !inBrowser ? formPath(formId, 'responses') : '/submissions'}${params && `?${params}`}`;
 }
 
 /** Parses a path from `toInboxPath`, as saved views store it. */

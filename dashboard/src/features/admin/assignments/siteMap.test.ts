@@ -5,11 +5,13 @@ import { findInSiteMap, SITE_MAP } from './siteMap.ts';
 
 /** Paths of all screens that are loaded on demand and need no id. */
 function screensOf(routes: readonly DataRouteObject[], parent = ''): string[] {
-  return routes.flatMap(({ path = '', children, lazy }) => {
+  return routes.flatMap(({ path = '', children, lazy, element }) => {
     const full = path.startsWith('/') ? path : [parent, path].filter(Boolean).join('/');
     if (children) return screensOf(children, full);
     const plain = full.replace(/\/:\w+\?$/, '');
-    return lazy && !plain.includes(':') ? [plain] : [];
+    // A screen of several addresses is loaded by the route around them.
+    const isScreen = lazy !== undefined || element === null;
+    return isScreen && !plain.includes(':') ? [plain] : [];
   });
 }
 

@@ -15,25 +15,28 @@ export function AnalyticsFilters(props: {
   onChange(view: AnalyticsView): void;
 }) {
   const { view, forms, hasFailed, isAdmin, onChange } = props;
+  const isOneForm = view.formId !== null;
   return (
     <div className={classes['filters']}>
-      <PeriodBar view={view} forms={forms} hasFailed={hasFailed} onChange={onChange} />
-      <div className={classes['switches']}>
-        <Switch
-          label={t`Include inactive forms`}
-          checked={view.hasInactive}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...view, hasInactive: checked })}
-        />
-        {isAdmin ? (
+      <PeriodBar view={view} forms={forms} isOneForm={isOneForm} hasFailed={hasFailed} onChange={onChange} />
+      {isOneForm ? null : (
+        <div className={classes['switches']}>
           <Switch
-            label={t`All accounts`}
-            checked={view.isAllAccounts}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...view, isAllAccounts: checked, formId: null })
-            }
+            label={t`Include inactive forms`}
+            checked={view.hasInactive}
+            onChange={({ currentTarget: { checked } }) => onChange({ ...view, hasInactive: checked })}
           />
-        ) : null}
-      </div>
+          {isAdmin ? (
+            <Switch
+              label={t`All accounts`}
+              checked={view.isAllAccounts}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({ ...view, isAllAccounts: checked, formId: null })
+              }
+            />
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

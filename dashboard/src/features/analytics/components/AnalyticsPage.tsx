@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import classes from '../../../domain/analytics/analytics.module.css';
@@ -24,7 +25,6 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
-import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { addressOf, parseView } from '../analyticsAddress.ts';
@@ -32,103 +32,115 @@ import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 
-/** Adds the form in the address to the choices when it is inactive or another account's. */
-function withChosen(data: Analytics | undefined): Analytics['forms'] | undefined {
-  const [chosen] = data?.fields ? data.formMetrics : [];
-  if (!data || !chosen || data.forms.some(({ id }) => id === chosen.formId)) return data?.forms;
-  const { formId: id, formTitle: title, isActive } = chosen;
-  return [...data.forms, { id, title, isActive, folderName: null }];
+/** Figures of the account's forms, or of the one that is chosen (ANLY-001). */
+export function AnalyticsPage() {
+  const wayBack = useWayBack();
+  return (
+    <div className="page">
+      <Figures formId={undefined} start={<BackLink to={wayBack}>{t`Back`}</BackLink>} />
+    </div>
+  );
 }
 
-/** Figures of the account's forms (ANLY-001). */
-export function AnalyticsPage() {
+/** Figures of the form in the address, inside its own screen. */
+export function FormFigures() {
+  return <Figures formId={useParams()['formId']} start={null} />;
+}
+
+function Figures({ formId, start }: { formId: string | undefined; start: ReactNode }) {
   const [search] = useSearchParams();
-  const { formId } = useParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const wayBack = useWayBack();
   const view = parseView(search, formId, todayIn(viewerZone()));
   const isRange = view.from <= view.to;
   const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
   const saving = useAnalyticsExport(view);
   const isLoading = isPending && isRange;
-  useScreenTitle(formId ? data?.formMetrics.find((form) => form.formId === formId)?.formTitle : undefined);
-  const charts = { data, isPending: isLoading };
 
+  const filters = (
+    <AnalyticsFilters
+      view={view}
+      forms={data?.forms}
+      hasFailed={error !== null && !data}
+      isAdmin={user?.role === 'admin'}
+      onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
+    />
+  );
   return (
-    <div className="page">
-      <Stack gap={24}>
-        <div className={classes['end']}>
-          <BackLink to={wayBack}>{t`Back`}</BackLink>
-          {formId ? (
-            <Button variant="default" component={Link} to={`/results/${formId}`}>
-              {t`Summary of answers`}
-            </Button>
-          ) : null}
-          {error && !data ? null : (
-            <BusyButton
-              isBusy={saving.isPending}
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-              disabled={!isRange}
-              onClick={() => saving.mutate()}
-            >
-              {t`Export`}
-            </BusyButton>
-          )}
-        </div>
-        <AnalyticsFilters
-          view={view}
-          forms={withChosen(data)}
-          hasFailed={error !== null && !data}
-          isAdmin={user?.role === 'admin'}
-          onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
-        />
-        {data?.totalForms === 0 && !isPlaceholderData ? (
-          <EmptyState
-            title={t`No active forms`}
-            text={t`Figures will appear here once a form is active.`}
-            action={
-              <Button component={Link} to="/builder">
-                {t`Create New Form`}
-              </Button>
-            }
-          />
-        ) : null}
+    <Stack gap={24}>
+      <div className={classes['end']}>
+        {formId ? filters : start}
         {error && !data ? null : (
-          <Stack
-            gap={24}
-            className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
-            aria-busy={isPlaceholderData}
+          <BusyButton
+            variant={formId ? 'default' : 'filled'}
+            isBusy={saving.isPending}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={!isRange}
+            onClick={() => saving.mutate()}
           >
-            <AnalyticsCards {...charts} />
-            <DayChart {...charts} />
-            <div className={classes['columns']}>
-              <HourChart {...charts} />
-              <DistributionChart {...charts} />
-            </div>
-            {data?.pages ? <PageList pages={data.pages} /> : null}
-            {data?.endings ? <EndingList endings={data.endings} /> : null}
-            {data?.fields ? <FieldList fields={data.fields} /> : null}
-            <FormPerformance metrics={data?.formMetrics} />
-            <div className={classes['columns']}>
-              <TopForms forms={data?.topPerformingForms} />
-              <ClicksChart {...charts} />
-            </div>
-            <EngagementList metrics={data?.engagementMetrics} />
-            <Text size="sm" c="dimmed">
-              {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}
-            </Text>
-          </Stack>
+            {t`Export`}
+          </BusyButton>
         )}
-        {error ? (
-          <LoadFailure
-            title={t`Failed to load analytics data`}
-            error={error}
-            onRetry={() => refetch()}
-            isStale={data !== undefined}
-          />
-        ) : null}
-      </Stack>
-    </div>
+      </div>
+      {formId ? null : filters}
+      {data?.totalForms === 0 && !isPlaceholderData ? <NoActiveForms /> : null}
+      {error && !data ? null : (
+        <Stack
+          gap={24}
+          className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
+          aria-busy={isPlaceholderData}
+        >
+          <Charts data={data} isPending={isLoading} />
+        </Stack>
+      )}
+      {error ? (
+        <LoadFailure
+          title={t`Failed to load analytics data`}
+          error={error}
+          onRetry={() => refetch()}
+          isStale={data !== undefined}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function NoActiveForms() {
+  return (
+    <EmptyState
+      title={t`No active forms`}
+      text={t`Figures will appear here once a form is active.`}
+      action={
+        <Button component={Link} to="/builder">
+          {t`Create New Form`}
+        </Button>
+      }
+    />
+  );
+}
+
+function Charts({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+  const charts = { data, isPending };
+  return (
+    <>
+      <AnalyticsCards {...charts} />
+      <DayChart {...charts} />
+      <div className={classes['columns']}>
+        <HourChart {...charts} />
+        <DistributionChart {...charts} />
+      </div>
+      {data?.pages ? <PageList pages={data.pages} /> : null}
+      {data?.endings ? <EndingList endings={data.endings} /> : null}
+      {data?.fields ? <FieldList fields={data.fields} /> : null}
+      <FormPerformance metrics={data?.formMetrics} />
+      <div className={classes['columns']}>
+        <TopForms forms={data?.topPerformingForms} />
+        <ClicksChart {...charts} />
+      </div>
+      <EngagementList metrics={data?.engagementMetrics} />
+      <Text size="sm" c="dimmed">
+        {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}
+      </Text>
+    </>
   );
 }

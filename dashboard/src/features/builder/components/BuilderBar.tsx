@@ -1,20 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { ActionIcon, Group, Menu, SegmentedControl, Switch } from '@mantine/core';
 import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  SegmentedControl,
-  Switch,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconCode,
   IconDeviceDesktop,
-  IconDeviceFloppy,
   IconDeviceMobile,
   IconDeviceTablet,
   IconDots,
@@ -23,11 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link, useOutletContext } from 'react-router';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
-import type { ScreenHeading } from '../../../lib/screenTitle.ts';
-import { useWayBack } from '../../../lib/trail.ts';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -35,7 +18,6 @@ import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 import type { Device } from './devices.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
-import { SaveState } from '../publish/SaveState.tsx';
 
 export type Mode = 'edit' | 'preview';
 
@@ -46,7 +28,6 @@ interface BuilderBarProps {
   onMode(mode: Mode): void;
   device: Device;
   onDevice(device: Device): void;
-  onEmbed(): void;
   onHelp(): void;
   onGoToCheck(check: Check): void;
 }
@@ -57,28 +38,12 @@ const DEVICES = [
   { value: 'desktop', label: t`Desktop`, icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: Device; label: string; icon: Icon }[];
 
-/** The builder's top bar (BUILD-005…008, BUILD-021). */
+/** The builder's tools, below the form's header (BUILD-006, BUILD-007). */
 export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   const { builder, room, mode, onMode, device, onDevice, onGoToCheck } = props;
   const isNarrow = room === 'narrow';
-  const wayBack = useWayBack();
   return (
-    <header className={classes['bar']} data-room={room}>
-      {isNarrow ? (
-        <BarIcon label={t`Back`} icon={IconArrowLeft} component={Link} to={wayBack} />
-      ) : (
-        <Button
-          component={Link}
-          to={wayBack}
-          variant="subtle"
-          color="gray"
-          px={8}
-          leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-        >
-          {t`Back`}
-        </Button>
-      )}
-      <BarHeading />
+    <div className={classes['bar']} data-room={room} role="group" aria-label={t`Tools`}>
       <SegmentedControl
         size={isNarrow ? 'xs' : 'sm'}
         aria-label={t`Mode`}
@@ -102,32 +67,15 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         </>
       )}
       <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
-        <SaveState builder={builder} isCompact={room !== 'wide'} />
         <ChecksButton builder={builder} isCompact={room !== 'wide'} onGoTo={onGoToCheck} />
         {isNarrow ? <MoreMenu {...props} /> : <RestOfBar {...props} />}
-        <SaveButton builder={builder} isNarrow={isNarrow} />
       </Group>
-    </header>
+    </div>
   );
 });
 
-/** The screen's name (D-27), for screen readers only where it does not fit. */
-function BarHeading() {
-  const heading = useOutletContext<ScreenHeading | undefined>();
-  return (
-    <div className={classes['heading']}>
-      <Title order={1} size="sm" lh={1.4}>
-        {heading?.title ?? t`Form Builder`}
-      </Title>
-      <Text size="xs" c="dimmed" lh={1.4}>
-        {heading?.subtitle}
-      </Text>
-    </div>
-  );
-}
-
 /** Actions that a phone shows in a menu. */
-function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
+function RestOfBar({ builder, onHelp }: BuilderBarProps) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   return (
     <>
@@ -140,28 +88,11 @@ function RestOfBar({ builder, room, onEmbed, onHelp }: BuilderBarProps) {
         />
       ) : null}
       <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
-      <Tooltip
-        label={t`Save form first`}
-        disabled={isSaved}
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <Button
-          variant="default"
-          px={12}
-          {...(!isSaved && { 'data-disabled': true })}
-          aria-disabled={!isSaved}
-          aria-label={t`Embed`}
-          leftSection={room === 'wide' ? <IconCode size={16} stroke={1.75} /> : null}
-          onClick={() => (isSaved ? onEmbed() : builder.announce(t`Save form first`))}
-        >
-          {room === 'wide' ? t`Embed` : <IconCode size={16} stroke={1.75} />}
-        </Button>
-      </Tooltip>
     </>
   );
 }
 
-function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
+function MoreMenu({ builder, onHelp }: BuilderBarProps) {
   const form = useBuilderState(builder, (state) => state.form);
   const canUndo = useBuilderState(builder, ({ history }) => history.past.length > 0);
   const canRedo = useBuilderState(builder, ({ history }) => history.future.length > 0);
@@ -187,29 +118,11 @@ function MoreMenu({ builder, onEmbed, onHelp }: BuilderBarProps) {
             <Menu.Item
               onClick={() => builder.set({ isShowingVersions: true })}
             >{t`Version history`}</Menu.Item>
-            <Menu.Item onClick={onEmbed}>{t`Embed`}</Menu.Item>
           </>
-        ) : (
-          <Menu.Label>{t`Save the form to embed it`}</Menu.Label>
-        )}
+        ) : null}
         <Menu.Item onClick={onHelp}>{t`Keyboard shortcuts`}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function SaveButton({ builder, isNarrow }: { builder: BuilderCore; isNarrow: boolean }) {
-  const isSaving = useBuilderState(builder, (state) => state.isSaving);
-  return (
-    <BusyButton
-      isBusy={isSaving}
-      px={12}
-      aria-label={t`Save Form`}
-      {...(!isNarrow && { leftSection: <IconDeviceFloppy size={16} stroke={1.75} /> })}
-      onClick={() => void builder.requestSave()}
-    >
-      {isNarrow ? t`Save` : t`Save Form`}
-    </BusyButton>
   );
 }
 
@@ -228,21 +141,10 @@ function PublishSwitch({ builder }: { builder: BuilderCore }) {
   );
 }
 
-type BarIconProps = { label: string; icon: Icon } & (
-  | { onClick(): void; component?: never; to?: never }
-  | { component: typeof Link; to: string; onClick?: never }
-);
-
-function BarIcon({ label, icon: ShownIcon, ...rest }: BarIconProps) {
-  const look = { variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': label, title: label } as const;
-  const content = <ShownIcon size={20} stroke={1.75} />;
-  return rest.component ? (
-    <ActionIcon {...look} component={rest.component} to={rest.to}>
-      {content}
-    </ActionIcon>
-  ) : (
-    <ActionIcon {...look} onClick={rest.onClick}>
-      {content}
+function BarIcon({ label, icon: ShownIcon, onClick }: { label: string; icon: Icon; onClick(): void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={onClick}>
+      <ShownIcon size={20} stroke={1.75} />
     </ActionIcon>
   );
 }

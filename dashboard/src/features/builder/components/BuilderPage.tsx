@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Button, Drawer, VisuallyHidden } from '@mantine/core';
-import { Suspense, use, useCallback, useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { VisuallyHidden } from '@mantine/core';
+import { Suspense, use, useCallback, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
-import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
+import { LazyMissingForm } from '../../../domain/form-home/LazyMissingForm.tsx';
+import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useForm } from '../api/form.ts';
-import { Canvas } from '../canvas/Canvas.tsx';
 import { documentOf, emptyDocument } from '../definition/formDocument.ts';
 import { loadUpgrade } from '../definition/loadUpgrade.ts';
 import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
@@ -25,18 +25,20 @@ import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts'
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
 import { useShortcuts } from '../useShortcuts.ts';
-import { useWorkbench, type PanelTab, type Workbench } from '../useWorkbench.ts';
+import { useCreated, useDesign, usePublishOnArrival } from '../useFormAddress.ts';
+import { useWorkbench } from '../useWorkbench.ts';
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
 import { BuilderBar, type Mode } from './BuilderBar.tsx';
+import { BuilderHeader } from './BuilderHeader.tsx';
 import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import type { Device } from './devices.ts';
 import { ConflictDialog, LeaveDialog } from './Dialogs.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
+import { HelpDialog } from '../help/LazyHelpDialog.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
+import { EditingArea } from './EditingArea.tsx';
 import { PublishDialog } from '../publish/LazyPublishDialog.tsx';
 import { VersionsDialog } from '../versions/LazyVersions.tsx';
-import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
 export function BuilderPage() {
@@ -50,6 +52,7 @@ export function BuilderPage() {
   if (formId !== undefined && formId !== createdId) {
     // A failed reload does not affect the edit.
     if (error && !data) {
+      if (isFinal(error)) return <LazyMissingForm formId={formId} />;
       return (
         <div className="page">
           <LoadFailure title={t`Error loading form`} error={error} onRetry={() => refetch()} />
@@ -58,13 +61,29 @@ export function BuilderPage() {
     }
     if (!data) return <BuilderSkeleton />;
     // An assigned form is read only (ROLE-022).
-    if (!data.abilities.update) return <AccessDenied />;
+    if (!data.abilities.update) return <ReadOnlyForm form={data} />;
     form = data;
   }
   return (
     <Suspense fallback={<BuilderSkeleton />}>
       <LoadedBuilder key={form?.id ?? 'new'} form={form} userId={user.id} onCreated={setCreatedId} />
     </Suspense>
+  );
+}
+
+function ReadOnlyForm({ form }: { form: FormDetail }) {
+  return (
+    <>
+      <FormHeader
+        formId={form.id}
+        title={form.title}
+        tab={null}
+        canUpdate={false}
+        state={null}
+        action={null}
+      />
+      <AccessDenied />
+    </>
   );
 }
 
@@ -88,49 +107,46 @@ function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
   const builder = useBuilder(beginning);
   useDraftToast(builder, beginning.draft !== null || beginning.held !== beginning.saved);
   useFormEvents(builder);
-  useCreated(builder, form === null, onCreated);
-  return <BuilderScreen builder={builder} />;
+  const wasNew = form === null;
+  return <BuilderScreen builder={builder} onCreated={wasNew ? onCreated : null} />;
 }
 
-/** Moves a new form to its own address after its first save (BUILD-038). */
-function useCreated(builder: BuilderCore, wasNew: boolean, onCreated: (formId: string) => void): void {
-  const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!wasNew || formId === null) return;
-    onCreated(formId);
-    void navigate(`/builder/${formId}`, { replace: true });
-  }, [formId, navigate, onCreated, wasNew]);
+interface BuilderScreenProps {
+  builder: BuilderCore;
+  /** Called once a new form is stored; null for a form that was stored before. */
+  onCreated: ((formId: string) => void) | null;
 }
 
-function BuilderScreen({ builder }: { builder: BuilderCore }) {
+function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
   const [mode, setMode] = useState<Mode>('edit');
   const [device, setDevice] = useState<Device>('desktop');
-  const [embedded, setEmbedded] = useState<FormDetail | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const workbench = useWorkbench(builder);
+  const workbench = useWorkbench(builder, useDesign(builder));
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  const openEmbed = useCallback(() => setEmbedded(builder.get().form), [builder]);
   useScreenTitle(useBuilderState(builder, ({ saved, form }) => (form ? saved.definition.title : undefined)));
   useFormStyles(builder);
   useBrokenRules(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
+  usePublishOnArrival(builder);
+  useCreated(builder, workbench.tab, onCreated);
 
   return (
-    <div ref={ref} className={classes['builder']}>
-      <BuilderBar
-        builder={builder}
-        room={room}
-        mode={mode}
-        onMode={setMode}
-        device={device}
-        onDevice={setDevice}
-        onEmbed={openEmbed}
-        onHelp={openHelp}
-        onGoToCheck={workbench.goToCheck}
-      />
+    <div ref={ref} className={classes['builder']} data-room={room}>
+      <div className={classes['head']}>
+        <BuilderHeader builder={builder} isDesign={workbench.tab === 'style'} isNarrow={room === 'narrow'} />
+        <BuilderBar
+          builder={builder}
+          room={room}
+          mode={mode}
+          onMode={setMode}
+          device={device}
+          onDevice={setDevice}
+          onHelp={openHelp}
+          onGoToCheck={workbench.goToCheck}
+        />
+      </div>
       <Banners builder={builder} />
       {mode === 'preview' ? (
         <div data-preview>
@@ -145,7 +161,6 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       )}
       <Announcement builder={builder} />
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      <EmbedDialog form={embedded} onClose={() => setEmbedded(null)} />
       <PasteDialog builder={builder} />
       <BlocksDialog builder={builder} />
       <TryDrawer builder={builder} />
@@ -153,82 +168,6 @@ function BuilderScreen({ builder }: { builder: BuilderCore }) {
       <LeaveDialog builder={builder} />
       <PublishDialog builder={builder} />
       <VersionsDialog builder={builder} />
-    </div>
-  );
-}
-
-/** The form between its panels, as many of them as there is room for. */
-function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device: Device }) {
-  const { builder, workbench, device } = props;
-  const { room, tab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
-  const side = (
-    <SidePanel
-      builder={builder}
-      tab={tab}
-      withProperties={room !== 'wide'}
-      open={open}
-      toForm={toForm}
-      goToCheck={workbench.goToCheck}
-      onAdded={closeDrawer}
-    />
-  );
-  return (
-    <div className={classes['layout']} data-room={room}>
-      {room === 'narrow' ? null : (
-        <aside className={`${classes['panel']} ${classes['left']}`} aria-label={t`Form`}>
-          {side}
-        </aside>
-      )}
-      <DeviceFrame device={room === 'narrow' ? null : device}>
-        <Canvas builder={builder} exits={workbench.exits} />
-      </DeviceFrame>
-      {room === 'wide' ? (
-        <aside className={`${classes['panel']} ${classes['right']}`} aria-label={t`Field`}>
-          <div className={classes['scroller']} data-panel>
-            <PropertiesPanel builder={builder} toForm={toForm} />
-          </div>
-        </aside>
-      ) : null}
-      {room === 'narrow' ? (
-        <>
-          <DrawerBar builder={builder} onOpen={open} />
-          <Drawer
-            opened={isDrawerOpen}
-            onClose={closeDrawer}
-            position="bottom"
-            size="70%"
-            title={t`Edit the form`}
-            classNames={{
-              content: classes['drawer'] ?? '',
-              header: `${classes['drawer']} ${classes['drawerHead']}`,
-            }}
-            closeButtonProps={{ 'aria-label': t`Close` }}
-            // The page has its banner already; a drawer's title is none.
-            attributes={{ header: { role: 'presentation' } }}
-          >
-            {side}
-          </Drawer>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-/** Opens the panels, on a phone. */
-function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: PanelTab): void }) {
-  const count = useBuilderState(builder, ({ selection }) => selection.ids.size);
-  return (
-    <div className={classes['drawerBar']}>
-      <Button variant="default" onClick={() => onOpen('fields')}>
-        {t`Add field`}
-      </Button>
-      <Button variant="default" onClick={() => onOpen('style')}>
-        {t`Style`}
-      </Button>
-      <Button variant="default" onClick={() => onOpen('settings')}>
-        {t`Settings`}
-      </Button>
-      {count > 0 ? <Button onClick={() => onOpen('field')}>{t`Edit`}</Button> : null}
     </div>
   );
 }

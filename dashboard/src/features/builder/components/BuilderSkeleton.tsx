@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
+import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
 import { useRoom } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 
@@ -12,9 +13,16 @@ const FORM = [44, 20, 64, 64, 64, 120, 48];
 export function BuilderSkeleton() {
   const { ref, room } = useRoom();
   return (
-    <div ref={ref} className={classes['builder']} aria-busy="true" role="group" aria-label={t`Loading`}>
+    <div
+      ref={ref}
+      className={classes['builder']}
+      data-room={room}
+      aria-busy="true"
+      role="group"
+      aria-label={t`Loading`}
+    >
+      <FormHeader formId={null} title={undefined} tab={null} canUpdate state={null} action={null} />
       <div className={classes['bar']} data-room={room}>
-        <Skeleton height={36} width={80} />
         <Skeleton height={36} width={136} />
         <Skeleton height={36} width={112} ml="auto" />
       </div>

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -42,15 +43,21 @@ const isUnpublished = (builder: BuilderCore): boolean =>
 const isUnstored = (builder: BuilderCore): boolean =>
   isDirty(builder.get()) && !builder.serverDraft.isStored();
 
+/** Returns whether another screen of the form would show less than this one: its draft cannot be stored. */
+const isLosing = (builder: BuilderCore): boolean => {
+  const { hasFailed, theirs } = builder.serverDraft.get();
+  return isUnstored(builder) && (hasFailed || theirs !== null);
+};
+
 /** Asks before leaving with unpublished work: the page does, or else the browser where it would be lost. */
 export function LeaveDialog({ builder }: { builder: BuilderCore }) {
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const state = builder.get();
-    // A new form's own address, which opens after its first save, is no departure.
-    const own = `/builder/${state.form?.id ?? ''}`;
-    const goesOn = [currentLocation.pathname, own].includes(nextLocation.pathname);
+    const { form } = builder.get();
+    // The form's other screens are no departure while its draft is kept, nor is the address that a new form gets.
+    const isOwn = form !== null && nextLocation.pathname.startsWith(`${formPath(form.id)}/`);
+    const goesOn = currentLocation.pathname === nextLocation.pathname || (isOwn && !isLosing(builder));
     return isUnpublished(builder) && !goesOn;
   });
   useEffect(() => {

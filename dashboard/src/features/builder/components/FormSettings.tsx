@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { FlowProperties } from '../properties/FlowProperties.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -33,9 +34,9 @@ function TextHandlingSetting({ builder }: { builder: BuilderCore }) {
 /** Sections of the form's settings that people look for here. */
 const SECTIONS = [
   { name: 'general', label: t`Folder and language` },
-  { name: 'after-submission', label: t`Redirect and automatic answer` },
-  { name: 'notifications', label: t`Notifications and client email` },
-  { name: 'access', label: t`Access and limits` },
+  { name: 'notifications', label: t`Notifications and automatic reply` },
+  { name: 'submissions', label: t`Redirect and limits` },
+  { name: 'access', label: t`Access` },
 ] as const;
 
 /** Links to the form's settings (decision 170); a new form has none. */
@@ -48,7 +49,7 @@ function OtherSettings({ builder }: { builder: BuilderCore }) {
         <Anchor
           key={name}
           component={Link}
-          to={`/forms/${formId}/settings/${name}`}
+          to={formPath(formId, 'settings', name)}
           size="sm"
           underline="always"
         >

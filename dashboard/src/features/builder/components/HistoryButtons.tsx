@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, type Icon } from '@tabler/icons-react';
 import { memo } from 'react';
-import { MOD } from '../shortcuts.ts';
+import { MOD } from '../modKey.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** Undo and redo; each button names the change it would revert or repeat (BUILD-040). */

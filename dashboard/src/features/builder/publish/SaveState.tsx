@@ -5,11 +5,12 @@ import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import classes from './saveState.module.css';
 
-type Tone = 'live' | 'draft' | 'attention';
+type Tone = 'live' | 'closed' | 'draft' | 'attention';
 
 /** Whether visitors see what is on the screen: live, or a draft and whether the server has it (D-193). */
 export function SaveState({ builder, isCompact }: { builder: BuilderCore; isCompact: boolean }) {
   const isNew = useBuilderState(builder, ({ form }) => form === null);
+  const isClosed = useBuilderState(builder, ({ form }) => form?.active === false);
   const isDraft = useBuilderState(builder, isDirty);
   const { draft, isStoring, hasFailed, theirs } = useServerDraft(builder);
   useBuilderState(builder, ({ history }) => history.present);
@@ -17,7 +18,9 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
   const [tone, text]: [Tone, string] = isNew
     ? ['draft', t`Not saved yet`]
     : !isDraft
-      ? ['live', t`Live`]
+      ? isClosed
+        ? ['closed', t`Closed`]
+        : ['live', t`Live`]
       : hasFailed || theirs
         ? ['attention', t`Draft not saved`]
         : isStored && draft
@@ -26,7 +29,9 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
   const hint = isNew
     ? t`This form is not on the server yet.`
     : !isDraft
-      ? t`Visitors see this version.`
+      ? isClosed
+        ? t`An inactive form accepts no new submissions.`
+        : t`Visitors see this version.`
       : draft
         ? t`Visitors see the version before these changes. Draft saved ${formatExact(draft.savedAt)}.`
         : t`Visitors see the version before these changes.`;

@@ -3,16 +3,17 @@ import { ActionIcon, Button, Code, Group, Stack, Switch, Text, TextInput } from 
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { checkWebsite, MAX_ALLOWED_WEBSITES } from '@inlay/sdk/model';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
 import type { PublishingProps } from './PublishingSettings.tsx';
 
 /** The websites that may show a form (T9); off = any. */
-export function AllowedWebsites({ settings, save }: PublishingProps) {
+export function AllowedWebsites({ settings, save }: Pick<PublishingProps, 'settings' | 'save'>) {
   const websites = settings.allowedWebsites;
   return (
     <div>
       <Switch
-        label={t`Only on certain websites`}
+        label={SETTINGS.websites.label}
         description={t`Other websites can’t show or submit the form. This doesn’t keep bots out.`}
         checked={websites !== null}
         onChange={(event) => save({ allowedWebsites: event.currentTarget.checked ? [] : null })}

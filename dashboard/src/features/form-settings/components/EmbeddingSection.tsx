@@ -3,11 +3,13 @@ import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
+import { Setting } from './Setting.tsx';
 
 type Fill = 'no' | 'shown' | 'hidden';
 
@@ -25,24 +27,30 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
   return (
     <>
       <Section title={t`Embed code`}>
-        <Stack gap={16} className={classes['body'] ?? ''}>
-          <Snippet title={t`Embed code`} text={code} what="code" />
-          <Snippet title={t`Direct URL`} text={url} what="url" />
-        </Stack>
+        <Setting name="embedCode">
+          <Stack gap={16} className={classes['body'] ?? ''}>
+            <Snippet title={t`Embed code`} text={code} what="code" />
+            <Snippet title={t`Direct URL`} text={url} what="url" />
+          </Stack>
+        </Setting>
       </Section>
       <Section title={t`Data from and to the page`}>
         <div className={classes['body']}>
           <PublishingSettings formId={form.id}>
             {({ settings, save }) => (
-              <>
-                <Prefilling settings={settings} save={save} fields={fieldsOf(form.definition)} />
-                <Switch
-                  label={t`Share answers with page`}
-                  description={t`Gives the website’s scripts the submitted answers. Otherwise they only learn that the form was submitted.`}
-                  checked={settings.hostMayReadAnswers}
-                  onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
-                />
-              </>
+              <Stack gap={24}>
+                <Setting name="prefill">
+                  <Prefilling settings={settings} save={save} fields={fieldsOf(form.definition)} />
+                </Setting>
+                <Setting name="readAnswers">
+                  <Switch
+                    label={SETTINGS.readAnswers.label}
+                    description={t`Gives the website’s scripts the submitted answers. Otherwise they only learn that the form was submitted.`}
+                    checked={settings.hostMayReadAnswers}
+                    onChange={(event) => save({ hostMayReadAnswers: event.currentTarget.checked })}
+                  />
+                </Setting>
+              </Stack>
             )}
           </PublishingSettings>
         </div>
@@ -51,7 +59,11 @@ export function EmbeddingSection({ form }: { form: FormDetail }) {
   );
 }
 
-function Prefilling({ settings, save, fields }: PublishingProps & { fields: readonly Field[] }) {
+interface PrefillingProps extends Pick<PublishingProps, 'settings' | 'save'> {
+  fields: readonly Field[];
+}
+
+function Prefilling({ settings, save, fields }: PrefillingProps) {
   const id = useId();
   const fillable = fields.filter((field) => isQuestion(field) && !capabilitiesOf(field).isHidden);
   const fillOf = (field: Field): Fill => {
@@ -68,7 +80,7 @@ function Prefilling({ settings, save, fields }: PublishingProps & { fields: read
   return (
     <div role="group" aria-labelledby={id}>
       <Text fw={500} size="sm" id={id}>
-        {t`Who fills in a field`}
+        {SETTINGS.prefill.label}
       </Text>
       <Text size="sm" c="dimmed" mb={8}>
         {t`The page can fill in fields such as a campaign or product. Visitors can change visible ones.`}

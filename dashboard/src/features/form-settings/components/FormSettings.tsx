@@ -2,95 +2,93 @@ import { t } from '@lingui/core/macro';
 import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import { MAX_ACCOUNT_EMAIL_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import { MAX_ACCOUNT_EMAIL_LENGTH } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { ScrollableTabs } from '../../../components/ScrollableTabs.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useForm } from '../api/form.ts';
-import { toSection, type SectionName } from '../sections.ts';
+import { useFormDetail } from '../../../domain/form-home/formDetail.ts';
+import {
+  GROUP_LABELS,
+  SETTING_GROUPS,
+  toGroup,
+  type SettingGroup,
+  type SettingName,
+} from '../../../domain/form-home/settingsIndex.ts';
 import { AccessSettings } from './AccessSettings.tsx';
-import { AutoReplyForm } from './AutoReplyForm.tsx';
+import { AutoReplySettings } from './AutoReplySettings.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
 import { FormEmails } from './FormEmails.tsx';
 import classes from './formSettings.module.css';
+import { emailProblem, FormTextSetting } from './FormTextSetting.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { MailDeliveries } from './MailDeliveries.tsx';
-import { emailProblem, TypedSetting, urlProblem } from './TypedSetting.tsx';
+import { Setting } from './Setting.tsx';
+import { SettingSearch } from './SettingSearch.tsx';
+import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
-const SECTIONS: readonly { name: SectionName; label: string; draw(form: FormDetail): ReactNode }[] = [
-  { name: 'general', label: t`General`, draw: (form) => <GeneralSection form={form} /> },
-  { name: 'after-submission', label: t`After submission`, draw: (form) => <AfterSubmission form={form} /> },
-  { name: 'notifications', label: t`Notifications`, draw: (form) => <Notifications form={form} /> },
-  { name: 'access', label: t`Access`, draw: ({ id }) => <AccessSettings formId={id} /> },
-  { name: 'embedding', label: t`Embedding`, draw: (form) => <EmbeddingSection form={form} /> },
-  { name: 'webhooks', label: t`Webhooks`, draw: ({ id }) => <WebhookSection formId={id} /> },
-  { name: 'deliveries', label: t`Deliveries`, draw: ({ id }) => <MailDeliveries formId={id} /> },
-];
+/** What each group shows. */
+const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
+  general: (form) => <GeneralSection form={form} />,
+  notifications: (form) => <Notifications form={form} />,
+  submissions: (form) => <SubmissionSettings form={form} />,
+  access: ({ id }) => <AccessSettings formId={id} />,
+  website: (form) => <EmbeddingSection form={form} />,
+  webhooks: ({ id }) => (
+    <Setting name="webhooks">
+      <WebhookSection formId={id} />
+    </Setting>
+  ),
+};
 
 interface FormSettingsProps {
   formId: string;
-  /** The open section. */
-  section: SectionName;
-  onSection(section: SectionName): void;
+  /** The open group. */
+  group: SettingGroup;
+  onGroup(group: SettingGroup): void;
+  /** Leads to a setting; absent where settings have no addresses. */
+  onSetting?: (name: SettingName) => void;
 }
 
-/** Settings of a form's use, apart from its fields and its style (decision 170). */
-export function FormSettings({ formId, section, onSection }: FormSettingsProps) {
-  const { data: form, error, refetch } = useForm(formId);
+/** Settings of a form's use, apart from its fields and its style, in six groups (decision 347). */
+export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSettingsProps) {
+  const { data: form, error, refetch } = useFormDetail(formId);
   if (error && !form) {
     return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
   return (
-    <Tabs value={section} onChange={(name) => onSection(toSection(name))} keepMounted={false}>
-      <ScrollableTabs label={t`Form settings`} open={section}>
-        {SECTIONS.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
-            {label}
-          </Tabs.Tab>
+    <Stack gap={16}>
+      {onSetting ? <SettingSearch onChoose={onSetting} /> : null}
+      <Tabs value={open} onChange={(name) => onGroup(toGroup(name ?? undefined))} keepMounted={false}>
+        <ScrollableTabs label={t`Form settings`} open={open}>
+          {SETTING_GROUPS.map((group) => (
+            <Tabs.Tab key={group} value={group}>
+              {GROUP_LABELS[group]}
+            </Tabs.Tab>
+          ))}
+        </ScrollableTabs>
+        {SETTING_GROUPS.map((group) => (
+          <Tabs.Panel key={group} value={group} pt={24}>
+            <Stack gap={24}>{form ? DRAWN[group](form) : <LoadingSkeleton height={320} radius={8} />}</Stack>
+          </Tabs.Panel>
         ))}
-      </ScrollableTabs>
-      {SECTIONS.map(({ name, draw }) => (
-        <Tabs.Panel key={name} value={name} pt={24}>
-          <Stack gap={24}>{form ? draw(form) : <LoadingSkeleton height={320} radius={8} />}</Stack>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-}
-
-function AfterSubmission({ form }: { form: FormDetail }) {
-  return (
-    <>
-      <Section title={t`Redirect`}>
-        <div className={classes['body']}>
-          <TypedSetting
-            form={form}
-            name="redirectUrl"
-            label={t`Redirect URL`}
-            help={t`Where visitors go after sending. Leave empty to show their receipt.`}
-            stored={form.redirectUrl ?? ''}
-            maxLength={MAX_URL_LENGTH}
-            check={urlProblem}
-          />
-        </div>
-      </Section>
-      <AutoReplyForm form={form} />
-    </>
+      </Tabs>
+    </Stack>
   );
 }
 
 function Notifications({ form }: { form: FormDetail }) {
   return (
     <>
-      <FormEmails formId={form.id} />
+      <Setting name="emails">
+        <FormEmails formId={form.id} />
+      </Setting>
       <Section title={t`Client`}>
         <div className={classes['body']}>
-          <TypedSetting
+          <FormTextSetting
             form={form}
-            name="clientPrimaryEmail"
-            label={t`Client primary email`}
+            name="clientEmail"
             help={t`Your client’s address. It receives every submission by email.`}
             stored={form.clientPrimaryEmail ?? ''}
             maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
@@ -98,6 +96,10 @@ function Notifications({ form }: { form: FormDetail }) {
           />
         </div>
       </Section>
+      <AutoReplySettings form={form} />
+      <Setting name="mailLog">
+        <MailDeliveries formId={form.id} />
+      </Setting>
     </>
   );
 }

@@ -1,36 +1,24 @@
-import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
-import { BackLink } from '../../../components/BackLink.tsx';
-import { useScreenTitle } from '../../../lib/screenTitle.ts';
-import { useForm } from '../api/form.ts';
-import { toSection } from '../sections.ts';
-import { FormSettings } from './FormSettings.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
+import { settingPath, toGroup } from '../../../domain/form-home/settingsIndex.ts';
+import { KEEPS_FOCUS } from '../../../lib/useScreenFocus.ts';
 import classes from './formSettings.module.css';
+import { FormSettings } from './FormSettings.tsx';
 
-/** /forms/{formId}/settings/{section}: the settings of one form; every section has its own address. */
+/** /forms/{formId}/settings/{group}: the settings of one form; every group, and each setting, has an address. */
 export function FormSettingsPage() {
-  const { formId = '', section } = useParams();
+  const { formId = '', group } = useParams();
   const navigate = useNavigate();
-  const { data: form, error } = useForm(formId);
-  useScreenTitle(form?.title);
   return (
-    <div className="page">
-      <Stack gap={16} maw={960}>
-        <BackLink to="/dashboard?tab=forms">{t`My Forms`}</BackLink>
-        {form ? (
-          <Text fw={600} size="lg" className={classes['title'] ?? ''}>
-            {form.title}
-          </Text>
-        ) : error ? null : (
-          <Skeleton height={24} width={240} radius={6} />
-        )}
-        <FormSettings
-          formId={formId}
-          section={toSection(section)}
-          onSection={(name) => void navigate(`/forms/${formId}/settings/${name}`, { replace: true })}
-        />
-      </Stack>
+    <div className={`page ${classes['page']}`}>
+      <FormSettings
+        formId={formId}
+        group={toGroup(group)}
+        onGroup={(next) =>
+          void navigate(formPath(formId, 'settings', next), { replace: true, state: KEEPS_FOCUS })
+        }
+        onSetting={(name) => void navigate(settingPath(formId, name), { replace: true, state: KEEPS_FOCUS })}
+      />
     </div>
   );
 }

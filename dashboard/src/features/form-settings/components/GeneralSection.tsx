@@ -13,10 +13,13 @@ import {
 } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
-import { useUpdateForm } from '../api/form.ts';
+import { formPath } from '../../../domain/forms/formPath.ts';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
+import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
-import { TypedSetting, urlProblem } from './TypedSetting.tsx';
+import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
+import { Setting } from './Setting.tsx';
 
 /** State of the form, and its properties beside fields and style (FSET-003, FSET-004, D-62). */
 export function GeneralSection({ form }: { form: FormDetail }) {
@@ -32,7 +35,7 @@ export function GeneralSection({ form }: { form: FormDetail }) {
         text={
           <Trans>
             Edit the title, description and look{' '}
-            <Anchor component={Link} to={`/builder/${form.id}`} size="sm" underline="always">
+            <Anchor component={Link} to={formPath(form.id, 'build')} size="sm" underline="always">
               in the builder
             </Anchor>
             .
@@ -53,12 +56,14 @@ function Status({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
   const active = update.isPending ? (update.variables.active ?? form.active) : form.active;
   return (
-    <Switch
-      label={t`Form is active`}
-      description={t`An inactive form accepts no new submissions.`}
-      checked={active}
-      onChange={(event) => update.mutate({ active: event.currentTarget.checked })}
-    />
+    <Setting name="active">
+      <Switch
+        label={SETTINGS.active.label}
+        description={t`An inactive form accepts no new submissions.`}
+        checked={active}
+        onChange={(event) => update.mutate({ active: event.currentTarget.checked })}
+      />
+    </Setting>
   );
 }
 
@@ -66,10 +71,12 @@ function FolderSetting({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
   if (!form.abilities.organise) return null;
   return (
-    <FolderSelect
-      folderId={form.clientFolderId}
-      onChange={(clientFolderId) => update.mutate({ clientFolderId })}
-    />
+    <Setting name="folder">
+      <FolderSelect
+        folderId={form.clientFolderId}
+        onChange={(clientFolderId) => update.mutate({ clientFolderId })}
+      />
+    </Setting>
   );
 }
 
@@ -80,10 +87,9 @@ function LogoSetting({ form }: { form: FormDetail }) {
     ? t`A URL here replaces the logo uploaded in the builder.`
     : t`The URL of an image shown on your form. You can also upload a logo in the builder.`;
   return (
-    <TypedSetting
+    <FormTextSetting
       form={form}
-      name="logoUrl"
-      label={t`Logo URL`}
+      name="logo"
       help={help}
       stored={isUploaded ? '' : (form.logoUrl ?? '')}
       maxLength={MAX_URL_LENGTH}
@@ -96,13 +102,15 @@ function LanguageSetting({ form }: { form: FormDetail }) {
   return (
     <PublishingSettings formId={form.id}>
       {({ settings, save }) => (
-        <NativeSelect
-          label={t`Language`}
-          description={t`The language of buttons and messages on your form.`}
-          data={languageChoices(form.definition)}
-          value={settings.language ?? ''}
-          onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
-        />
+        <Setting name="language">
+          <NativeSelect
+            label={SETTINGS.language.label}
+            description={t`The language of buttons and messages on your form.`}
+            data={languageChoices(form.definition)}
+            value={settings.language ?? ''}
+            onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
+          />
+        </Setting>
       )}
     </PublishingSettings>
   );

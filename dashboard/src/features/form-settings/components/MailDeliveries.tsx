@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useMailDeliveries, useResendMail } from '../api/form.ts';
 import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
@@ -24,7 +25,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
   const list = useMailDeliveries(formId);
   const mails = list.data?.pages.flatMap(({ deliveries }) => deliveries);
   return (
-    <Section title={t`Emails`} text={t`Notifications and automatic replies, newest first.`}>
+    <Section title={SETTINGS.mailLog.label} text={t`Notifications and automatic replies, newest first.`}>
       {list.error && !mails ? (
         <LoadFailure title={t`Failed to load emails`} error={list.error} onRetry={() => list.refetch()} />
       ) : null}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '@inlay/api/contract';
 import { usePublishing, useSavePublishing } from '../../../domain/publishing/publishing.ts';
@@ -9,23 +8,19 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 /** The publishing settings of a form, and how they are changed. */
 export interface PublishingProps {
   settings: FormPublishingSettings;
+  /** Saves at once (FSET-013); failures are told. */
   save(changes: UpdatePublishingRequest): void;
+  /** The same, for a field that shows its refusal. */
+  saveTyped(changes: UpdatePublishingRequest): Promise<unknown>;
 }
 
-/** Publishing settings, each saved at once (FSET-013), with a status line. */
+/** Gives the publishing settings to those who show them, once they are loaded. */
 export function PublishingSettings(props: { formId: string; children(props: PublishingProps): ReactNode }) {
   const { data, error, refetch } = usePublishing(props.formId);
-  const saving = useSavePublishing(props.formId);
+  const { mutate, mutateAsync } = useSavePublishing(props.formId);
   if (error && !data) {
     return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <LoadingSkeleton height={280} />;
-  return (
-    <Stack gap={24}>
-      {props.children({ settings: data, save: saving.mutate })}
-      <Text size="sm" c="dimmed" role="status">
-        {saving.isPending ? t`Saving…` : saving.isSuccess ? t`Saved` : t`Changes are saved as you make them.`}
-      </Text>
-    </Stack>
-  );
+  return props.children({ settings: data, save: mutate, saveTyped: mutateAsync });
 }

@@ -1,8 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
-import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, useOwnAddress, type InboxAddress } from '../useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
@@ -54,14 +52,11 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const page = useRef<HTMLDivElement>(null);
   useHighlights(page, query.search);
   const { list, rows, loadNext, loadPrevious } = inbox.loaded;
-  const { total, form, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
+  const { total, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
 
   return (
     <div ref={page} className={classes['page']} data-part={isPart || undefined}>
-      {isPart || query.inBrowser ? null : <ScreenTitle name={form.data?.title} />}
-      {isPart ? null : (
-        <Crumbs formId={query.inBrowser ? null : query.formId} title={form.data?.title ?? t`Form`} />
-      )}
+      {isPart || !query.inBrowser ? null : <Crumbs />}
       {query.formId && !isPart ? (
         <div className={classes['warning']}>
           <DeletionWarning formId={query.formId} />
@@ -170,10 +165,4 @@ function OpenSubmission(props: {
       onWork={work.askAbout}
     />
   );
-}
-
-/** A part of another screen has no title. */
-function ScreenTitle({ name }: { name: string | undefined }) {
-  useScreenTitle(name);
-  return null;
 }

@@ -62,5 +62,5 @@ test('D-172 a submission that is gone is said to be, and is not asked for again'
   await expectText('This submission doesn’t exist, or you don’t have access to it.');
   expect(() => screen.control('Try again')).toThrow('No control Try again');
   await screen.press('Close details');
-  await expect.poll(() => screen.path()).toBe(`/submissions/${FORM}`);
+  await expect.poll(() => screen.path()).toBe(`/forms/${FORM}/responses`);
 });

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-
-/** The modifier for C, V and Z on this system. */
-export const MOD: string = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : t`Ctrl`;
+import { MOD } from '../modKey.ts';
 
 /** One line of the help dialog: keys and their action. */
 interface Shortcut {

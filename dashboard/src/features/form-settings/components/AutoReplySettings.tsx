@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Alert, Code, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Code, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, findCaptcha, isQuestion, fieldsOf } from '@inlay/sdk/model';
-import { BusyButton } from '../../../components/BusyButton.tsx';
-import { FormProblem } from '../../../components/FormProblem.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { Warning } from '../../../components/Warning.tsx';
-import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { useSaveAutoReply } from '../api/form.ts';
+import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
+import { Setting } from './Setting.tsx';
+import { TypedSetting } from './TypedSetting.tsx';
 
 const MAX_SUBJECT = 200;
 const MAX_TEXT = 5_000;
@@ -22,27 +22,22 @@ const NEW_REPLY: AutoReply = {
 We have received your answers and will write to you soon.`,
 };
 
-/** The mail a visitor gets back after answering. */
-export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: FormDetail }) {
-  const save = useSaveAutoReply(id);
-  const { form, problem, formProps } = useSavedForm({
-    initialValues: { ...(autoReply ?? NEW_REPLY) },
-    check: ({ subject, text }) => ({
-      ...(subject.trim() ? {} : { subject: t`Please enter a subject` }),
-      ...(text.trim() ? {} : { text: t`Please enter a text` }),
-    }),
-    save: (values) => save.mutateAsync(values),
-  });
+/** The mail a visitor gets back after answering; each part of it is saved on its own. */
+export function AutoReplySettings({ form: { id, definition, autoReply } }: { form: FormDetail }) {
+  const update = useUpdateForm(id);
+  const reply = autoReply ?? NEW_REPLY;
+  const save = (changes: Partial<AutoReply>) => update.mutateAsync({ autoReply: { ...reply, ...changes } });
+  const isOn = update.isPending ? (update.variables.autoReply?.isOn ?? reply.isOn) : reply.isOn;
   const hasEmail = fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress);
   const hasCaptcha = findCaptcha(definition) !== undefined;
   const labels = fieldsOf(definition).filter(isQuestion);
   return (
-    <Section
-      title={t`Automatic reply`}
-      text={t`An email to the visitor, sent to the first email address they entered.`}
-    >
-      <form {...formProps} className={classes['body']}>
-        <Stack gap={16}>
+    <Setting name="autoReply">
+      <Section
+        title={SETTINGS.autoReply.label}
+        text={t`An email to the visitor, sent to the first email address they entered.`}
+      >
+        <Stack gap={16} className={classes['body'] ?? ''}>
           {hasEmail ? null : (
             <Alert
               color="accent"
@@ -57,21 +52,30 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               {t`Without a captcha, replies go only to you, so no one can misuse your form to send spam.`}
             </Warning>
           ) : null}
-          <FormProblem problem={problem} title={t`The automatic reply wasn’t saved`} />
           <Switch
             label={t`Reply to visitors`}
             description={t`At most five per address and day.`}
-            disabled={!hasEmail && !form.values.isOn}
-            {...form.getInputProps('isOn', { type: 'checkbox' })}
+            disabled={!hasEmail && !reply.isOn}
+            checked={isOn}
+            onChange={(event) => {
+              // A refusal is told.
+              save({ isOn: event.currentTarget.checked }).catch(() => undefined);
+            }}
           />
-          <TextInput label={t`Subject`} maxLength={MAX_SUBJECT} {...form.getInputProps('subject')} />
-          <Textarea
+          <TypedSetting
+            label={t`Subject`}
+            maxLength={MAX_SUBJECT}
+            stored={reply.subject}
+            save={(subject) => save({ subject })}
+            check={(text) => (text.trim() ? null : t`Please enter a subject`)}
+          />
+          <TypedSetting
             label={t`Text`}
-            autosize
-            minRows={6}
-            maxRows={16}
+            rows={{ least: 6, most: 16 }}
             maxLength={MAX_TEXT}
-            {...form.getInputProps('text')}
+            stored={reply.text}
+            save={(text) => save({ text })}
+            check={(text) => (text.trim() ? null : t`Please enter a text`)}
           />
           {labels.length > 0 ? (
             <Text size="sm" c="dimmed" component="div">
@@ -85,13 +89,8 @@ export function AutoReplyForm({ form: { id, definition, autoReply } }: { form: F
               </Trans>
             </Text>
           ) : null}
-          <div className={classes['actions']}>
-            <BusyButton type="submit" isBusy={form.submitting}>
-              {t`Save automatic reply`}
-            </BusyButton>
-          </div>
         </Stack>
-      </form>
-    </Section>
+      </Section>
+    </Setting>
   );
 }

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { Button, Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import type { FormDetail } from '@inlay/api/contract';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { useUpdateForm } from '../../domain/form-home/formDetail.ts';
+import { formPath } from '../../domain/forms/formPath.ts';
+
+/**
+ * Publishes the draft, in the builder, which shows what it changes (D-193); opens a form that is closed; or says
+ * that there is nothing to publish.
+ */
+export function PublishAction({ form }: { form: FormDetail }) {
+  const update = useUpdateForm(form.id);
+  if (form.hasDraft) {
+    return (
+      <Button component={Link} to={`${formPath(form.id, 'build')}?publish=yes`} px={12}>
+        {t`Publish`}
+      </Button>
+    );
+  }
+  if (!form.active) {
+    return (
+      <BusyButton px={12} isBusy={update.isPending} onClick={() => update.mutate({ active: true })}>
+        {t`Activate`}
+      </BusyButton>
+    );
+  }
+  return (
+    <Tooltip
+      label={t`Visitors see the latest version.`}
+      events={{ hover: true, focus: true, touch: true }}
+      position="bottom-end"
+    >
+      <Button
+        variant="default"
+        px={12}
+        aria-disabled
+        data-disabled
+        onClick={(event) => event.preventDefault()}
+      >
+        {t`Publish`}
+      </Button>
+    </Tooltip>
+  );
+}

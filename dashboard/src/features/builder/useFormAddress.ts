@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { keepLastTab, tabOf } from '../../domain/form-home/formTabs.ts';
+import { formPath } from '../../domain/forms/formPath.ts';
+import { KEEPS_FOCUS } from '../../lib/useScreenFocus.ts';
+import { useBuilderState, type BuilderCore } from './useBuilder.ts';
+import type { DesignPlace, PanelTab } from './useWorkbench.ts';
+
+/** Moves a new form to its own address after its first save (BUILD-038), in the panel that is open. */
+export function useCreated(
+  builder: BuilderCore,
+  tab: PanelTab,
+  onCreated: ((formId: string) => void) | null,
+): void {
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
+  const navigate = useNavigate();
+  const open = useRef(tab);
+  useEffect(() => {
+    open.current = tab;
+  });
+  useEffect(() => {
+    if (!onCreated || formId === null) return;
+    onCreated(formId);
+    const place = formPath(formId, open.current === 'style' ? 'design' : 'build');
+    void navigate(place, { replace: true, state: KEEPS_FOCUS });
+  }, [formId, navigate, onCreated]);
+}
+
+/** Designing is an address of a stored form, and a panel of a new one. */
+export function useDesign(builder: BuilderCore): DesignPlace {
+  const navigate = useNavigate();
+  const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
+  const tab = tabOf(useLocation().pathname);
+  useEffect(() => {
+    if (formId && tab) keepLastTab(formId, tab);
+  }, [formId, tab]);
+  return {
+    isDesign: tab === null ? null : tab === 'design',
+    go: (isDesign) => {
+      if (formId === null || tab === null || isDesign === (tab === 'design')) return;
+      void navigate(formPath(formId, isDesign ? 'design' : 'build'), { replace: true, state: KEEPS_FOCUS });
+    },
+  };
+}
+
+/** Publish on another screen of the form leads here, where what it changes is shown first. */
+export function usePublishOnArrival(builder: BuilderCore): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get('publish') === 'yes';
+  useEffect(() => {
+    if (!isAsked) return;
+    setSearch({}, { replace: true });
+    void builder.requestSave();
+  }, [builder, isAsked, setSearch]);
+}

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro';
+import { Stack, Switch } from '@mantine/core';
+import type { FormDetail } from '@inlay/api/contract';
+import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import { Section } from '../../../components/Section.tsx';
+import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { fromLocalInput, toLocalInput } from '../localTime.ts';
+import classes from './formSettings.module.css';
+import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
+import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
+import { Setting } from './Setting.tsx';
+import { TypedSetting } from './TypedSetting.tsx';
+
+/** What happens when the form is sent, and how often it may be (EMBED-058…061). */
+export function SubmissionSettings({ form }: { form: FormDetail }) {
+  return (
+    <>
+      <Section title={t`After submission`}>
+        <div className={classes['body']}>
+          <FormTextSetting
+            form={form}
+            name="redirect"
+            help={t`Where visitors go after sending. Leave empty to show their receipt.`}
+            stored={form.redirectUrl ?? ''}
+            maxLength={MAX_URL_LENGTH}
+            check={urlProblem}
+          />
+        </div>
+      </Section>
+      <Section title={t`Limits`}>
+        <div className={classes['body']}>
+          <PublishingSettings formId={form.id}>{(props) => <Limits {...props} />}</PublishingSettings>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Limits({ settings, save, saveTyped }: PublishingProps) {
+  return (
+    <Stack gap={24}>
+      <Setting name="closesAt">
+        <TypedSetting
+          type="datetime-local"
+          label={SETTINGS.closesAt.label}
+          description={t`Closes the form at this time. Leave empty to keep it open.`}
+          stored={toLocalInput(settings.closesAt)}
+          save={(text) => saveTyped({ closesAt: fromLocalInput(text) })}
+        />
+      </Setting>
+      <Setting name="limit">
+        <TypedSetting
+          inputMode="numeric"
+          label={SETTINGS.limit.label}
+          description={t`Excludes the trash. Leave empty for no limit.`}
+          stored={settings.maxSubmissions?.toString() ?? ''}
+          save={(text) => saveTyped({ maxSubmissions: text.trim() === '' ? null : Number(text) })}
+          check={checkNumber}
+        />
+      </Setting>
+      <Setting name="closedText">
+        <TypedSetting
+          label={SETTINGS.closedText.label}
+          description={t`Shown once the form is closed. Leave empty for the default message.`}
+          placeholder={ACCESS_TEXTS[settings.language ?? 'en'].closed}
+          rows={{ least: 2, most: 8 }}
+          maxLength={MAX_CLOSED_TEXT_LENGTH}
+          stored={settings.closedText ?? ''}
+          save={(text) => saveTyped({ closedText: text.trim() || null })}
+        />
+      </Setting>
+      <Setting name="onePerBrowser">
+        <Switch
+          label={SETTINGS.onePerBrowser.label}
+          description={t`Prevents accidental repeat submissions. It won’t stop someone determined.`}
+          checked={settings.onePerBrowser}
+          onChange={(event) => save({ onePerBrowser: event.currentTarget.checked })}
+        />
+      </Setting>
+    </Stack>
+  );
+}
+
+function checkNumber(text: string): string | null {
+  const number = Number(text);
+  const isRight =
+    text.trim() === '' || (/^\s*\d+\s*$/.test(text) && number >= 1 && number <= MAX_SUBMISSION_LIMIT);
+  return isRight
+    ? null
+    : t`Enter a whole number from 1 to ${formatNumber(MAX_SUBMISSION_LIMIT)}, or leave it empty.`;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
+import { refusal, showScreen, shownText, type Answers, type Screen } from '../../../testing/showScreen.tsx';
+import { FormSettingsPage } from './FormSettingsPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const DETAIL = {
+  id: FORM,
+  title: 'Bakery',
+  active: true,
+  clientFolderId: null,
+  redirectUrl: 'https://example.com/thanks',
+  clientPrimaryEmail: null,
+  logoUrl: null,
+  autoReply: null,
+  definition: createEmptyDefinition('Bakery'),
+  abilities: { update: true, organise: true },
+  embed: { url: `https://forms.example.com/embed/${FORM}`, code: '<iframe>', elementCode: '<form-embed>' },
+};
+const PUBLISHING = {
+  allowedWebsites: null,
+  frameOnly: false,
+  closesAt: null,
+  maxSubmissions: 20,
+  closedText: null,
+  onePerBrowser: false,
+  language: null,
+  prefillable: [],
+  hiddenFields: [],
+  hostMayReadAnswers: false,
+};
+
+/** The settings of a form that keeps what it is sent, as its API does. */
+function show(at: string, answers: Answers = {}): Screen & { form: typeof DETAIL } {
+  const [form, publishing] = [{ ...DETAIL }, { ...PUBLISHING }];
+  const screen = showScreen(<FormSettingsPage />, {
+    at,
+    route: '/forms/:formId/settings/:group?',
+    answers: {
+      [`GET /api/forms/${FORM}`]: () => ({ ...form }),
+      [`PATCH /api/forms/${FORM}`]: (changes: object) => ({ ...Object.assign(form, changes) }),
+      [`GET /api/forms/${FORM}/publishing`]: () => ({ ...publishing }),
+      [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => ({
+        ...Object.assign(publishing, changes),
+      }),
+      [`GET /api/forms/${FORM}/notification-emails`]: { emails: [] },
+      [`GET /api/forms/${FORM}/deliveries`]: { deliveries: [], nextCursor: null },
+      [`GET /api/forms/${FORM}/webhooks`]: { webhooks: [] },
+      'GET /api/folders': { folders: [] },
+      ...answers,
+    },
+  });
+  return { ...screen, form };
+}
+const blur = (element: HTMLElement): void => {
+  element.focus();
+  element.blur();
+};
+
+test.each(SETTING_NAMES)('FSET-035 %s is where its address says, and is marked there', async (name) => {
+  show(settingPath(FORM, name));
+  const found = () => document.querySelector(`[data-setting="${name}"][data-found]`)?.textContent ?? '';
+  await expect.poll(found, { timeout: 20_000 }).toContain(SETTINGS[name].label);
+});
+
+test('FSET-013 FSET-016 FSET-035 a setting is saved on leaving it, says so, and can be undone', async () => {
+  const screen = show(`/forms/${FORM}/settings/submissions`);
+  await screen.type('Redirect URL', 'https://example.com/done');
+  blur(screen.control('Redirect URL'));
+  await expect.poll(shownText).toContain('Form updated successfully');
+  expect(screen.form.redirectUrl).toBe('https://example.com/done');
+  await screen.press('Undo');
+  await expect.poll(() => screen.form.redirectUrl).toBe('https://example.com/thanks');
+  const value = () => (screen.control('Redirect URL') as HTMLInputElement).value;
+  await expect.poll(value).toBe('https://example.com/thanks');
+});
+
+test('FSET-013 a refused text stays in its field, with the reason beside it', async () => {
+  const screen = show(`/forms/${FORM}/settings/submissions`, {
+    [`PATCH /api/forms/${FORM}`]: refusal(400, 'Not reachable', 'request.invalid'),
+  });
+  await screen.type('Redirect URL', 'https://example.com/other');
+  blur(screen.control('Redirect URL'));
+  await expect.poll(shownText).toContain('Not saved yet');
+  expect((screen.control('Redirect URL') as HTMLInputElement).value).toBe('https://example.com/other');
+});
+
+test('FSET-035 addresses of old open the group that has their settings', async () => {
+  for (const [old, label] of [
+    ['after-submission', 'Redirect URL'],
+    ['embedding', 'Who fills in a field'],
+    ['deliveries', 'Emails'],
+  ] as const) {
+    show(`/forms/${FORM}/settings/${old}`);
+    await expect.poll(shownText).toContain(label);
+    document.body.replaceChildren();
+  }
+});
