@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 const get = (path: string) => api.visitor().get(`/embed/${formId}${path}`);
 const QUERY = '?name=Ada&town=Bonn&source=A%22%26B&secret=x';
 
-test('the first paint has what the address fills in, and what follows from it', async () => {
+test('EMBED-102 the first paint has what the address fills in, and what follows from it', async () => {
   const { text: html, headers } = await get(QUERY);
   expect(html).toMatch(/name="answers.name"[^>]*value="Ada"/);
   expect(html).toMatch(/data-item="partner"(?![^>]*hidden)/);

@@ -38,7 +38,7 @@ async function goOn(to: string): Promise<void> {
   await vi.waitFor(() => expect(heading()).toBe(to));
 }
 
-describe('a page behind which only the server knows the way', () => {
+describe('EMBED-103 a page behind which only the server knows the way', () => {
   test('asks on Continue, shows the page that the server names, and sends all visible answers', async () => {
     const asked = serverWith(next('two'), json(receipt, 201));
     await show({ form: quiz() });
