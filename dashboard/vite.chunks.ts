@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
-  if (TOOLS.test(id) || FILES.test(id)) return null;
+  if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id)) return null;
   if (id.includes('/src/app/form/VisitsTab.')) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
@@ -26,11 +26,13 @@ const TOOLS =
 /** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|work\/(WorkDialog\.|StatusSettings))/;
+/** Invitations, and the rows of the list of clients. */
+const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 /** What Home and the pages of folders draw, and the forms of the sidebar, which come behind its first sight. */
 const HOME =
-  /\/src\/app\/(dashboard\/|sidebar\/(FormTree|groupForms)\.)|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/|list\/|assignments\/(FormSelect|formsApi)\.))/;
+  /\/src\/app\/(dashboard\/|sidebar\/(FormTree|groupForms)\.)|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form. */
 const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
 /** Asked for in the set-up and in the settings alone. */
@@ -46,7 +48,8 @@ const isShared = (id: string): boolean =>
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
   !TOOLS.test(id) &&
-  !LOGIC.test(id);
+  !LOGIC.test(id) &&
+  !CLIENTS.test(id);
 
 /** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
 export const chunks = [
@@ -68,13 +71,14 @@ export const chunks = [
   { name: 'palette', test: /\/src\/app\/palette\/|\/form-home\/settingsIndex\./ },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
-  // What the Share dialog and submissions with files load: small, and never needed at first.
+  // What the Share dialog, submissions with files, and clients in a list load: small, and never needed at first.
   {
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
       id.includes('/form-home/MissingForm.') ||
       MAIL_TEST.test(id) ||
+      CLIENTS.test(id) ||
       /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks, inlineTheme, writeScreens } from './vite.chunks.ts';
-import { compileTexts } from './vite.texts.ts';
+import { compileTexts, writeLanguages } from './vite.texts.ts';
 
 /** The platform's address while the dashboard is served by Vite. */
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [compileTexts(), react(), inlineTheme(), writeScreens()],
+  plugins: [compileTexts(), writeLanguages(), react(), inlineTheme(), writeScreens()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/app',

@@ -16,7 +16,8 @@ test('ADMIN-033 CLNT-061 CLNT-066 CLNT-072 CLNT-073 what administrators cannot d
   await refuse(page, 'PATCH', '**/api/admin/**');
   await refuse(page, 'POST', '**/api/admin/clients');
   await page.goto(`${url}/dashboard?tab=clients&search=${encodeURIComponent(email)}`);
-  await press(page, `Deactivate ${email}`);
+  await press(page, `Actions for ${email}`);
+  await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
   await toast(page, 'Failed to update client status');
   await press(page, `Forms of ${email}`);
   await page.getByRole('button', { name: /^Unassign/ }).press('Enter');

@@ -49,7 +49,8 @@ test('CLNT-014 CLNT-022 CLNT-025 CLNT-027 CLNT-062 CLNT-063 CLNT-064 CLNT-065 D-
   await button(page, 'Sign In').click();
   await page.waitForURL('**/client/dashboard');
   await heading(page, 'Welcome').waitFor();
-  await button(admin, `Deactivate ${email}`).click();
+  await button(admin, `Actions for ${email}`).click();
+  await admin.getByRole('menuitem', { name: 'Deactivate' }).click();
   await toast(admin, 'Client deactivated');
   await page.reload();
   await page.waitForURL('**/client/auth');
@@ -65,6 +66,7 @@ test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-
   await admin.goto(`${url}/dashboard?tab=clients`);
   await button(admin, 'Create client').click();
   const dialog = admin.getByRole('dialog', { name: 'Create client' });
+  await dialog.waitFor();
   // Exactly the required fields are marked.
   const required = await dialog.locator('input[required]').evaluateAll((fields) => fields.length);
   expect(required).toBe(2);

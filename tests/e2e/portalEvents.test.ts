@@ -16,7 +16,7 @@ test('CLNT-083 D-13 CLNT-050 D-138 a client sees what comes in without reloading
   const listening = page.waitForResponse('**/api/client-events');
   await page.goto(`${url}/client/form/${formId}/submissions`);
   await listening;
-  const list = page.getByRole('list', { name: 'Submissions' });
+  const list = page.getByRole('table', { name: 'Submissions' });
   await list.getByText('Ada Lovelace').waitFor();
   await send(formId, revisionId, { name: 'Grace Hopper' });
   await list.getByText('Grace Hopper').waitFor();

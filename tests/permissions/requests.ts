@@ -30,7 +30,7 @@ export interface Targets {
 }
 
 /** Returns a valid body, so that only the caller decides the response. */
-export const bodyOf = (route: string, { form, submissionId }: Targets): unknown =>
+export const bodyOf = (route: string, { form, folder, submissionId }: Targets): unknown =>
   ({
     'POST /api/public/forms/:formId/submissions': {
       revisionId: form.revisionId,
@@ -117,6 +117,10 @@ export const bodyOf = (route: string, { form, submissionId }: Targets): unknown 
     'POST /api/client-reset-password': { token: 'x', newPassword: TEST_PASSWORD },
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
     'PATCH /api/admin/clients/:clientId': { isActive: true },
+    'POST /api/admin/client-invitations': { emails: [`${crypto.randomUUID()}@b.example`], folderId: folder },
+    'PATCH /api/admin/clients/:clientId/folders/:folderId': { preset: 'impersonal' },
+    'POST /api/client-forms/:formId/submissions/read': { ids: 'all' },
+    'POST /api/client-password': { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}x` },
     'POST /api/contact-message': { name: 'A', email: 'a@b.example', message: 'M', subject: 'S' },
     'PATCH /api/admin/forms/:formId/assignment': { assignedToUserId: null },
     'PATCH /api/admin/users/:userId': { formLimit: 3 },

@@ -1,4 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { INVITATION_MS } from '../auth/oneTimeTokens.ts';
+import { ClientFolder } from '../entities/clientFolder.entity.ts';
+import { ClientFolderShare } from '../entities/clientFolderShare.entity.ts';
 import { Client } from '../entities/client.entity.ts';
 import type { AdminClient, AdminClientList, AdminClientQuery } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -37,6 +40,7 @@ export async function presentClients(em: EntityManager, clients: readonly Client
     { deletedAt: null, clientId: { $in: clients.map(({ id }) => id) } },
     { orderBy: { title: 'asc', id: 'asc' } },
   );
+  const folders = await listSharedFolders(em, clients);
   return clients.map((client) => ({
     id: client.id,
     email: client.email,
@@ -44,7 +48,10 @@ export async function presentClients(em: EntityManager, clients: readonly Client
     companyName: client.companyName ?? null,
     isActive: client.isActive,
     isEmailConfirmed: Boolean(client.emailConfirmedAt),
+    invitation: invitationOf(client),
+    lastSeenAt: client.lastSeenAt?.toISOString() ?? null,
     createdAt: client.createdAt.toISOString(),
+    folders: folders.get(client.id) ?? [],
     forms: forms
       .filter(({ clientId }) => clientId === client.id)
       .map((form) => ({
@@ -59,4 +66,34 @@ export async function presentClients(em: EntityManager, clients: readonly Client
         },
       })),
   }));
+}
+
+/** Returns how an invitation stands; null for clients who were not invited. */
+function invitationOf({ invitedAt, emailConfirmedAt }: Client): AdminClient['invitation'] {
+  if (!invitedAt) return null;
+  if (emailConfirmedAt) return 'accepted';
+  return invitedAt.getTime() + INVITATION_MS > Date.now() ? 'invited' : 'expired';
+}
+
+/** Lists the folders that are shared with clients, by name. */
+async function listSharedFolders(
+  em: EntityManager,
+  clients: readonly Client[],
+): Promise<Map<string, AdminClient['folders']>> {
+  const shares = await em.find(ClientFolderShare, { clientId: { $in: clients.map(({ id }) => id) } });
+  const ids = shares.map(({ folderId }) => folderId);
+  const folders = await em.find(ClientFolder, { id: { $in: ids } }, { orderBy: { name: 'asc', id: 'asc' } });
+  const within = { deletedAt: null, clientFolderId: { $in: ids } };
+  const forms = await em.find(Form, within, { fields: ['clientFolderId'] });
+  return new Map(
+    clients.map((client) => [
+      client.id,
+      folders.flatMap(({ id, name }) => {
+        const share = shares.find(({ clientId, folderId }) => clientId === client.id && folderId === id);
+        if (!share) return [];
+        const formCount = forms.filter(({ clientFolderId }) => clientFolderId === id).length;
+        return [{ id, name, formCount, preset: share.preset, mayExport: share.mayExport }];
+      }),
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Router } from '@koa/router';
+import { clientInvitationsRouter } from '../admin/clientInvitationRoutes.ts';
 import { adminClientsRouter } from '../admin/clientRoutes.ts';
 import { adminMailRouter } from '../admin/mailRoutes.ts';
 import { adminRouter } from '../admin/routes.ts';
@@ -21,6 +22,8 @@ import { brandKitsRouter } from '../brands/routes.ts';
 import { clientAccountRouter } from '../clients/accountRoutes.ts';
 import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
 import { clientFormsRouter } from '../clients/formRoutes.ts';
+import { clientPasswordRouter } from '../clients/passwordRoutes.ts';
+import { clientReadsRouter } from '../clients/readRoutes.ts';
 import { clientAuthRouter } from '../clients/routes.ts';
 import { contactRouter } from '../contact/routes.ts';
 import { filesRouter } from '../files/routes.ts';
@@ -112,7 +115,9 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   ownPasskeysRouter,
   clientAuthRouter,
   clientAccountRouter,
+  clientPasswordRouter,
   clientFormsRouter,
+  clientReadsRouter,
   clientAnalyticsRouter,
   foldersRouter,
   formsRouter,
@@ -151,6 +156,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   adminRouter,
   adminUsersRouter,
   adminClientsRouter,
+  clientInvitationsRouter,
   adminSettingsRouter,
   adminMailRouter,
   securityRouter,

@@ -151,6 +151,11 @@ async function createTargets(isNotified = true): Promise<Targets & { newNote(): 
     [form.id, people.owner.accountId, submissionId],
   );
   await api.deps.files.put('uploads/a', Buffer.from('a'), 'text/plain');
+  await api.database.query(
+    `insert into client_folder_shares (account_id, folder_id, client_id, preset, created_at)
+     values ($1, $2, $3, 'everything', now())`,
+    [people.owner.accountId, folder, clients.client.clientId],
+  );
   const { secret } = api.deps.config;
   const upload = {
     id: uploadId,

@@ -5,12 +5,16 @@ import { createToken, hashToken } from '../identity/tokens.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Lifetime of an invitation, in ms: people are away for a week. */
+export const INVITATION_MS = 7 * 24 * HOUR_MS;
+
 /** Lifetime of a token, by purpose. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   confirm_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
   set_up: 24 * HOUR_MS,
+  invite: INVITATION_MS,
   trust_browser: HOUR_MS,
   passkey_registration: 5 * MINUTE_MS,
   passkey_sign_in: 5 * MINUTE_MS,

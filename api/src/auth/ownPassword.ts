@@ -3,8 +3,8 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { verifyGuess } from '../limits/verifyGuess.ts';
-import { User } from '../entities/user.entity.ts';
 import { passwordMatches } from './passwords.ts';
+import { findAccount, type RealmName } from './realms.ts';
 
 /**
  * Asks a signed-in person for the password again, before something that a borrowed browser should
@@ -13,14 +13,14 @@ import { passwordMatches } from './passwords.ts';
  */
 export async function assertOwnPassword(
   { orm, limits }: { orm: MikroORM; limits: RateLimits },
-  input: { userId: string; password: string; source: RequestSource; field: string },
+  input: { realm?: RealmName; userId: string; password: string; source: RequestSource; field: string },
 ): Promise<void> {
-  const { userId, password, source, field } = input;
-  const { passwordHash } = await orm.em.fork().findOneOrFail(User, { id: userId });
+  const { realm = 'user', userId, password, source, field } = input;
+  const account = await findAccount(orm.em.fork(), realm, { id: userId });
   const isRight = await verifyGuess(limits, {
     limit: 'ownPassword',
-    counted: { key: userId, source, userId },
-    verify: () => passwordMatches(password, passwordHash ?? null),
+    counted: { key: userId, source, ...(realm === 'user' && { userId }) },
+    verify: () => passwordMatches(password, account?.passwordHash ?? null),
     isWrong: (matches) => !matches,
   });
   if (isRight) return limits.reset('ownPassword', userId);

@@ -5,7 +5,7 @@ import { Submission } from '../entities/submission.entity.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import type { ClientActor } from '../identity/clientActor.ts';
+import { callerOf, type ClientActor } from '../identity/clientActor.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { findUpload, type UploadRow } from '../uploads/uploadRows.ts';
 import { getSharedForm } from './policy.ts';
@@ -20,8 +20,8 @@ export async function getClientFile(
   input: { client: ClientActor; formId: string; fileId: string; source: RequestSource },
 ): Promise<UploadRow> {
   const { client, fileId, source } = input;
-  const form = await getSharedForm(em, client, input.formId);
-  const { fields, since } = await answersVisibleToClient(em, revisions, form);
+  const { form, access } = await getSharedForm(em, client, input.formId);
+  const { fields, since } = await answersVisibleToClient(em, revisions, { formId: form.id, access });
   const row = await findUpload(pool, fileId);
   const isVisible = row?.formId === form.id && (fields?.includes(row.fieldId) ?? true);
   const submission =
@@ -31,6 +31,6 @@ export async function getClientFile(
   if (!row || !submission || (since && submission.submittedAt < since))
     throw new ProblemError('file.not_found');
   const data = { formId: form.id, submissionId: submission.id, fileId, files: 1 };
-  await recordEvent(em, { type: 'files_downloaded', source, clientId: client.id, data });
+  await recordEvent(em, { type: 'files_downloaded', source, ...callerOf(client), data });
   return row;
 }

@@ -10,7 +10,6 @@ import type {
 import { inTransaction } from '../db/inTransaction.ts';
 import { readTogether } from '../db/readTogether.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
-import type { Form } from '../entities/form.entity.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -27,14 +26,14 @@ import {
   type SubmissionScope,
 } from '../submissions/submissionFilter.ts';
 import { asClientSubmission } from '../submissions/submissionJson.ts';
-import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { getSharedForm } from './policy.ts';
+import { asReader, callerOf, type ClientActor } from '../identity/clientActor.ts';
+import { getSharedForm, type FormOfClient } from './policy.ts';
+import { isReadBy } from './unread.ts';
 
 type Filter = z.infer<typeof clientFilterSchema>;
 
 /** The form with the rows and answers that the client may read of it. */
-interface SharedForm {
-  form: Form;
+interface SharedForm extends FormOfClient {
   scope: SubmissionScope;
 }
 
@@ -45,9 +44,9 @@ async function getShared(
   input: { client: ClientActor; formId: string; filter: Filter },
 ): Promise<SharedForm> {
   const { client, formId, filter } = input;
-  const form = await getSharedForm(em, client, formId);
-  const visibility = await answersVisibleToClient(em, revisions, form);
-  return { form, scope: await scopeOf(asReader(client), [form], filter, visibility) };
+  const { form, access } = await getSharedForm(em, client, formId);
+  const visibility = await answersVisibleToClient(em, revisions, { formId, access });
+  return { form, access, scope: await scopeOf(asReader(client), [form], filter, visibility) };
 }
 
 /**
@@ -59,16 +58,21 @@ export async function listClientSubmissions(
   { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
 ): Promise<JsonText<ClientSubmissionList>> {
-  const { query } = input;
-  const { form, scope } = await inTransaction(orm, (em) =>
+  const { query, client } = input;
+  const { form, access, scope } = await inTransaction(orm, (em) =>
     getShared(em, revisions, { ...input, filter: query }),
   );
   const page = await readTogether(reads, (read) =>
-    readPage(read, scope, { ...query, sort: 'newest' }, asClientSubmission(scope.visibility)),
+    readPage(
+      read,
+      scope,
+      { ...query, sort: 'newest' },
+      asClientSubmission(scope.visibility, isReadBy(client.id, form)),
+    ),
   );
   return withSubmissions(page, {
     title: form.title,
-    mayExport: form.clientMayExport,
+    mayExport: access.mayExport,
     revisions: await findRevisionFields(revisions, page.revision_ids, scope.visibility),
     nextCursor: cursorsOf({}, page).nextCursor,
   });
@@ -103,11 +107,11 @@ export async function beginClientExport(
 ): Promise<ExportScope> {
   const { client, query, source } = input;
   const { format, ...filter } = query;
-  const { form, scope } = await getShared(em, revisions, { ...input, filter });
-  if (!form.clientMayExport) throw new ProblemError('client.no_export');
+  const { form, access, scope } = await getShared(em, revisions, { ...input, filter });
+  if (!access.mayExport) throw new ProblemError('client.no_export');
   if ((await countMatching(em, scope)) === 0) throw new ProblemError('export.empty');
   const data = { format, isStreamed: true, formIds: [form.id] };
-  await recordEvent(em, { type: 'submissions_exported', source, clientId: client.id, data });
+  await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
   return {
     rows: wholeCondition(scope, IN_INBOX),
     titles: new Map([[form.id, form.title]]),

@@ -7,11 +7,15 @@ import { readTogether } from '../db/readTogether.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { visibilityOfClient } from '../submissions/clientVisibility.ts';
-import { formsOfClient } from './policy.ts';
+import { findClientForms } from './policy.ts';
+
+/** A form whose figures are read, with what the client sees of it. */
+type FigureForm = Pick<Form, 'id' | 'title' | 'active'> & { visibility: AnswerVisibility };
 
 /**
  * Returns the figures of a client's forms, inactive ones too (D-141). They do not depend on shared
@@ -27,16 +31,21 @@ export async function getClientAnalytics(
   const { form_id: formId } = query;
   const zone = timeZoneOf(asReader(client), query);
   const [from, to] = [dayOf(query.from_date, zone), dayOf(query.to_date, zone)];
-  const { listed, single } = await inTransaction(orm, async (em) => ({
-    listed: await em.find(Form, formsOfClient(client), { orderBy: { title: 'asc', id: 'asc' } }),
-    single: formId ? await getForm(em, formsOfClient(client), formId) : null,
-  }));
-  const forms = (single ? [single] : listed).map((form) => ({
-    id: form.id,
-    title: form.title,
-    active: form.active,
-    visibility: visibilityOfClient(form),
-  }));
+  const { listed, single, forms } = await inTransaction(orm, async (em) => {
+    const { filter, accessOf } = await findClientForms(em, client);
+    const all = await em.find(Form, filter, { orderBy: { title: 'asc', id: 'asc' } });
+    const one = formId ? await getForm(em, filter, formId) : null;
+    const shown: FigureForm[] = [];
+    for (const form of one ? [one] : all) {
+      const access = accessOf(form);
+      if (!access) continue;
+      const { id, title, active } = form;
+      // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
+      const visibility = await visibilityOfClient(em, revisions, { formId: id, access });
+      shown.push({ id, title, active, visibility });
+    }
+    return { listed: all, single: one, forms: shown };
+  });
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
   const figures = await readTogether(reads, (read) =>
     readAnalytics(read, {

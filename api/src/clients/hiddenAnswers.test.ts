@@ -12,6 +12,7 @@ import { writeExport } from '../exports/writeExport.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
 import { sql } from '../db/sql.ts';
+import { accessOfAssignment } from '../submissions/clientAccess.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 
 /** Forms; the long run is `INLAY_FORMS=1000 npm run unit -- hiddenAnswers`. */
@@ -90,6 +91,13 @@ const samples: fc.Arbitrary<Sample> = fc
 
 test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidden answer or of what is computed from it`, async () => {
   const client = await portal.api.signedInClient();
+  const colleague = await portal.api.signedInClient();
+  const shareFolder = async (): Promise<string> => {
+    const folderId = (await portal.owner.post('/api/folders', { name: 'Masked' })).body.id as string;
+    const shared = { emails: [colleague.email], folderId, preset: 'impersonal' };
+    expect((await portal.admin.post('/api/admin/client-invitations', shared)).status).toBe(201);
+    return folderId;
+  };
   for (const [number, sample] of fc.sample(samples, { numRuns: FORMS, seed: 1 }).entries()) {
     const { definition, reads, mask } = sample;
     const form = await portal.api.buildForm(portal.owner, definition);
@@ -106,6 +114,19 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
     const texts = await Promise.all([given(''), given('/export'), given('/export?format=jsonl')]);
     const results = await readResultsTwice(form.id);
     const everything = [...texts, ...results, await readWorkbookText(form.id)].join('\n').toLowerCase();
+
+    // A folder without personal data shows nothing of free text, however it is reached (CLNT-088).
+    const folderId = await shareFolder();
+    await portal.owner.patch(`/api/forms/${form.id}`, { clientFolderId: folderId });
+    const impersonal = await Promise.all(
+      ['', '/export', '/export?format=jsonl', `/count?search=${canary('f0')}`].map(async (query) => {
+        const { text, status } = await colleague.get(`${path}${query}`);
+        return `${status} ${text.toLowerCase()}`;
+      }),
+    );
+    expect(impersonal[0]).toMatch(/^200 .*"receiptcode"/);
+    expect(impersonal[3]).toBe('200 {"total":0}');
+    expect(impersonal.join('\n')).not.toMatch(/canary|label [fr]\d|name v/);
 
     const isRowVisible = ROW_FIELDS.some((id) => mask.includes(id));
     const isVisible = (id: string) => mask.includes(id) || (id === 'rows' && isRowVisible);
@@ -136,7 +157,10 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
   async function readWorkbookText(formId: string): Promise<string> {
     const { orm, pool, revisions } = portal.api.deps;
     const visibility = await inTransaction(orm, async (em) =>
-      answersVisibleToClient(em, revisions, await em.findOneOrFail(Form, { id: formId })),
+      answersVisibleToClient(em, revisions, {
+        formId,
+        access: accessOfAssignment(await em.findOneOrFail(Form, { id: formId })),
+      }),
     );
     expect(visibility).not.toEqual(FULL_VISIBILITY);
     const scope = {

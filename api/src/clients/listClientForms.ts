@@ -2,31 +2,30 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientFormList } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
-import { formsOfClient } from './policy.ts';
+import { findClientForms } from './policy.ts';
+import { countOfForms } from './unread.ts';
 
-// Repeats the rule of `visibilityOfClient` in SQL, so that one query covers all forms.
-const COUNT = `
-  select f.id, count(s.id)::int as count from forms f
-  left join form_submissions s on s.form_id = f.id and s.deleted_at is null
-    and (f.client_visible_from is null or s.submitted_at >= f.client_visible_from)
-  where f.client_id = ? and f.deleted_at is null group by f.id`;
-
-/** The forms assigned to a client, newest first (CLNT-043, D-141). */
+/** The forms that a client sees, newest first (CLNT-043, D-141). */
 export async function listClientForms(em: EntityManager, client: ClientActor): Promise<ClientFormList> {
-  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-  const forms = await em.find(Form, formsOfClient(client), { orderBy });
-  const counted = await em.execute<{ id: string; count: number }[]>(COUNT, [client.id]);
-  const counts = new Map(counted.map(({ id, count }) => [id, count]));
+  const { filter, accessOf } = await findClientForms(em, client);
+  const found = await em.find(Form, filter, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  const forms = found.flatMap((form) => {
+    const access = accessOf(form);
+    return access ? [{ form, access }] : [];
+  });
+  const counts = await countOfForms(em, client, forms);
   return {
-    forms: forms.map((form) => ({
+    forms: forms.map(({ form, access }) => ({
       id: form.id,
       title: form.title,
       description: form.description,
       active: form.active,
       createdAt: form.createdAt.toISOString(),
-      submissionCount: counts.get(form.id) ?? 0,
-      mayReadSubmissions: form.clientMayReadSubmissions,
-      mayExport: form.clientMayReadSubmissions && form.clientMayExport,
+      submissionCount: counts.get(form.id)?.total ?? 0,
+      // What cannot be read is not unread either.
+      unreadCount: access.mayReadSubmissions ? (counts.get(form.id)?.unread ?? 0) : 0,
+      mayReadSubmissions: access.mayReadSubmissions,
+      mayExport: access.mayExport,
     })),
   };
 }

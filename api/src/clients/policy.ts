@@ -1,34 +1,82 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ClientFolderShare } from '../entities/clientFolderShare.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
+import {
+  accessOfAssignment,
+  accessOfShare,
+  type ClientAccess,
+  type FormAssignment,
+} from '../submissions/clientAccess.ts';
 
-/** Selects the forms assigned to a client (CLNT-050); every other form is a 404. */
-export const formsOfClient = (client: Pick<ClientActor, 'id'>): FilterQuery<Form> => ({
-  deletedAt: null,
-  clientId: client.id,
-});
+/** The properties of a form that decide what a client may do with it. */
+export type SharedFormColumns = FormAssignment & Pick<Form, 'accountId' | 'clientId' | 'clientFolderId'>;
 
-/**
- * Returns whether the client may read new submissions: `getSharedForm` and `visibilityOfClient` for a loaded
- * form.
- */
-export const readsNewSubmissions = (
+/** The forms of one client, and what each of them shows. */
+export interface ClientForms {
+  /** Selects forms assigned to the client, and those in folders shared with them; every other form is a 404. */
+  filter: FilterQuery<Form>;
+  /** Returns null for a form of somebody else. The form's own assignment counts before its folder's share. */
+  accessOf(form: SharedFormColumns): ClientAccess | null;
+}
+
+/** Finds which forms a client sees, and how (CLNT-050, decision 355). */
+export async function findClientForms(
+  em: EntityManager,
+  { id }: Pick<ClientActor, 'id'>,
+): Promise<ClientForms> {
+  const shares = await em.find(ClientFolderShare, { clientId: id });
+  const inFolders = shares.map(({ accountId, folderId: clientFolderId }) => ({ accountId, clientFolderId }));
+  return {
+    filter: { deletedAt: null, $or: [{ clientId: id }, ...inFolders] },
+    accessOf(form) {
+      if (form.clientId === id) return accessOfAssignment(form);
+      const share = shares.find(
+        ({ accountId, folderId }) => folderId === form.clientFolderId && accountId === form.accountId,
+      );
+      return share ? accessOfShare(share) : null;
+    },
+  };
+}
+
+/** Returns whether the client may read submissions that arrive now, as `getSharedForm` does for a loaded form. */
+export function readsNewSubmissions(forms: Pick<ClientForms, 'accessOf'>, form: SharedFormColumns): boolean {
+  const access = forms.accessOf(form);
+  return access !== null && access.mayReadSubmissions && (access.visibleFrom?.getTime() ?? 0) <= Date.now();
+}
+
+/** A form of a client, with what they may see of it. */
+export interface FormOfClient {
+  form: Form;
+  access: ClientAccess;
+}
+
+/** Gets one of a client's forms. @throws {ProblemError} `form.not_found`. */
+export async function getFormOfClient(
+  em: EntityManager,
   client: Pick<ClientActor, 'id'>,
-  form: Pick<Form, 'clientId' | 'clientMayReadSubmissions' | 'clientVisibleFrom'>,
-): boolean =>
-  form.clientId === client.id &&
-  form.clientMayReadSubmissions &&
-  (form.clientVisibleFrom?.getTime() ?? 0) <= Date.now();
+  formId: string,
+): Promise<FormOfClient> {
+  const { filter, accessOf } = await findClientForms(em, client);
+  const form = await getForm(em, filter, formId);
+  const access = accessOf(form);
+  if (!access) throw new ProblemError('form.not_found');
+  return { form, access };
+}
 
 /**
- * An assigned form whose submissions the client may read.
- * @throws {ProblemError} `form.not_found`; `client.not_shared` when the assignment does not allow it (D-142).
+ * Gets a form whose submissions the client may read.
+ * @throws {ProblemError} `form.not_found`; `client.not_shared` when the access does not include them (D-142).
  */
-export async function getSharedForm(em: EntityManager, client: ClientActor, formId: string): Promise<Form> {
-  const form = await getForm(em, formsOfClient(client), formId);
-  if (!form.clientMayReadSubmissions) throw new ProblemError('client.not_shared');
-  return form;
+export async function getSharedForm(
+  em: EntityManager,
+  client: Pick<ClientActor, 'id'>,
+  formId: string,
+): Promise<FormOfClient> {
+  const shared = await getFormOfClient(em, client, formId);
+  if (!shared.access.mayReadSubmissions) throw new ProblemError('client.not_shared');
+  return shared;
 }

@@ -59,6 +59,7 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his 
       description: '',
       active: false,
       createdAt: expect.any(String),
+      unreadCount: 1,
       submissionCount: 2,
       mayReadSubmissions: true,
       mayExport: true,
@@ -73,6 +74,7 @@ test('D-142 a client reads, searches, counts and exports what he is given', asyn
   expect(body.submissions).toHaveLength(2);
   expect(body.submissions[0]).toEqual({
     id: fresh,
+    isRead: false,
     revisionId: expect.any(String),
     answers: { name: 'Grace', salary: SECRET, topics: ['Cake'] },
     receiptCode: expect.any(String),

@@ -37,6 +37,9 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   };
   const receipt = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
   await admin.patch(`/api/admin/forms/${form.id}/assignment`, { clientId: other.clientId });
+  // The same folder as a whole: another way to the same form.
+  const shared = { emails: [other.email], folderId: folder };
+  expect((await admin.post('/api/admin/client-invitations', shared)).status).toBe(201);
   const ids = [form.id, receipt.body.submissionId, folder, other.clientId, owner.userId] as string[];
   expect((await other.get(`/api/client-forms/${form.id}/submissions`)).text).toContain(SECRET);
   const days = '?from_date=2026-01-01&to_date=2026-12-31';

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 
 /**
- * Sets a client's password by a mailed link (D-136).
+ * Sets a client's password by a mailed link (D-136), or by an invitation, which it accepts (CLNT-087).
  * @throws {ProblemError} `auth.link_invalid`; `request.invalid` for the password an administrator chose.
  */
 export async function resetClientPassword(
@@ -17,7 +17,9 @@ export async function resetClientPassword(
   input: { token: string; password: string; passwordHash: string; source: RequestSource },
 ): Promise<void> {
   const { token, password, passwordHash, source } = input;
-  const spent = await consumeToken(em, { realm: 'client', purpose: 'reset_password', token });
+  const spent =
+    (await consumeToken(em, { realm: 'client', purpose: 'reset_password', token })) ??
+    (await consumeToken(em, { realm: 'client', purpose: 'invite', token }));
   const client = spent?.subjectId ? await em.findOne(Client, { id: spent.subjectId }) : null;
   if (!client) throw new ProblemError('auth.link_invalid');
   if (client.hasInitialPassword && (await passwordMatches(password, client.passwordHash ?? null))) {

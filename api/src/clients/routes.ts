@@ -19,6 +19,13 @@ import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import { openClient } from './openClient.ts';
+import { findPortalBrand } from './portalBrand.ts';
+
+/** Precision of a client's last visit. */
+const SEEN_EVERY_MINUTES = 5;
+const SEEN = `
+  update clients set last_seen_at = now()
+  where id = ? and (last_seen_at is null or last_seen_at < now() - make_interval(mins => ?))`;
 
 interface ClientAuthDeps extends SignInDeps {
   config: Config;
@@ -80,9 +87,18 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
         response: clientSessionResponseSchema,
       },
       async ({ ctx, body }) => {
-        const { id, email, name, companyName, expiresAt } = await getClient(ctx, body.token);
+        const client = await getClient(ctx, body.token);
+        const { id, email, name, companyName, locale, viewedBy, expiresAt } = client;
+        const em = orm.em.fork();
+        if (viewedBy === null) await em.execute(SEEN, [id, SEEN_EVERY_MINUTES]);
         ctx.set('Cache-Control', 'no-store');
-        return { client: { id, email, name, companyName }, expiresAt: expiresAt.toISOString() };
+        return {
+          client: { id, email, name, companyName },
+          locale,
+          isView: viewedBy !== null,
+          brand: await findPortalBrand(em, id),
+          expiresAt: expiresAt.toISOString(),
+        };
       },
     ),
   );

@@ -20,8 +20,8 @@ export async function sendClientResults(
   const { client, formId, query } = input;
   const { compare, ...filter } = query;
   const { form, visibility } = await inTransaction(deps.orm, async (em) => {
-    const shared = await getSharedForm(em, client, formId);
-    return { form: shared, visibility: await answersVisibleToClient(em, deps.revisions, shared) };
+    const { form: shared, access } = await getSharedForm(em, client, formId);
+    return { form: shared, visibility: await answersVisibleToClient(em, deps.revisions, { formId, access }) };
   });
   const named = { ...filter, ...(filter.field !== undefined && { formId }) };
   await sendResults(ctx, deps, { reader: asReader(client), form, filter: named, compare, visibility });

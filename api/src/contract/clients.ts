@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FIELDS } from '@inlay/sdk/model';
+import { LANGUAGES, MAX_FIELDS } from '@inlay/sdk/model';
 import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
 import { EXPORT_FORMATS, MAX_SUBMISSION_PAGE, searchTextSchema } from './submissions.ts';
 import { localeSchema, timeZoneSchema } from './viewer.ts';
@@ -42,9 +42,25 @@ export const clientSignInResponseSchema = z.union([
 /** The token of a session, for callers that cannot set the header (CLNT-017, CLNT-019). */
 export const clientTokenRequestSchema = z.strictObject({ token: z.string().max(200).optional() });
 
+/** The brand that a portal wears: colours in which text has enough contrast (CLNT-092). */
+export const portalBrandSchema = z.object({
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  /** Carries white text. */
+  fill: z.string(),
+  textOnLight: z.string(),
+  textOnDark: z.string(),
+});
+
 /** `POST /api/validate-client-session`. */
 export const clientSessionResponseSchema = z.object({
   client: clientRecordSchema,
+  /** The language chosen with the invitation; `null` = the browser's. */
+  locale: z.string().nullable(),
+  /** True while an administrator looks at the portal as this client: nothing can be changed. */
+  isView: z.boolean(),
+  /** `null` = the platform's own look. */
+  brand: portalBrandSchema.nullable(),
   expiresAt: z.iso.datetime(),
 });
 
@@ -76,6 +92,8 @@ export const clientFormListSchema = z.object({
       createdAt: z.iso.datetime(),
       /** Submissions that the client may see. */
       submissionCount: z.number().int(),
+      /** Submissions that the client has not opened, counted up to `MAX_UNREAD`. */
+      unreadCount: z.number().int(),
       mayReadSubmissions: z.boolean(),
       mayExport: z.boolean(),
     }),
@@ -105,6 +123,7 @@ export const clientSubmissionSchema = z.object({
   id: z.uuid(),
   revisionId: z.uuid(),
   answers: storedAnswersSchema,
+  isRead: z.boolean(),
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
 });
@@ -116,6 +135,23 @@ export const clientSubmissionListSchema = z.object({
   revisions: revisionFieldsSchema,
   nextCursor: z.string().nullable(),
 });
+
+/** Unread submissions of a form are counted up to here. */
+export const MAX_UNREAD = 1_000;
+
+/** `POST /api/client-forms/{formId}/submissions/read`: those opened, or all up to now (CLNT-090). */
+export const clientReadRequestSchema = z.strictObject({
+  ids: z.union([z.array(z.uuid()).max(200), z.literal('all')]),
+});
+
+/** `POST /api/client-password` (CLNT-091). */
+export const clientPasswordRequestSchema = z.strictObject({
+  currentPassword: z.string().max(1_000),
+  newPassword: z.string().max(1_000),
+});
+
+/** The session that goes on; all others have ended. */
+export const clientPasswordResponseSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 /** `GET /api/client-forms/{formId}/submissions/export`. */
 export const clientExportQuerySchema = z.strictObject({
@@ -133,6 +169,56 @@ export const clientAccessSchema = z.object({
   visibleFrom: z.iso.datetime().nullable(),
 });
 
+/**
+ * What a client sees of what is shared: all answers; those that say nothing of who sent them; or figures alone.
+ */
+export const SHARE_PRESETS = ['everything', 'impersonal', 'figures'] as const;
+export const sharePresetSchema = z.enum(SHARE_PRESETS);
+export type SharePreset = z.infer<typeof sharePresetSchema>;
+
+/** Languages of the portal and of clients' mails. */
+export const clientLocaleSchema = z.enum(LANGUAGES);
+
+/** Most addresses of one invitation. */
+const MAX_INVITED = 20;
+/** Most forms of one invitation. */
+const MAX_INVITED_FORMS = 50;
+
+/** `POST /api/admin/client-invitations`: a folder, or single forms, for one or more people (CLNT-087). */
+export const inviteClientsRequestSchema = z
+  .strictObject({
+    emails: z.array(z.string().max(1_000)).min(1, 'Email is required').max(MAX_INVITED),
+    folderId: z.uuid().optional(),
+    formIds: z.array(z.uuid()).max(MAX_INVITED_FORMS).default([]),
+    preset: sharePresetSchema.default('everything'),
+    /** The language of the invitation and the portal; absent = the client's browser's. */
+    locale: clientLocaleSchema.optional(),
+  })
+  .refine(({ folderId, formIds }) => folderId !== undefined || formIds.length > 0, {
+    path: ['formIds'],
+    message: 'Choose a folder or a form.',
+  });
+
+/** A link that the administrator passes on, because it was not mailed. */
+export const clientLinkSchema = z.object({
+  url: z.string(),
+  reason: z.enum(['no_mail_server', 'held']),
+});
+
+/** `POST /api/admin/clients/{clientId}/invitation` and `…/password-reset`: the link, where it was not mailed. */
+export const clientLinkResponseSchema = z.object({ link: clientLinkSchema.nullable() });
+
+/** `POST /api/admin/clients/{clientId}/portal-view`: a session that shows the portal and changes nothing (CLNT-089). */
+export const portalViewResponseSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+
+export const clientFolderParamsSchema = z.strictObject({ clientId: z.uuid(), folderId: z.uuid() });
+
+/** `PATCH /api/admin/clients/{clientId}/folders/{folderId}`. */
+export const clientFolderRequestSchema = z.strictObject({
+  preset: sharePresetSchema.optional(),
+  mayExport: z.boolean().optional(),
+});
+
 /** A client as administrators see them (CLNT-062, CLNT-067, D-139). */
 export const adminClientSchema = z.object({
   id: z.uuid(),
@@ -141,10 +227,27 @@ export const adminClientSchema = z.object({
   companyName: z.string().nullable(),
   isActive: z.boolean(),
   isEmailConfirmed: z.boolean(),
+  /** Of those who were invited: whether they have set a password, or can no longer do so. */
+  invitation: z.enum(['invited', 'accepted', 'expired']).nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  folders: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      formCount: z.number().int(),
+      preset: sharePresetSchema,
+      mayExport: z.boolean(),
+    }),
+  ),
   forms: z.array(
     z.object({ id: z.uuid(), title: z.string(), active: z.boolean(), access: clientAccessSchema }),
   ),
+});
+
+/** The answer to an invitation: each client, with a link to pass on where none was mailed. */
+export const inviteClientsResponseSchema = z.object({
+  invited: z.array(z.object({ client: adminClientSchema, link: clientLinkSchema.nullable() })),
 });
 
 /** `GET /api/admin/clients`: newest first (CLNT-074). */
@@ -167,5 +270,14 @@ export type ClientSubmissionList = z.infer<typeof clientSubmissionListSchema>;
 export type ClientSubmission = z.infer<typeof clientSubmissionSchema>;
 export type ClientAccess = z.infer<typeof clientAccessSchema>;
 export type AdminClient = z.infer<typeof adminClientSchema>;
+export type InviteClientsRequest = z.input<typeof inviteClientsRequestSchema>;
+export type InviteClientsResponse = z.infer<typeof inviteClientsResponseSchema>;
+export type ClientLink = z.infer<typeof clientLinkSchema>;
+export type ClientLinkResponse = z.infer<typeof clientLinkResponseSchema>;
+export type ClientLocale = z.infer<typeof clientLocaleSchema>;
+export type PortalViewResponse = z.infer<typeof portalViewResponseSchema>;
+export type ClientFolderRequest = z.infer<typeof clientFolderRequestSchema>;
+export type ClientPasswordResponse = z.infer<typeof clientPasswordResponseSchema>;
+export type PortalBrand = z.infer<typeof portalBrandSchema>;
 export type AdminClientList = z.infer<typeof adminClientListSchema>;
 export type ClientRecord = z.infer<typeof clientRecordSchema>;

@@ -27,14 +27,17 @@ test.each([
       account_id action created_at created_by done failed finished_at? id reached_id? selection
       state tag? total`,
   ],
+  ['DATA-045', 'client_folder_shares', 'account_id client_id created_at folder_id may_export preset'],
+  ['DATA-046', 'client_form_reads', 'account_id client_id form_id read_until'],
+  ['DATA-047', 'client_reads', 'account_id client_id form_id submission_id'],
   ['DATA-009', 'client_folders', 'account_id created_at description? id name'],
-  ['D-173', 'client_sessions', 'client_id created_at expires_at id token_hash'],
+  ['D-173', 'client_sessions', 'client_id created_at expires_at id token_hash viewed_by?'],
   [
     'DATA-003',
     'clients',
     `
       account_id company_name? created_at created_by? email email_confirmed_at?
-      has_initial_password id is_active name? password_hash?`,
+      has_initial_password id invited_at? is_active last_seen_at? locale? name? password_hash?`,
   ],
   ['DATA-017', 'contact_messages', 'answered_at? created_at email id message name subject user_id'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],

@@ -8,7 +8,10 @@ import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
 const TENANT_TABLES = [
   'brand_kits',
   'bulk_jobs',
+  'client_folder_shares',
   'client_folders',
+  'client_form_reads',
+  'client_reads',
   'clients',
   'email_clicks',
   'embed_reports',
@@ -72,6 +75,10 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
 
 /** References to a tenant table by its id only. */
 const ACROSS_ACCOUNTS: Readonly<Record<string, string>> = {
+  'client_folder_shares -> clients':
+    'an administrator shows a folder of any account to a client of the platform',
+  'client_form_reads -> clients': 'the same',
+  'client_reads -> clients': 'the same',
   'client_sessions -> clients': 'a session knows its client, whose account is the platform’s',
   'forms -> clients': 'an administrator shows a form of any account to a client of the platform',
 };

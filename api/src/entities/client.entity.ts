@@ -23,6 +23,12 @@ const ClientSchema = defineEntity({
     isActive: p.boolean().default(false),
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').nullable().deleteRule('set null'),
     emailConfirmedAt: timeColumn().nullable(),
+    /** Time of the last invitation; null for those who signed up or were given a password. */
+    invitedAt: timeColumn().nullable(),
+    /** Last use of the portal, to within minutes. */
+    lastSeenAt: timeColumn().nullable(),
+    /** Language of the client's mails and portal, chosen with the invitation; null = the browser's. */
+    locale: p.text().nullable(),
     createdAt: createdAtColumn(),
   },
 });

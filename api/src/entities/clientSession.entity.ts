@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { Client } from './client.entity.ts';
+import { User } from './user.entity.ts';
 
 const ClientSessionSchema = defineEntity({
   name: 'ClientSession',
@@ -12,6 +13,8 @@ const ClientSessionSchema = defineEntity({
   properties: {
     id: idColumn(),
     client: () => p.manyToOne(Client).deleteRule('cascade'),
+    /** The administrator who looks at the portal as this client; such a session changes nothing. */
+    viewedBy: () => p.manyToOne(User).joinColumn('viewed_by').nullable().deleteRule('cascade'),
     tokenHash: p.text().unique().hidden(),
     expiresAt: timeColumn(),
     createdAt: createdAtColumn(),

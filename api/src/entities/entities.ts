@@ -13,6 +13,9 @@ import { UserSession } from './userSession.entity.ts';
 import { Client } from './client.entity.ts';
 import { ClientSession } from './clientSession.entity.ts';
 import { ContactMessage } from './contactMessage.entity.ts';
+import { ClientFolderShare } from './clientFolderShare.entity.ts';
+import { ClientFormRead } from './clientFormRead.entity.ts';
+import { ClientRead } from './clientRead.entity.ts';
 import { ClientFolder } from './clientFolder.entity.ts';
 import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
@@ -69,6 +72,9 @@ export const ENTITIES = [
   Client,
   ClientSession,
   ClientFolder,
+  ClientFolderShare,
+  ClientFormRead,
+  ClientRead,
   Form,
   FormDraft,
   FormRevision,

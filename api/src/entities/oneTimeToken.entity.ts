@@ -6,6 +6,7 @@ export type TokenPurpose =
   | 'reset_password'
   | 'change_email'
   | 'set_up'
+  | 'invite'
   | 'trust_browser'
   | 'passkey_registration'
   | 'passkey_sign_in';
@@ -18,7 +19,7 @@ const OneTimeTokenSchema = defineEntity({
     {
       name: 'one_time_tokens_purpose',
       expression:
-        "purpose in ('confirm_email', 'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in')",
+        "purpose in ('confirm_email', 'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in', 'invite')",
     },
   ],
   indexes: [{ name: 'one_time_tokens_subject', properties: ['realm', 'subjectId', 'purpose'] }],

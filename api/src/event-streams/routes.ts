@@ -6,7 +6,7 @@ import type { SessionActor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
 import { findSession } from '../identity/sessions.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import { readsNewSubmissions } from '../clients/policy.ts';
+import { findClientForms, readsNewSubmissions } from '../clients/policy.ts';
 import { formEvent } from '../forms/formEvent.ts';
 import { formAbilities } from '../forms/policy.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
@@ -138,13 +138,19 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
     '/client-events',
     guard({ ...streamed, access: 'client' }, async ({ ctx, client }) => {
       const { id, sessionId, expiresAt } = client;
+      // Read again whenever what is shared with the client changes.
+      let forms = await findClientForms(orm.em.fork(), client);
       const opened = stream(ctx, {
         sessionId,
         subscribe: (send) => [
           live.subscribe(clientEvent, ({ clientId }) => clientId === id && send.account()),
         ],
-        isSignedIn: async () => (await findClientActor(orm.em.fork(), { id: sessionId })) !== null,
-        maySeeSubmissionsOf: (form) => readsNewSubmissions(client, form),
+        async isSignedIn() {
+          const em = orm.em.fork();
+          forms = await findClientForms(em, client);
+          return (await findClientActor(em, { id: sessionId })) !== null;
+        },
+        maySeeSubmissionsOf: (form) => readsNewSubmissions(forms, form),
         // Clients get no ids: their visibility depends on the shared fields and dates.
         present: ({ formId }) => ({ formId }),
       });

@@ -12,7 +12,10 @@ const WATCHED = [
   'accountId',
   'assignedToUserId',
   'clientId',
+  'clientFolderId',
   'clientMayReadSubmissions',
+  'clientMayExport',
+  'clientVisibleFields',
   'clientVisibleFrom',
 ] as const;
 export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;

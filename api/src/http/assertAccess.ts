@@ -5,7 +5,7 @@ import { ProblemError } from './problemError.ts';
 
 /**
  * Checks that a principal may call an endpoint; an API key passes those endpoints alone that name its scope.
- * @throws {ProblemError} `session.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
+ * @throws {ProblemError} `client.view_only`, `session.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
  */
 export function assertAccess(
   { access, scope }: Pick<EndpointOptions, 'access' | 'scope'>,
@@ -15,7 +15,11 @@ export function assertAccess(
   if (access === 'public') return;
   const isClient = principal?.kind === 'client';
   if (!principal || isClient !== (access === 'client')) throw new ProblemError('session.required');
-  if (principal.kind === 'client') return;
+  if (principal.kind === 'client') {
+    if (principal.client.viewedBy !== null && !['GET', 'HEAD'].includes(method))
+      throw new ProblemError('client.view_only');
+    return;
+  }
   const { actor } = principal;
   if (principal.kind === 'apiKey' && !(scope && principal.scopes.has(scopeOf(scope, method)))) {
     throw new ProblemError('access.denied');

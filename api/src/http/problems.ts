@@ -132,6 +132,8 @@ export const PROBLEMS = {
   ],
   'client.not_found': [404, 'Client not found'],
   'client.not_confirmed': [409, 'This client hasn’t confirmed their email address yet.'],
+  'client.view_only': [403, 'You are viewing this portal as the client, so nothing can be changed.'],
+  'client.already_accepted': [409, 'This client has accepted the invitation already.'],
   'client.exists': [409, 'A client with this email already exists'],
   'client.not_shared': [403, 'Submissions of this form are not shared with you.'],
   'client.no_export': [403, 'You can read the submissions of this form, but not export them.'],

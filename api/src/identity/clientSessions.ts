@@ -5,16 +5,20 @@ import { clientEvent } from './identityEvents.ts';
 import type { Client } from '../entities/client.entity.ts';
 import type { ClientActor } from './clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
+import { User } from '../entities/user.entity.ts';
 
 /** A client's session lasts this long (D-137), in milliseconds. */
 const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+/** An administrator's look at a portal lasts this long, in ms. */
+const VIEW_LIFETIME_MS = 30 * 60 * 1000;
 
 /** Browsers a client may be signed in with at the same time; the oldest is signed out. */
 const MOST_CLIENT_SESSIONS = 20;
 
 const END_OLDEST = `
   delete from client_sessions where id in (
-    select id from client_sessions where client_id = ? order by created_at desc, id desc offset ?
+    select id from client_sessions where client_id = ? and viewed_by is null order by created_at desc, id desc offset ?
   ) returning id`;
 
 /** Makes room for one more session of a client (ASVS 7.1.2); open streams of those that end close. */
@@ -28,6 +32,19 @@ export function createClientSession(em: EntityManager, client: Client): { token:
   const token = createToken();
   const expiresAt = new Date(Date.now() + SESSION_LIFETIME_MS);
   em.create(ClientSession, { client, tokenHash: hashToken(token), expiresAt });
+  return { token, expiresAt };
+}
+
+/** Opens a session in which an administrator sees the portal as a client does, and changes nothing (CLNT-089). */
+export function createPortalView(
+  em: EntityManager,
+  client: Client,
+  viewerId: string,
+): { token: string; expiresAt: Date } {
+  const token = createToken();
+  const expiresAt = new Date(Date.now() + VIEW_LIFETIME_MS);
+  const viewedBy = em.getReference(User, viewerId);
+  em.create(ClientSession, { client, tokenHash: hashToken(token), expiresAt, viewedBy });
   return { token, expiresAt };
 }
 
@@ -47,10 +64,18 @@ export async function findClientActor(
   const which = 'token' in by ? { tokenHash: hashToken(by.token) } : { id: by.id };
   const session = await em.findOne(
     ClientSession,
-    { ...which, expiresAt: { $gt: new Date() }, client: { isActive: true, emailConfirmedAt: { $ne: null } } },
+    {
+      ...which,
+      expiresAt: { $gt: new Date() },
+      $or: [
+        { viewedBy: null, client: { isActive: true, emailConfirmedAt: { $ne: null } } },
+        { viewedBy: { role: 'admin' } },
+      ],
+    },
     { populate: ['client'] },
   );
   if (!session) return null;
-  const { id, email, name = null, companyName = null } = session.client;
-  return { id, email, name, companyName, sessionId: session.id, expiresAt: session.expiresAt };
+  const { id, email, name = null, companyName = null, locale = null } = session.client;
+  const { id: sessionId, expiresAt, viewedBy } = session;
+  return { id, email, name, companyName, locale, sessionId, expiresAt, viewedBy: viewedBy?.id ?? null };
 }

@@ -112,6 +112,7 @@ export const MAILS_WITH_SECRETS: readonly string[] = [
   'trust_browser',
   'reset_password',
   'change_email',
+  'client_invited',
   'client_confirm_email',
   'client_choose_password',
   'client_reset_password',

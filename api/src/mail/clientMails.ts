@@ -2,6 +2,19 @@ import type { MailContent } from './composeMail.ts';
 
 /** The texts of mails to clients about their accounts, by kind. */
 export const clientMails = {
+  client_invited: ({ url, shared }: { url: string; shared: string }): MailContent => ({
+    subject: `You can now see ${shared}`,
+    paragraphs: [`${shared} is shared with you. Choose a password to see it in your portal.`],
+    action: { label: 'Choose a password', url },
+    note: 'This link works once and for 7 days. If you did not expect it, ignore this email.',
+  }),
+
+  client_more_shared: ({ url, shared }: { url: string; shared: string }): MailContent => ({
+    subject: `You can now see ${shared}`,
+    paragraphs: [`${shared} is shared with you. You will find it in your portal.`],
+    action: { label: 'Open your portal', url },
+  }),
+
   client_confirm_email: ({ url }: { url: string }): MailContent => ({
     subject: 'Confirm your email address',
     paragraphs: [

@@ -28,6 +28,8 @@ const perDay = (count: number): MailLimit => ({ count, withinMs: DAY_MS });
 
 /** Limits of mails that anyone who knows an address can cause (D-44). */
 const ASKED_BY_ANYBODY: KindLimits = { address: perHour(3) };
+/** Mails that only an administrator can cause. */
+const BY_AN_ADMINISTRATOR: KindLimits = { address: perDay(20), account: perDay(500) };
 /** Mails that only an account's holder can cause; a bound against faults. */
 const ABOUT_OWN_ACCOUNT: KindLimits = { address: perDay(100) };
 
@@ -55,6 +57,8 @@ const LIMITS: Record<MailKind, KindLimits> = {
   contact_message: ABOUT_OWN_ACCOUNT,
   client_password_changed: ABOUT_OWN_ACCOUNT,
   client_activated: ABOUT_OWN_ACCOUNT,
+  client_invited: BY_AN_ADMINISTRATOR,
+  client_more_shared: BY_AN_ADMINISTRATOR,
   submission_notification: { address: perDay(300), account: perDay(2_000), submission: perDay(5) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },

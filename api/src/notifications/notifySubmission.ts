@@ -115,7 +115,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     referrer,
     userAgent: submission.userAgent ?? null,
   };
-  const printFor = await createRecipientPrinter(em, form);
+  const printFor = await createRecipientPrinter(em, form, recipients);
   for (const recipient of recipients) {
     const { email, isGlobal } = recipient;
     const about = { formId: form.id, accountId: form.accountId, submissionId: submission.id };

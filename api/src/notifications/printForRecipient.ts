@@ -5,25 +5,39 @@ import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Recipient } from '../recipients/findRecipients.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { accessOfAssignment, accessOfShare } from '../submissions/clientAccess.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { printAnswers } from '../submissions/printSubmission.ts';
 
 /** Prints the answers that a recipient may read. */
 type PrintForRecipient = (definition: FormDefinition, submission: Submission) => MailFact[];
 
+/** Shows no answer at all. */
+const NOTHING: AnswerVisibility = { fields: [], since: null, seesRules: false };
+
 /**
- * Returns how submissions of a form are printed for its recipients: the client reads in mails what the assignment
- * shows (decision 060), and nothing of submissions from before it.
+ * Returns how submissions of a form are printed for its recipients: a client reads in mails what the assignment or
+ * the share of its folder shows (decisions 060 and 355), and nothing of submissions from before it.
  */
 export async function createRecipientPrinter(
   em: EntityManager,
   form: Form,
+  recipients: readonly Recipient[],
 ): Promise<(recipient: Recipient) => PrintForRecipient> {
   const find = (id: string) => em.findOne(FormRevision, { id });
-  const ofClient = await answersVisibleToClient(em, { find }, form);
-  return ({ isClient }) => {
-    const { fields, since } = isClient ? ofClient : FULL_VISIBILITY;
+  const visible = new Map<Recipient['preset'], AnswerVisibility>();
+  for (const preset of new Set(recipients.map((recipient) => recipient.preset))) {
+    const access = preset ? accessOfShare({ preset, mayExport: false }) : accessOfAssignment(form);
+    const hidesAll = preset !== null && !access.mayReadSubmissions;
+    // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
+    const shown = hidesAll
+      ? NOTHING
+      : await answersVisibleToClient(em, { find }, { formId: form.id, access });
+    visible.set(preset, shown);
+  }
+  return ({ isClient, preset }) => {
+    const { fields, since } = isClient ? (visible.get(preset) ?? NOTHING) : FULL_VISIBILITY;
     return (definition, submission) =>
       since && submission.submittedAt < since ? [] : printAnswers(definition, submission, { fields });
   };

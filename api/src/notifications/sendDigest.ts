@@ -66,8 +66,9 @@ export async function sendDigest(
     const definitions = new Map<string, FormDefinition>();
     for (const { revisionId } of newest)
       definitions.set(revisionId, await getAnsweredDefinition(em, revisionId));
-    const printFor = await createRecipientPrinter(em, form);
-    for (const recipient of await findRecipients(em, form)) {
+    const recipients = await findRecipients(em, form);
+    const printFor = await createRecipientPrinter(em, form, recipients);
+    for (const recipient of recipients) {
       const { email, isGlobal } = recipient;
       const print = printFor(recipient);
       const submissions = newest.flatMap((submission): MailFact[] => {

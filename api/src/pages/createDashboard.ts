@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { directionOf } from '@inlay/sdk/model';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
@@ -6,6 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { FirstData } from './firstData.ts';
+import { pageLanguage } from './pageLanguage.ts';
 
 interface DashboardPage {
   status?: number;
@@ -22,6 +24,10 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
   const scriptHashes = [...(html ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
+  /** Scripts with the texts of a language, which the page's own scripts find there (decision 357). */
+  const languages = JSON.parse(
+    assets.dashboard.get('languages.json')?.body.toString('utf8') ?? '{}',
+  ) as Record<string, string | undefined>;
   const scriptsOf = JSON.parse(assets.dashboard.get('screens.json')?.body.toString('utf8') ?? '{}') as Record<
     string,
     string[] | undefined
@@ -44,10 +50,17 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
         (url) => `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`,
       ),
     ];
-    const head = [...preloads, firstData ? dataBlock(firstData) : ''].join('');
+    const language = pageLanguage(ctx);
+    const texts = languages[language];
+    // A plain script: it runs before the modules, which wait for the whole page.
+    const translations = texts ? [`<script src="/${texts}"></script>`] : [];
+    const head = [...translations, ...preloads, firstData ? dataBlock(firstData) : ''].join('');
     sendPage(
       ctx,
-      html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`),
+      html
+        .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('</head>', () => `${head}</head>`),
     );
   };
 }

@@ -15,7 +15,7 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/reset-password$/, chunk: 'auth' },
   { path: /^\/set-up$/, chunk: 'tools' },
   {
-    path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics)$/,
+    path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics|account)$/,
     chunk: 'client-portal',
   },
   { path: /^\/client\/form\/[^/]+\/(submissions|results)$/, chunk: 'client-portal' },

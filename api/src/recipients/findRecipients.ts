@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SharePreset } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 
 /** An address to notify, and what a link that stops its mails switches off. */
@@ -8,6 +9,8 @@ export interface Recipient {
   isGlobal: boolean;
   /** The form's client, who sees what the assignment shows (decision 060). */
   isClient: boolean;
+  /** What the share of the form's folder shows this client; null where the form's own assignment counts. */
+  preset: SharePreset | null;
 }
 
 /**
@@ -26,10 +29,18 @@ const FIND = `
         select from listed l
         where l.form_id = f.id and l.email = lower(f.client_primary_email) and not l.is_enabled)
   )
-  select email, bool_or(is_global) as "isGlobal", bool_or(is_client) or exists (
-      select from forms f join clients c on c.id = f.client_id
-      where f.id = ? and lower(c.email) = told.email) as "isClient"
+  select email, bool_or(is_global) as "isGlobal",
+    bool_or(is_client) or bool_or(own.id is not null) or bool_or(shared.preset is not null) as "isClient",
+    case when bool_or(own.id is not null) then null else min(shared.preset) end as preset
   from told
+  left join lateral (
+    select c.id from forms f join clients c on c.id = f.client_id
+    where f.id = ? and c.email = told.email) own on true
+  left join lateral (
+    select s.preset from forms f
+      join client_folder_shares s on s.account_id = f.account_id and s.folder_id = f.client_folder_id
+      join clients c on c.id = s.client_id
+    where f.id = ? and c.email = told.email) shared on true
   where exists (
     select from account_members m join profiles p on p.user_id = m.user_id
     where m.account_id = ? and m.role = 'owner' and p.notifications_enabled)
@@ -37,4 +48,4 @@ const FIND = `
 
 /** Finds whom a submission of a form notifies, in the order of addresses (D-121). */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
-  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.id, form.accountId]);
+  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.id, form.id, form.accountId]);

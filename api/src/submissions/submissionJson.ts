@@ -34,10 +34,13 @@ export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
   joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id} ${WORK_JOINS}`,
 });
 
-/** The answer to clients: the visible answers alone, a `ClientSubmission` of the contract. */
-export const asClientSubmission = (visibility: AnswerVisibility): SubmissionShape => ({
+/**
+ * The answer to clients: the visible answers alone, a `ClientSubmission` of the contract.
+ * @param isRead the condition on rows `s` that the client has read.
+ */
+export const asClientSubmission = (visibility: AnswerVisibility, isRead: Sql): SubmissionShape => ({
   json: sql`json_build_object('id', s.id, 'revisionId', s.revision_id, 'answers', ${answersIn(visibility)},
-    'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS})`,
+    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS})`,
   joins: sql``,
 });
 

@@ -1,10 +1,11 @@
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { i18n } from '../lib/i18n.ts';
+import { isRightToLeft } from '../lib/language.ts';
 import { queryClient } from '../lib/queryClient.ts';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { router } from './router.tsx';
@@ -15,19 +16,21 @@ export function App() {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   return (
     <I18nProvider i18n={i18n}>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-        getStyleNonce={styleNonce}
-      >
-        <QueryClientProvider client={queryClient}>
-          <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
-          {/* The address holds a screen's state: a second press must build on the first, not on the rendered
+      <DirectionProvider initialDirection={isRightToLeft ? 'rtl' : 'ltr'}>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          colorSchemeManager={colorSchemeManager}
+          getStyleNonce={styleNonce}
+        >
+          <QueryClientProvider client={queryClient}>
+            <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
+            {/* The address holds a screen's state: a second press must build on the first, not on the rendered
               state. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </QueryClientProvider>
-      </MantineProvider>
+            <RouterProvider router={router} useTransitions={false} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </I18nProvider>
   );
 }

@@ -154,6 +154,12 @@ const clientRoute: RouteObject = {
         },
         clientResultsRoute,
         {
+          path: 'account',
+          lazy: async () => ({
+            Component: (await import('../features/client-portal/components/AccountPage.tsx')).AccountPage,
+          }),
+        },
+        {
           path: 'form/:formId/submissions',
           lazy: async () => ({
             Component: (await import('../features/client-portal/components/ClientSubmissionsPage.tsx'))

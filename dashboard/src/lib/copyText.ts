@@ -1,13 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { toastError, toastSuccess } from './toasts.tsx';
 
-/** Copies a text and reports the result (BUILD-011, BUILD-012). */
-export async function copyText(text: string, what: 'code' | 'url'): Promise<void> {
-  const isCode = what === 'code';
+/** Messages by what is copied (BUILD-011, BUILD-012). */
+const MESSAGES = {
+  code: { done: t`Embed code copied`, failed: t`Failed to copy embed code` },
+  url: { done: t`Embed URL copied`, failed: t`Failed to copy embed URL` },
+  link: { done: t`Link copied`, failed: t`Failed to copy the link` },
+} as const;
+
+export type CopiedThing = keyof typeof MESSAGES;
+
+/** Copies a text and reports the result. */
+export async function copyText(text: string, what: CopiedThing): Promise<void> {
+  const { done, failed } = MESSAGES[what];
   try {
     await navigator.clipboard.writeText(text);
-    toastSuccess(isCode ? t`Embed code copied` : t`Embed URL copied`);
+    toastSuccess(done);
   } catch {
-    toastError(isCode ? t`Failed to copy embed code` : t`Failed to copy embed URL`);
+    toastError(failed);
   }
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n, localeOfDates } from './i18n.ts';
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -9,7 +10,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' });
 
 /** "3 hours ago"; times within the last minute are "just now". */
 export function formatRelative(iso: string, now = Date.now()): string {
@@ -30,6 +31,6 @@ export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolv
 
 /** Date and time in the viewer's zone and locale (D-22). */
 export const formatExact = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+  new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(iso),
   );

@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { language } from './language.ts';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 const compiled = new Map<string, CompiledMessage>();
@@ -13,7 +14,20 @@ function compileOnce(message: string): CompiledMessage {
 }
 
 /**
- * The one language of a page load. Every module with a text imports this one, so the language is set before the
- * first text is read, even in a constant (decision 175).
+ * The one language of a page load: the server names it in the page, and puts its texts before this script (decision
+ * 357). Every module with a text imports this one, so the language is set before the first text is read, even in a
+ * constant (decision 175). A text without a translation is shown in English.
  */
-export const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileOnce);
+export const i18n = setupI18n({
+  locale: language,
+  messages: { [language]: globalThis.inlayTexts ?? {} },
+}).setMessagesCompiler(compileOnce);
+
+/**
+ * The locale of numbers and dates: on a translated screen its language, with the reader's region where the browser
+ * names one; elsewhere the browser's.
+ */
+export const localeOfDates =
+  language === 'en'
+    ? undefined
+    : (navigator.languages.find((tag) => tag.split('-', 1)[0] === language) ?? language);

@@ -97,6 +97,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isUnique?: boolean;
   /** Asks for personal data. */
   readonly isPersonal?: boolean;
+  /** Takes whatever visitors write or send, which may say who they are. */
+  readonly takesAnything?: boolean;
   /** The answer is an email address that can be replied to. */
   readonly isReplyAddress?: boolean;
   /** Answers are stored as the text that is printed. */

@@ -114,6 +114,7 @@ export * from './theme/color.ts';
 export * from './theme/customStyles.ts';
 export * from './theme/customCss.ts';
 export * from './theme/contrast.ts';
+export { nearestColor } from './theme/oklch.ts';
 export * from './theme/fonts.ts';
 export * from './theme/resolveStyles.ts';
 export * from './theme/brand/brand.ts';

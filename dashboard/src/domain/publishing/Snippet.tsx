@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Button, Code, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { copyText } from '../../lib/copyText.ts';
+import { copyText, type CopiedThing } from '../../lib/copyText.ts';
 
 interface SnippetProps {
   title: string;
   hint?: string;
   text: string;
-  what: 'code' | 'url';
+  what: CopiedThing;
 }
 
 /** A line to paste, with a button that copies it. */

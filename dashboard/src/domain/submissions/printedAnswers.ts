@@ -11,6 +11,7 @@ import {
   type StoredAnswers,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { localeOfDates } from '../../lib/i18n.ts';
 
 /** A submission with what it takes to print it. */
 export interface PrintableSubmission {
@@ -82,7 +83,10 @@ function printPart(
   part: StoredPart,
   stored: StoredAnswers[string] | undefined,
 ): Pick<PrintedAnswer, 'text' | 'table' | 'isComputed'> {
-  const language = { language: pickLanguage(null, navigator.languages), words: { yes: t`Yes`, no: t`No` } };
+  const language = {
+    language: pickLanguage(localeOfDates, navigator.languages),
+    words: { yes: t`Yes`, no: t`No` },
+  };
   if (part.kind === 'answer') return { text: printAnswer(part.field, stored, language) };
   if (part.kind === 'value') {
     const value = stored as Parameters<typeof printValue>[0];

@@ -47,6 +47,7 @@ export const fileField: QuestionModel<'file'> = {
 
 export const fileCapabilities: FieldCapabilities<'file'> = {
   name: 'File upload',
+  takesAnything: true,
   createDefaults: () => ({
     type: 'file',
     ...baseDefaults('File upload'),

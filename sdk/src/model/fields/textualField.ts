@@ -34,6 +34,7 @@ export function textualCapabilities<Type extends TextualType>(
     createDefaults: () => ({ type, ...baseDefaults(name), maxLength: null }),
     settings: ['label', 'placeholder', 'required', 'maxLength'],
     storesText: true,
+    takesAnything: true,
     typeOf: () => ({ kind: 'text' }),
     sample: () => 'Ada Lovelace',
   };

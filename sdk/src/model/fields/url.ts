@@ -35,6 +35,7 @@ export const urlField: QuestionModel<'url'> = {
 
 export const urlCapabilities: FieldCapabilities<'url'> = {
   name: 'Website',
+  takesAnything: true,
   createDefaults: () => ({ type: 'url', ...baseDefaults('Website'), httpsOnly: false }),
   settings: ['label', 'placeholder', 'required', 'httpsOnly'],
   nameAsks: true,

@@ -50,6 +50,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
     entries: [
       { title: t`Client Portal`, path: '/client/dashboard' },
       { title: t`Client View`, path: '/client/analytics' },
+      { title: t`Client account`, path: '/client/account' },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { fieldsOf, isQuestion, partsThatFollow } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clientsApi.ts';
+import { ClientFolders } from './ClientFolders.tsx';
 import classes from './clients.module.css';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
@@ -15,6 +16,7 @@ type ClientForm = AdminClient['forms'][number];
 export function ClientForms({ client }: { client: AdminClient }) {
   return (
     <div className={classes['forms']}>
+      <ClientFolders client={client} />
       {client.forms.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t`No form is assigned to this client.`}

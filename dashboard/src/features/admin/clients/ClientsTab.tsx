@@ -1,32 +1,39 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { IconCheck, IconMail, IconMailQuestion, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPlus, IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { AdminClient } from '@inlay/api/contract';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
+import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
-import { useClients, useSetClientActive, useSignClientOut } from './clientsApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
-import { ClientForms } from './ClientForms.tsx';
-import classes from './clients.module.css';
-import { CreateClientDialog } from './CreateClientDialog.tsx';
 import { Person } from '../list/Person.tsx';
-import { formatNumber } from '../../../lib/formatNumber.ts';
+import classes from './clients.module.css';
+import { useClients } from './clientsApi.ts';
 
-/** Client Management: the clients and their forms (CLNT-054…078). */
+const CreateClientDialog = lazy(async () => ({
+  default: (await import('./CreateClientDialog.tsx')).CreateClientDialog,
+}));
+const ClientForms = lazy(async () => ({ default: (await import('./ClientForms.tsx')).ClientForms }));
+const ClientActions = lazy(async () => ({ default: (await import('./ClientActions.tsx')).ClientActions }));
+const ClientState = lazy(async () => ({ default: (await import('./ClientState.tsx')).ClientState }));
+const SharedChips = lazy(async () => ({ default: (await import('./SharedChips.tsx')).SharedChips }));
+
+type OpenDialog = 'invite' | 'create' | null;
+
+/** Client Management: the clients, and what is shared with them (CLNT-054…078, CLNT-087). */
 export function ClientsTab() {
   const search = useUrlSearch();
   const clients = useClients({ search: search.asked });
-  const [isCreating, setCreating] = useState(false);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = (): void => setOpen(null);
   return (
     <Section
       title={t`Clients`}
-      text={t`External customers who sign in to see only the forms you assign to them.`}
+      text={t`External customers who sign in to see only what you share with them.`}
       action={
         <div className={classes['tools']}>
           <SearchField
@@ -34,8 +41,15 @@ export function ClientsTab() {
             search={search}
             className={classes['search']}
           />
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => setOpen('create')}
+          >
             {t`Create client`}
+          </Button>
+          <Button leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setOpen('invite')}>
+            {t`Invite`}
           </Button>
         </div>
       }
@@ -55,15 +69,22 @@ export function ClientsTab() {
         onClear={search.clear}
         empty={{
           title: t`No clients yet`,
-          text: t`Clients you create, or who request access, appear here.`,
+          text: t`Clients you invite, or who request access, appear here.`,
         }}
       />
-      <CreateClientDialog opened={isCreating} onClose={() => setCreating(false)} />
+      <Suspense>
+        {open === 'create' ? <CreateClientDialog onClose={close} /> : null}
+        {open === 'invite' ? <LazyInviteDialog onClose={close} /> : null}
+      </Suspense>
     </Section>
   );
 }
 
-const formsOf = (client: AdminClient) => <ClientForms client={client} />;
+const formsOf = (client: AdminClient) => (
+  <Suspense>
+    <ClientForms client={client} />
+  </Suspense>
+);
 
 const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
@@ -76,61 +97,33 @@ const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
     id: 'state',
     title: t`State`,
-    cell: ({ isActive }) => (
-      <StatusBadge tone={isActive ? 'good' : 'neutral'} icon={isActive ? IconCheck : IconPlayerPause}>
-        {isActive ? t`Active` : t`Inactive`}
-      </StatusBadge>
+    cell: (client) => (
+      <Suspense>
+        <ClientState client={client} />
+      </Suspense>
     ),
   },
   {
-    id: 'email',
-    title: t`Email`,
-    cell: ({ isEmailConfirmed }) => (
-      <StatusBadge
-        tone={isEmailConfirmed ? 'good' : 'neutral'}
-        icon={isEmailConfirmed ? IconMail : IconMailQuestion}
-      >
-        {isEmailConfirmed ? t`Email confirmed` : t`Email not confirmed`}
-      </StatusBadge>
+    id: 'forms',
+    title: t`Shared`,
+    cell: (client) => (
+      <Suspense>
+        <SharedChips client={client} />
+      </Suspense>
     ),
   },
-  { id: 'forms', title: t`Forms`, isNumber: true, cell: ({ forms }) => formatNumber(forms.length) },
-  { id: 'created', title: t`Created`, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
-  { id: 'actions', title: '', cell: (client) => <ClientActions client={client} /> },
+  {
+    id: 'seen',
+    title: t`Last seen`,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : null),
+  },
+  {
+    id: 'actions',
+    title: '',
+    cell: (client) => (
+      <Suspense>
+        <ClientActions client={client} />
+      </Suspense>
+    ),
+  },
 ];
-
-function ClientActions({ client }: { client: AdminClient }) {
-  const signOut = useSignClientOut();
-  return (
-    <div className={classes['actions']}>
-      {client.isActive ? (
-        <BusyButton
-          variant="default"
-          size="xs"
-          aria-label={t`Sign out ${client.email}`}
-          isBusy={signOut.isPending}
-          onClick={() => signOut.mutate(client.id)}
-        >
-          {t`Sign out`}
-        </BusyButton>
-      ) : null}
-      <ActiveButton client={client} />
-    </div>
-  );
-}
-
-function ActiveButton({ client: { id, email, isActive } }: { client: AdminClient }) {
-  const setActive = useSetClientActive();
-  const verb = isActive ? t`Deactivate` : t`Activate`;
-  return (
-    <BusyButton
-      variant="default"
-      size="xs"
-      aria-label={`${verb} ${email}`}
-      isBusy={setActive.isPending}
-      onClick={() => setActive.mutate({ id, isActive: !isActive })}
-    >
-      {verb}
-    </BusyButton>
-  );
-}

@@ -8,9 +8,9 @@ import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useCreateClient } from './clientsApi.ts';
 
 /** Creates a client's account; the administrator passes the password on (CLNT-055, D-147). */
-export function CreateClientDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+export function CreateClientDialog({ onClose }: { onClose(): void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Create client`}>
+    <Modal opened onClose={onClose} title={t`Create client`}>
       <CreateClientForm onDone={onClose} />
     </Modal>
   );

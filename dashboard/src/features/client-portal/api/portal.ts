@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   ClientFormList,
+  ClientPasswordResponse,
   ClientRecord,
   ClientSessionResponse,
   ClientSignUpRequest,
   ClientSubmissionList,
   SubmissionCountResponse,
 } from '@inlay/api/contract';
+import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
@@ -64,17 +66,26 @@ export function onEventsRefused(status: number): void {
 function leave(): void {
   clearToken();
   portalQueries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-  portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, null);
+  portalQueries.setQueryData<PortalClient | null>(SESSION_KEY, null);
 }
+
+/** The client of this page: who it is, and how the portal looks for them. */
+export type PortalClient = ClientRecord & Pick<ClientSessionResponse, 'isView' | 'brand' | 'locale'>;
 
 /** The client, validated with the server once the page has started (CLNT-012…016). */
 export function useClient() {
   return useQuery({
     queryKey: SESSION_KEY,
-    queryFn: async (): Promise<ClientRecord | null> => {
+    queryFn: async (): Promise<PortalClient | null> => {
+      await takeView();
       if (!readToken()) return null;
       try {
-        return (await call<ClientSessionResponse>('POST', '/validate-client-session', {})).client;
+        const { client, isView, brand, locale } = await call<ClientSessionResponse>(
+          'POST',
+          '/validate-client-session',
+          {},
+        );
+        return { ...client, isView, brand, locale };
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
@@ -83,6 +94,20 @@ export function useClient() {
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/**
+ * Keeps the session of an administrator who looks at this portal, from the address. A session of a client is not
+ * taken from there: a link could sign people in as somebody else (CLNT-089).
+ */
+async function takeView(): Promise<void> {
+  const given = new URLSearchParams(window.location.hash.slice(1));
+  const [token, expiresAt] = [given.get('view'), given.get('until')];
+  if (!token || !expiresAt) return;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  const response = await send('POST', '/validate-client-session', { body: { token }, token: null });
+  const isView = response.ok && (await readResponse<ClientSessionResponse>(response)).isView;
+  if (isView) keepToken({ token, expiresAt });
 }
 
 /**
@@ -102,7 +127,7 @@ export async function signIn(input: {
     throw new ApiError(500, { code: 'invalid_response', message: t`Login failed - invalid response` });
   leave();
   keepToken(answer);
-  portalQueries.setQueryData<ClientRecord | null>(SESSION_KEY, answer.client);
+  await portalQueries.resetQueries({ queryKey: SESSION_KEY });
   return null;
 }
 
@@ -125,6 +150,24 @@ export const askForReset = (email: string) =>
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await call<undefined>('POST', '/client-reset-password', { token, newPassword });
   leave();
+}
+
+/** Changes the password; this browser goes on in a new session, every other one ends (CLNT-091). @throws {ApiError} */
+export async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {
+  keepToken(await call<ClientPasswordResponse>('POST', '/client-password', input));
+}
+
+/** Marks submissions of a form as read: those named, or all (CLNT-090). */
+export function useMarkRead(formId: string) {
+  return useMutation({
+    mutationFn: (ids: readonly string[] | 'all') =>
+      call<undefined>('POST', `/client-forms/${encodeURIComponent(formId)}/submissions/read`, { ids }),
+    onSuccess: () =>
+      Promise.all([
+        portalQueries.invalidateQueries({ queryKey: ['client-forms'] }),
+        portalQueries.invalidateQueries({ queryKey: ['client-submissions', formId] }),
+      ]),
+  });
 }
 
 /** The forms assigned to the client (CLNT-044, D-141). */

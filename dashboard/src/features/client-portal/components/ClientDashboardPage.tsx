@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
@@ -9,8 +9,12 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAssignedForms, useClient } from '../api/portal.ts';
 import classes from './portal.module.css';
+
+/** New submissions of a form are counted up to here (`MAX_UNREAD` of the API). */
+const MAX_UNREAD = 1_000;
 
 /** /client/dashboard: the forms of the client (CLNT-037…043, D-141). */
 export function ClientDashboardPage() {
@@ -70,9 +74,16 @@ function FormItem({ form }: { form: ClientFormItem }) {
       <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
         {form.title}
       </Title>
-      <div>
+      <Group gap={8}>
         <StateBadge active={form.active} />
-      </div>
+        {form.unreadCount > 0 ? (
+          <span className={classes['new']}>
+            {form.unreadCount >= MAX_UNREAD
+              ? t`More than ${formatNumber(MAX_UNREAD - 1)} new`
+              : plural(form.unreadCount, { one: '# new', other: '# new' })}
+          </span>
+        ) : null}
+      </Group>
       {form.description ? (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {form.description}

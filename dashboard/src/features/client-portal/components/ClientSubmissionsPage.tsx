@@ -1,27 +1,28 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconChecks, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { ClientSubmission } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
-import { formatExact } from '../../../lib/formatTime.ts';
-import { printAnswers, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import {
   fetchCsv,
+  useAssignedForms,
+  useClient,
   useClientSubmissionCount,
   useClientSubmissions,
+  useMarkRead,
   type PortalFilter,
 } from '../api/portal.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 import classes from './portal.module.css';
+import { SubmissionTable } from './SubmissionTable.tsx';
 
 /** Pause in typing after which the list is loaded, in ms. */
 const TYPING_MS = 250;
@@ -36,6 +37,15 @@ export function ClientSubmissionsPage() {
   const total = useClientSubmissionCount(formId, filter).data?.total;
   useRefetchOnNews(total, list.refetch);
   const first = list.data?.pages[0];
+  const rows = useMemo(() => list.data?.pages.flatMap(({ submissions }) => submissions) ?? [], [list.data]);
+  const forms = useMemo(
+    () => new Map(list.data?.pages.flatMap(({ revisions }) => Object.entries(revisions))),
+    [list.data],
+  );
+  const isView = useClient().data?.isView ?? false;
+  const { mutate: markRead } = useMarkRead(formId);
+  const markOne = useCallback((id: string) => !isView && markRead([id]), [isView, markRead]);
+  const unread = useAssignedForms().data?.forms.find(({ id }) => id === formId)?.unreadCount ?? 0;
   const isFiltered = Object.values(filter).some((part) => part !== '');
 
   if (list.error && !list.data) {
@@ -56,8 +66,6 @@ export function ClientSubmissionsPage() {
       </Stack>
     );
   }
-  const rows = list.data?.pages.flatMap(({ submissions }) => submissions) ?? [];
-  const forms = new Map(list.data?.pages.flatMap(({ revisions }) => Object.entries(revisions)));
   return (
     <Stack gap={16}>
       <title>{t`${first?.title ?? t`Submissions`} · Inlay`}</title>
@@ -70,11 +78,19 @@ export function ClientSubmissionsPage() {
           <Button variant="default" component={Link} to={`/client/form/${formId}/results`}>
             {t`Summary`}
           </Button>
+          {unread > 0 && !isView ? (
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => markRead('all')}
+            >
+              {t`Mark all as read`}
+            </Button>
+          ) : null}
           {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
         </Group>
       </Group>
       <Filters filter={typed} onChange={setTyped} />
-      {list.isPending ? <ListSkeleton /> : null}
       {first && rows.length === 0 && !list.hasNextPage ? (
         <div className="card">
           <EmptyState
@@ -90,11 +106,9 @@ export function ClientSubmissionsPage() {
           />
         </div>
       ) : null}
-      <ul className={classes['submissions']} aria-label={t`Submissions`}>
-        {rows.map((row) => (
-          <SubmissionItem key={row.id} row={row} form={forms.get(row.revisionId) ?? NO_FORM} />
-        ))}
-      </ul>
+      {first && rows.length === 0 ? null : (
+        <SubmissionTable submissions={first && rows} forms={forms} onRead={markOne} />
+      )}
       {first && (rows.length > 0 || list.hasNextPage) ? (
         <ListFooter
           shown={rows.length}
@@ -116,23 +130,6 @@ export function ClientSubmissionsPage() {
         />
       ) : null}
     </Stack>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={classes['submissions']} aria-hidden="true">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className={`card ${classes['submission']}`} data-skeleton>
-          <Skeleton height={18} width={200} maw="100%" />
-          <div className={classes['answers']}>
-            <Skeleton height={36} />
-            <Skeleton height={36} />
-            <Skeleton height={36} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
 
@@ -171,33 +168,6 @@ function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: 
         onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
       />
     </div>
-  );
-}
-
-type AnsweredForm = Pick<PrintableSubmission, 'fields' | 'outline'>;
-
-const NO_FORM: AnsweredForm = { fields: [] };
-
-function SubmissionItem({ row, form }: { row: ClientSubmission; form: AnsweredForm }) {
-  return (
-    <li className={`card ${classes['submission']}`}>
-      <Group justify="space-between" gap={8}>
-        <Text fw={500} component="time" dateTime={row.submittedAt}>
-          {formatExact(row.submittedAt)}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {t`Receipt ${row.receiptCode}`}
-        </Text>
-      </Group>
-      <dl className={classes['answers']}>
-        {printAnswers({ ...form, answers: row.answers }).map(({ fieldId, label, text, table }) => (
-          <div key={fieldId}>
-            <dt>{label}</dt>
-            <dd dir="auto">{table?.rows.map((cells) => cells.join(' · ')).join('\n') ?? (text || '–')}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
@@ -9,6 +9,8 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { ApiError } from '../../../lib/apiError.ts';
+import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { toastError } from '../../../lib/toasts.tsx';
@@ -28,6 +30,8 @@ export function FolderPage({ children }: FolderPageProps) {
   const { data, error, refetch } = useFolder(folderId);
   const { isFull, text: limitText } = useFormLimit();
   const [isEditing, setEditing] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const { user } = useSession();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const isMissing = error instanceof ApiError && error.status === 404;
   useEffect(() => {
@@ -87,6 +91,15 @@ export function FolderPage({ children }: FolderPageProps) {
                   {t`Edit folder`}
                 </Button>
               ) : null}
+              {user?.role === 'admin' ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconSend size={16} stroke={1.75} />}
+                  onClick={() => setInviting(true)}
+                >
+                  {t`Invite`}
+                </Button>
+              ) : null}
               {newForm(t`Create New Form for ${data.folder.name}`)}
             </Group>
           </Group>
@@ -112,6 +125,11 @@ export function FolderPage({ children }: FolderPageProps) {
       {data ? (
         <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />
       ) : null}
+      <Suspense>
+        {data && isInviting ? (
+          <LazyInviteDialog folder={data.folder} onClose={() => setInviting(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { issueToken } from '../auth/oneTimeTokens.ts';
+import { pageUrl } from '../auth/realms.ts';
+import type { Config } from '../config/config.ts';
+import type { ClientLink } from '../contract/index.ts';
+import type { Client } from '../entities/client.entity.ts';
+import { queueMail } from '../mail/queueMail.ts';
+
+/** The parts that links to clients need. */
+export interface ClientLinkDeps {
+  config: Config;
+  /** Null where the installation sends no mails. */
+  mailer: object | null;
+}
+
+interface LinkMail {
+  client: Client;
+  kind: 'client_invited' | 'client_reset_password';
+  /** The account that invites; its mails are limited. */
+  accountId: string;
+  /** What the client will see, in words. */
+  shared?: string;
+}
+
+/**
+ * Mails a link with which a client sets a password (CLNT-087).
+ * @returns the link where no mail reaches the client, for the administrator to pass on; else null.
+ */
+export async function mailClientLink(
+  em: EntityManager,
+  { config, mailer }: ClientLinkDeps,
+  { client, kind, accountId, shared = config.platformName }: LinkMail,
+): Promise<ClientLink | null> {
+  const purpose = kind === 'client_invited' ? 'invite' : 'reset_password';
+  const token = await issueToken(em, { realm: 'client', purpose, subjectId: client.id });
+  const url = pageUrl(config, 'client', 'setPassword', token);
+  if (!mailer) return { url, reason: 'no_mail_server' };
+  const envelope = { to: client.email, platformName: config.platformName, accountId };
+  const held =
+    kind === 'client_invited'
+      ? await queueMail(em, kind, envelope, { url, shared })
+      : await queueMail(em, kind, envelope, { url });
+  return held ? { url, reason: 'held' } : null;
+}

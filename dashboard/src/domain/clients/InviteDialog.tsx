@@ -1,0 +1,207 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState, type FormEvent } from 'react';
+import type { ClientLocale, SharePreset } from '@inlay/api/contract';
+import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { FormProblem } from '../../components/FormProblem.tsx';
+import { fieldProblems } from '../../lib/fieldProblems.ts';
+import { ClientLinks } from './ClientLinks.tsx';
+import { useInvite, useSharableFolders, useSharableForms } from './inviteApi.ts';
+import { parseEmails } from './parseEmails.ts';
+import { PRESETS } from './presets.ts';
+
+interface InviteDialogProps {
+  /** The folder to share; absent = the dialog asks. */
+  folder?: { id: string; name: string };
+  /** The client who gets more; absent = the dialog asks. */
+  email?: string;
+  onClose(): void;
+}
+
+type Links = Parameters<typeof ClientLinks>[0]['links'];
+
+/** Invites people to a folder or to forms, in one step (CLNT-087). */
+export function InviteDialog(props: InviteDialogProps) {
+  const [links, setLinks] = useState<Links | null>(null);
+  const title = props.folder ? t`Invite to ${props.folder.name}` : t`Invite a client`;
+  return (
+    <Modal opened onClose={props.onClose} title={links ? t`Pass on the link` : title}>
+      {links ? (
+        <Stack gap={24}>
+          <ClientLinks links={links} />
+          <Group justify="flex-end">
+            <Button onClick={props.onClose}>{t`Done`}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <InviteForm {...props} onLinks={setLinks} />
+      )}
+    </Modal>
+  );
+}
+
+function InviteForm({
+  folder,
+  email,
+  onClose,
+  onLinks,
+}: InviteDialogProps & { onLinks(links: Links): void }) {
+  const [emails, setEmails] = useState(email ?? '');
+  const [what, setWhat] = useState<'folder' | 'forms'>('folder');
+  const [folderId, setFolderId] = useState(folder?.id ?? null);
+  const [formIds, setFormIds] = useState<string[]>([]);
+  const [preset, setPreset] = useState<SharePreset>('everything');
+  const [locale, setLocale] = useState<ClientLocale | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const invite = useInvite();
+  const found = fieldProblems(problem, ['emails', 'formIds', 'folderId'], { 'form.has_client': 'formIds' });
+  const isNamed = Object.keys(found).length > 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (invite.isPending) return;
+    const wish = {
+      emails: parseEmails(emails),
+      ...(what === 'folder' ? folderId && { folderId } : { formIds }),
+      preset,
+      ...(locale && { locale }),
+    };
+    invite.mutate(wish, {
+      onSuccess: ({ invited }) => {
+        const held = invited.flatMap(({ client, link }) =>
+          link ? [{ email: client.email, link, isInvitation: true }] : [],
+        );
+        if (held.length > 0) onLinks(held);
+        else onClose();
+      },
+      onError: setProblem,
+    });
+  };
+  const sharedError = found.folderId ?? found.formIds;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <FormProblem problem={isNamed ? null : problem} title={t`The invitation was not sent`} />
+        <TextInput
+          label={t`Email`}
+          description={t`Separate several addresses with commas.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="email"
+          autoComplete="off"
+          required
+          data-autofocus
+          value={emails}
+          error={found.emails}
+          onChange={(event) => setEmails(event.currentTarget.value)}
+        />
+        {folder ? null : (
+          <>
+            <SegmentedControl
+              aria-label={t`Share`}
+              data={[
+                { value: 'folder', label: t`A folder` },
+                { value: 'forms', label: t`Single forms` },
+              ]}
+              value={what}
+              onChange={setWhat}
+            />
+            {what === 'folder' ? (
+              <FolderChoice value={folderId} error={sharedError} onChange={setFolderId} />
+            ) : (
+              <FormsChoice value={formIds} error={sharedError} onChange={setFormIds} />
+            )}
+          </>
+        )}
+        <Select
+          label={t`They see`}
+          description={PRESETS.find(({ value }) => value === preset)?.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDeselect={false}
+          data={PRESETS.map(({ value, label }) => ({ value, label }))}
+          value={preset}
+          onChange={(value) => value && setPreset(value)}
+        />
+        <Select
+          label={t`Language`}
+          placeholder={t`Their browser’s`}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Clear language` }}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={locale}
+          onChange={setLocale}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <BusyButton type="submit" isBusy={invite.isPending}>
+            {t`Invite`}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Pause in typing after which the list is loaded, in ms. */
+const TYPING_MS = 250;
+
+interface ChoiceProps<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange(value: Value): void;
+}
+
+function FolderChoice({ value, error, onChange }: ChoiceProps<string | null>) {
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, TYPING_MS);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const { data, isFetching } = useSharableFolders(asked === chosen?.label ? '' : asked);
+  const found = (data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      label={t`Folder`}
+      description={t`Forms you add to it later are shared, too.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      searchable
+      required
+      data={chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found}
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? t`Loading folders…` : t`No matching folders`}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      error={error}
+      onChange={(id, option) => {
+        setChosen(option ?? null);
+        onChange(id);
+      }}
+    />
+  );
+}
+
+function FormsChoice({ value, error, onChange }: ChoiceProps<string[]>) {
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, TYPING_MS);
+  const { data, isFetching } = useSharableForms(asked, true);
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const offered = new Map([...known, ...(data?.forms ?? []).map(({ id, title }) => [id, title] as const)]);
+  return (
+    <MultiSelect
+      label={t`Forms`}
+      searchable
+      required
+      data={[...offered].map(([id, title]) => ({ value: id, label: title }))}
+      nothingFoundMessage={isFetching ? t`Loading forms…` : t`No matching forms`}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      error={error}
+      onChange={(ids) => {
+        setKnown(new Map(ids.map((id) => [id, offered.get(id) ?? id])));
+        onChange(ids);
+      }}
+    />
+  );
+}

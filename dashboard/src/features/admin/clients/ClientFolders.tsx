@@ -1,0 +1,65 @@
+import { plural, t } from '@lingui/core/macro';
+import { Select, Switch, Text } from '@mantine/core';
+import type { AdminClient } from '@inlay/api/contract';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { PRESETS } from '../../../domain/clients/presets.ts';
+import { useClientFolder } from './clientLinksApi.ts';
+import classes from './clients.module.css';
+
+type SharedFolder = AdminClient['folders'][number];
+
+/** The folders shared with a client, with what they see of each (CLNT-088). */
+export function ClientFolders({ client }: { client: AdminClient }) {
+  if (client.folders.length === 0) return null;
+  return (
+    <ul className={classes['list']} aria-label={t`Folders of ${client.email}`}>
+      {client.folders.map((folder) => (
+        <FolderShare key={folder.id} clientId={client.id} folder={folder} />
+      ))}
+    </ul>
+  );
+}
+
+function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFolder }) {
+  const change = useClientFolder(clientId, folder.id);
+  const { preset, mayExport } = { ...folder, ...(change.isPending && change.variables) };
+  return (
+    <li className={classes['form']}>
+      <div className={classes['head']}>
+        <div>
+          <Text fw={500}>{folder.name}</Text>
+          <Text size="sm" c="dimmed">
+            {plural(folder.formCount, { one: 'Folder with # form', other: 'Folder with # forms' })}
+          </Text>
+        </div>
+        <BusyButton
+          variant="default"
+          size="xs"
+          aria-label={t`Stop sharing ${folder.name}`}
+          isBusy={change.isPending && change.variables === null}
+          onClick={() => change.mutate(null)}
+        >
+          {t`Stop sharing`}
+        </BusyButton>
+      </div>
+      <Select
+        label={t`Client sees of ${folder.name}`}
+        data={PRESETS.map(({ value, label }) => ({ value, label }))}
+        value={preset ?? folder.preset}
+        allowDeselect={false}
+        w={260}
+        onChange={(chosen) => {
+          const next = PRESETS.find(({ value }) => value === chosen);
+          if (next && next.value !== folder.preset) change.mutate({ preset: next.value });
+        }}
+      />
+      {preset === 'figures' ? null : (
+        <Switch
+          label={t`Client may export submissions of ${folder.name}`}
+          checked={mayExport ?? true}
+          onChange={(event) => change.mutate({ mayExport: event.currentTarget.checked })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { t } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import type { ClientSubmission } from '@inlay/api/contract';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
+import {
+  printAnswers,
+  type PrintableSubmission,
+  type PrintedAnswer,
+} from '../../../domain/submissions/printedAnswers.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import classes from './portal.module.css';
+
+type AnsweredForm = Pick<PrintableSubmission, 'fields' | 'outline'>;
+
+const NO_FORM: AnsweredForm = { fields: [] };
+/** Questions that have columns of their own; the details show all. */
+const MAX_COLUMNS = 4;
+
+/** A submission, with its answers as texts. */
+interface Row {
+  submission: ClientSubmission;
+  answers: PrintedAnswer[];
+  onRead(id: string): void;
+}
+
+interface SubmissionTableProps {
+  /** `undefined` while they are loaded. */
+  submissions: readonly ClientSubmission[] | undefined;
+  /** The forms that were answered, by revision. */
+  forms: ReadonlyMap<string, AnsweredForm>;
+  onRead(id: string): void;
+}
+
+/** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
+export function SubmissionTable({ submissions, forms, onRead }: SubmissionTableProps) {
+  const rows = useMemo(
+    () =>
+      submissions?.map((submission): Row => {
+        const form = forms.get(submission.revisionId) ?? NO_FORM;
+        return { submission, answers: printAnswers({ ...form, answers: submission.answers }), onRead };
+      }),
+    [submissions, forms, onRead],
+  );
+  const newest = rows?.[0]?.answers;
+  const columns = useMemo(
+    () => [RECEIVED, ...(newest ?? []).slice(0, MAX_COLUMNS).map(answerColumn)],
+    [newest],
+  );
+  return (
+    <SimpleTable
+      caption={t`Submissions`}
+      rows={rows}
+      columns={columns}
+      rowId={({ submission }) => submission.id}
+      detail={detailsOf}
+      detailLabel={({ submission }) => t`Submission of ${formatExact(submission.submittedAt)}`}
+    />
+  );
+}
+
+const RECEIVED: TableColumn<Row> = {
+  id: 'received',
+  title: t`Received`,
+  cell: ({ submission: { submittedAt, isRead } }) => (
+    <span className={classes['received']} data-unread={!isRead || undefined}>
+      <RelativeTime iso={submittedAt} />
+      {isRead ? null : <span className={classes['new']}>{t`New`}</span>}
+    </span>
+  ),
+};
+
+const answerColumn = ({ fieldId, label }: PrintedAnswer): TableColumn<Row> => ({
+  id: fieldId,
+  title: label,
+  cell: ({ submission, answers }) => {
+    const answer = answers.find((one) => one.fieldId === fieldId);
+    const text = answer ? lineOf(answer) : '';
+    return (
+      <span className={classes['cell']} dir="auto" data-unread={!submission.isRead || undefined}>
+        {text || '–'}
+      </span>
+    );
+  },
+});
+
+const lineOf = ({ table, text }: PrintedAnswer): string =>
+  table?.rows.map((cells) => cells.join(' · ')).join('; ') ?? text;
+
+const detailsOf = (row: Row) => <Details row={row} />;
+
+function Details({ row: { submission, answers, onRead } }: { row: Row }) {
+  const { id, isRead, receiptCode, submittedAt } = submission;
+  useEffect(() => {
+    if (!isRead) onRead(id);
+  }, [id, isRead, onRead]);
+  return (
+    <div className={classes['details']}>
+      <Text size="sm" c="dimmed">
+        <time dateTime={submittedAt}>{formatExact(submittedAt)}</time> · {t`Receipt ${receiptCode}`}
+      </Text>
+      <dl className={classes['answers']}>
+        {answers.map(({ fieldId, label, text, table }) => (
+          <div key={fieldId}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{table?.rows.map((cells) => cells.join(' · ')).join('\n') ?? (text || '–')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
