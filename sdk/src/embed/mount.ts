@@ -14,6 +14,7 @@ export function mount(target: Element, options: MountOptions): MountedForm {
   element.formId = options.formId;
   element.baseUrl = options.baseUrl;
   if (options.prefill) element.setAttribute('prefill', prefillAttribute(options.prefill));
+  if (options.drafts) element.setAttribute('drafts', options.drafts);
   for (const [event, option] of Object.entries(EVENT_OPTIONS)) {
     const listener = options[option] as ((event: Event) => void) | undefined;
     if (listener) element.addEventListener(event, listener);

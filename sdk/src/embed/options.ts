@@ -7,6 +7,8 @@ export interface MountOptions {
   baseUrl: string;
   /** Values by field id or label in lower case, for the fields that the form allows. */
   prefill?: Readonly<Record<string, string>>;
+  /** `off` keeps nothing on the device before it is sent, for devices that people share (decision 270). */
+  drafts?: 'off';
   onReady?(event: FormEmbedEventMap['formready']): void;
   onChange?(event: FormEmbedEventMap['formchange']): void;
   onError?(event: FormEmbedEventMap['formerror']): void;

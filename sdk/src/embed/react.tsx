@@ -11,6 +11,7 @@ declare module 'react' {
         'form-id': string;
         'base-url'?: string;
         prefill?: string | undefined;
+        drafts?: 'off' | undefined;
         dangerouslySetInnerHTML?: { __html: string } | undefined;
         suppressHydrationWarning?: boolean | undefined;
       };
@@ -39,7 +40,7 @@ const shadowRootOf = (include: string): string => /<template[^]*<\/template>/.ex
  * whole form.
  */
 export function FormEmbed(props: FormEmbedProps) {
-  const { ref, formId, baseUrl, className, prefill, include, ...handlers } = props;
+  const { ref, formId, baseUrl, className, prefill, drafts, include, ...handlers } = props;
   const element = useRef<FormEmbedElement>(null);
   const newest = useRef(handlers);
   useEffect(() => {
@@ -80,6 +81,7 @@ export function FormEmbed(props: FormEmbedProps) {
       base-url={baseUrl}
       class={className}
       prefill={prefill && prefillAttribute(prefill)}
+      drafts={drafts}
       {...(include !== undefined && {
         dangerouslySetInnerHTML: { __html: shadowRootOf(include) },
         // Browsers have replaced the template by a shadow root before React compares it.
