@@ -16,7 +16,10 @@ export type * from './laterFields.ts';
 export interface TextField extends RuledTextField<'text'> {
   format?: TextFormat;
 }
-export type EmailField = TextualField<'email'>;
+export interface EmailField extends TextualField<'email'> {
+  /** Whether the address is asked twice. */
+  confirm?: 'twice';
+}
 export type PhoneField = TextualField<'phone'>;
 export type TextareaField = RuledTextField<'textarea'>;
 export type DateField = FieldBase<'date'>;

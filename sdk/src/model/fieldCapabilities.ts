@@ -29,6 +29,8 @@ export type LaterSetting =
   /** Format and minimum length of a line of text. */
   | 'textFormat'
   | 'minLength'
+  /** Whether an address is asked twice. */
+  | 'confirm'
   /** Whether each visit meets the options in an order of its own. */
   | 'shuffle'
   /** Whether a list can be searched. */

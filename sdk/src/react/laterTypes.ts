@@ -28,6 +28,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   paragraph: () => import('./chunks/paragraph.ts'),
   choices: () => import('./chunks/choices.ts'),
   textRules: () => import('./chunks/textRules.ts'),
+  confirm: () => import('./chunks/confirm.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   divider: () => import('./chunks/divider.ts'),

@@ -13,6 +13,7 @@ export const emailField = /* @__PURE__ */ textualField<'email'>((field, text) =>
 );
 
 export const emailCapabilities = /* @__PURE__ */ textualCapabilities('email', 'Email', {
+  settings: ['label', 'placeholder', 'required', 'confirm', 'maxLength'],
   nameAsks: true,
   isPersonal: true,
   isReplyAddress: true,

@@ -10,6 +10,7 @@ const EXTRAS = {
     (field.type === 'radio' || field.type === 'select' || field.type === 'checkbox') &&
     hasChoiceSettings(field),
   textRules: (field: Field) => 'minLength' in field || 'format' in field,
+  confirm: (field: Field) => 'confirm' in field,
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
 } as const satisfies Readonly<Record<string, (field: Field) => boolean>>;

@@ -30,7 +30,11 @@ export const fieldSchema = /* @__PURE__ */ (() => {
       textAlign: z.enum(['left', 'center', 'right']),
     }),
     text: z.object({ ...ruledTextShape, format: textFormatSchema.exactOptional(), type: z.literal('text') }),
-    email: z.object({ ...textualShape, type: z.literal('email') }),
+    email: z.object({
+      ...textualShape,
+      confirm: z.literal('twice').exactOptional(),
+      type: z.literal('email'),
+    }),
     phone: z.object({ ...textualShape, type: z.literal('phone') }),
     date: z.object({ ...baseShape, type: z.literal('date') }),
     textarea: z.object({ ...ruledTextShape, type: z.literal('textarea') }),

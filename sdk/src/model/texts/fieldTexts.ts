@@ -27,6 +27,7 @@ export type FieldIssueCode =
   | 'invalid_format'
   | 'mistyped'
   | 'too_short'
+  | 'not_same'
   | FileIssueCode;
 
 /** What can be wrong with a visitor's file. */
@@ -54,6 +55,7 @@ export type FieldWord =
   | 'place'
   | 'otherAnswer'
   | 'searchList'
+  | 'emailAgain'
   | 'nothingFound'
   | 'rankHint'
   | 'rankPlace'

@@ -38,6 +38,7 @@ const SIGNATURE_WORDS: readonly FieldWord[] = [
 const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> = {
   choices: ['missing_other', 'not_alone', 'too_few_choices', 'too_many_choices', 'otherAnswer'],
   textRules: ['invalid_format', 'mistyped', 'too_short'],
+  confirm: ['not_same', 'emailAgain'],
   search: ['searchList', 'nothingFound'],
 };
 

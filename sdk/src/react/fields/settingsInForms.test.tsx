@@ -11,7 +11,7 @@ import {
 import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
 import { page, publicForm } from '../testing/pagedForm.ts';
 
-const { root, show, input, type, send } = formScene();
+const { root, show, input, type, send, errorOf } = formScene();
 
 const field = <Type extends FieldType>(
   kind: Type,
@@ -150,4 +150,14 @@ test('a file that its visitor removes is removed from the platform, too', async 
   await act(() => root.querySelector<HTMLElement>('[aria-label="Remove a.txt"]')?.click());
   expect(asked[0]).toBe(`DELETE /api/public/uploads/${ticket}`);
   expect(root.textContent).not.toContain('a.txt');
+});
+
+test('an email address that is asked twice is told when the two differ, and sent once', async () => {
+  await show(formOf(field('email', 'mail', { confirm: 'twice' })));
+  await type('mail.address', 'ada@example.org');
+  await type('mail.again', 'ada@example.com');
+  await send();
+  await vi.waitFor(() => expect(errorOf('mail')).toBe('Both addresses must be the same.'));
+  await type('mail.again', 'ada@example.org');
+  expect(await sent()).toEqual({ mail: 'ada@example.org' });
 });

@@ -16,6 +16,7 @@ function AddressInput(props: { label: string; value: string; onChange(address: s
   return (
     <TextInput
       label={label}
+      description={t`Visitors see it. Here, pictures of other websites stay blank.`}
       inputMode="url"
       maxLength={MAX_URL_LENGTH}
       error={isPictureAddress(value) ? undefined : MISTAKE}

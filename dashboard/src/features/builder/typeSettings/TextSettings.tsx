@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import {
   exampleOf,
@@ -124,3 +124,18 @@ export const MinLengthSetting = memo(function MinLengthSetting({ builder, fieldI
     />
   );
 });
+
+/** Whether an email address is asked twice. */
+export function ConfirmSetting({ builder, fieldId }: SettingProps) {
+  const confirm = useSetting(builder, fieldId, 'confirm');
+  return (
+    <Checkbox
+      label={t`Ask for the address twice`}
+      description={t`Mistyped addresses are noticed. The preview shows the second input.`}
+      checked={confirm !== undefined}
+      onChange={(event) =>
+        builder.updateField(fieldId, { confirm: event.currentTarget.checked ? 'twice' : undefined })
+      }
+    />
+  );
+}

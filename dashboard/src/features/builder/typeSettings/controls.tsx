@@ -26,7 +26,7 @@ import { ChoiceSettings } from './ChoiceSettings.tsx';
 import { countryChoices } from './countryChoices.ts';
 import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
-import { MinLengthSetting, TextFormatSetting } from './TextSettings.tsx';
+import { ConfirmSetting, MinLengthSetting, TextFormatSetting } from './TextSettings.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
@@ -187,6 +187,7 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
   ),
   choices: (props) => <ChoiceSettings {...props} />,
   textFormat: (props) => <TextFormatSetting {...props} />,
+  confirm: (props) => <ConfirmSetting {...props} />,
   minLength: (props) => <MinLengthSetting {...props} />,
   shuffle: (props) => <ShuffleSetting {...props} />,
   search: (props) => <SearchSetting {...props} />,

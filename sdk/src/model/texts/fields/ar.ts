@@ -64,4 +64,6 @@ export const ARABIC_FIELDS: FieldTexts = {
   rankHint: 'اختر حسب ترتيب تفضيلك. غيّره بالسحب أو بمفاتيح الأسهم.',
   rankPlace: '{option}: المرتبة {place}',
   rankNone: '{option}: بلا مرتبة',
+  not_same: 'يجب أن يكون العنوانان متطابقين.',
+  emailAgain: 'أعد كتابة البريد الإلكتروني',
 };

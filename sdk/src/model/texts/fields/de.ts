@@ -64,4 +64,6 @@ export const GERMAN_FIELDS: FieldTexts = {
   rankHint: 'Wählen Sie in der Reihenfolge Ihrer Wahl. Ändern Sie sie durch Ziehen oder mit den Pfeiltasten.',
   rankPlace: '{option}: Platz {place}',
   rankNone: '{option}: ohne Platz',
+  not_same: 'Beide Adressen müssen gleich sein.',
+  emailAgain: 'E-Mail-Adresse wiederholen',
 };

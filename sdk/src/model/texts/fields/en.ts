@@ -64,4 +64,6 @@ export const ENGLISH_FIELDS: FieldTexts = {
   rankHint: 'Choose in the order you prefer. Drag to change it, or use the arrow keys.',
   rankPlace: '{option}: place {place}',
   rankNone: '{option}: not ranked',
+  not_same: 'Both addresses must be the same.',
+  emailAgain: 'Repeat the email address',
 };

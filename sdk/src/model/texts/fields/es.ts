@@ -64,4 +64,6 @@ export const SPANISH_FIELDS: FieldTexts = {
   rankHint: 'Elija en su orden de preferencia. Arrastre para cambiarlo o use las flechas.',
   rankPlace: '{option}: puesto {place}',
   rankNone: '{option}: sin puesto',
+  not_same: 'Las dos direcciones deben ser iguales.',
+  emailAgain: 'Repita el correo electrónico',
 };

@@ -65,4 +65,6 @@ export const FRENCH_FIELDS: FieldTexts = {
     'Choisissez dans votre ordre de préférence. Faites glisser pour le modifier, ou utilisez les flèches.',
   rankPlace: '{option} : place {place}',
   rankNone: '{option} : sans place',
+  not_same: 'Les deux adresses doivent être identiques.',
+  emailAgain: 'Répétez l’adresse e-mail',
 };

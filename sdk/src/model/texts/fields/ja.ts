@@ -64,4 +64,6 @@ export const JAPANESE_FIELDS: FieldTexts = {
   rankHint: '希望する順に選んでください。順番はドラッグまたは矢印キーで変えられます。',
   rankPlace: '{option}：{place}位',
   rankNone: '{option}：順位なし',
+  not_same: '二つのアドレスを同じにしてください。',
+  emailAgain: 'メールアドレスをもう一度入力',
 };

@@ -64,4 +64,6 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   rankHint: 'Escolha na sua ordem de preferência. Arraste para alterar ou use as setas.',
   rankPlace: '{option}: lugar {place}',
   rankNone: '{option}: sem lugar',
+  not_same: 'Os dois endereços devem ser iguais.',
+  emailAgain: 'Repita o e-mail',
 };
