@@ -9,7 +9,14 @@ import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
 import { negate } from './addDecimals.ts';
-import { addToCounters, talliesFor, type CountedForm, type DayTallies } from './counters.ts';
+import {
+  addToCounters,
+  ALL_DAYS,
+  dayTally,
+  sumOfDays,
+  type CountedForm,
+  type DayTallies,
+} from './counters.ts';
 import { tallyChanges, type CountingDeps } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
 import { readChanges, readCounters } from './readCounters.ts';
@@ -62,9 +69,7 @@ async function compareInSnapshot(
     for (const { revisionId, at, answers } of rows) {
       const asked = await revisions.find(revisionId);
       const submittedAt = new Date(at);
-      if (asked)
-        for (const tally of talliesFor(missing, submittedAt))
-          countSubmission(tally, asked, { answers, submittedAt });
+      if (asked) countSubmission(dayTally(missing, submittedAt), asked, { answers, submittedAt });
     }
   }
   // The queue holds what the counters do not have yet.
@@ -74,6 +79,7 @@ async function compareInSnapshot(
     changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 })),
     missing,
   );
+  missing.set(ALL_DAYS, sumOfDays(missing));
   for (const { day, question, counts } of await readCounters(client, form)) {
     const tally = missing.get(day) ?? new Tally();
     missing.set(day, tally);

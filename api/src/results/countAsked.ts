@@ -3,7 +3,7 @@ import { allOf, compile, sql, type Sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
 import { IN_INBOX } from '../submissions/submissionFilter.ts';
-import { ALL_DAYS, type DayTallies } from './counters.ts';
+import { sumOfDays, type DayTallies } from './counters.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';
@@ -89,8 +89,7 @@ async function* countQuickly(deps: CountDeps, ask: ResultsAsk, progress: Progres
     const waiting = await readChanges(client, form, inPeriod(span));
     const changed: DayTallies = new Map();
     await tallyChanges(revisions, waiting, changed);
-    const all = changed.get(ALL_DAYS);
-    if (all) progress.tally.addAll(all);
+    progress.tally.addAll(sumOfDays(changed));
     scans.push(allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(span)]));
     progress.counted = progress.tally.timesOf(SUBMISSIONS, ANSWERED);
   }

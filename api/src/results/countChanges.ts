@@ -6,7 +6,15 @@ import { run, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { restAfter } from '../submissions/indexPace.ts';
-import { addToCounters, lockState, talliesFor, type CountedForm, type DayTallies } from './counters.ts';
+import {
+  addToCounters,
+  ALL_DAYS,
+  dayTally,
+  lockState,
+  sumOfDays,
+  type CountedForm,
+  type DayTallies,
+} from './counters.ts';
 import { countSubmission } from './countSubmission.ts';
 
 /** Changes of one transaction. */
@@ -65,6 +73,7 @@ async function countBatch(em: EntityManager, revisions: RevisionCache, form: Cou
   );
   const tallies: DayTallies = new Map();
   await tallyChanges(revisions, changes, tallies);
+  tallies.set(ALL_DAYS, sumOfDays(tallies));
   await addToCounters(em, form, tallies);
   return changes.length === BATCH_CHANGES;
 }
@@ -79,8 +88,7 @@ export async function tallyChanges(
     const asked = await revisions.find(revisionId);
     if (!asked) continue;
     const submittedAt = new Date(at);
-    for (const tally of talliesFor(tallies, submittedAt))
-      countSubmission(tally, asked, { answers, submittedAt }, sign);
+    countSubmission(dayTally(tallies, submittedAt), asked, { answers, submittedAt }, sign);
   }
 }
 

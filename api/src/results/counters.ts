@@ -14,15 +14,19 @@ export const ALL_DAYS = '0001-01-01';
 /** Counts by UTC day, and over all days. */
 export type DayTallies = Map<string, Tally>;
 
-/** The tallies that a submission is counted in: its UTC day, and all days. */
-export function talliesFor(tallies: DayTallies, submittedAt: Date): Tally[] {
-  return [submittedAt.toISOString().slice(0, 10), ALL_DAYS].map((day) => {
-    const known = tallies.get(day);
-    if (known) return known;
-    const tally = new Tally();
-    tallies.set(day, tally);
-    return tally;
-  });
+/** The tally of a submission's UTC day. */
+export function dayTally(tallies: DayTallies, submittedAt: Date): Tally {
+  const day = submittedAt.toISOString().slice(0, 10);
+  const known = tallies.get(day) ?? new Tally();
+  tallies.set(day, known);
+  return known;
+}
+
+/** Adds up what days were counted. */
+export function sumOfDays(tallies: DayTallies): Tally {
+  const sum = new Tally();
+  for (const tally of tallies.values()) sum.addAll(tally);
+  return sum;
 }
 
 /** A stored row of counters. */

@@ -1,0 +1,128 @@
+import { createEmptyDefinition, createField, createOptions, withFields } from '@inlay/sdk/model';
+import { startStage } from './platform.mjs';
+import { timesOf } from './timesOf.mjs';
+
+/** `INLAY_BENCH_ROWS=200000 npm run bench -- results` for a quick look. */
+const ROWS = Number(process.env.INLAY_BENCH_ROWS ?? 10_000_000);
+/** Rows of one statement: the server stays within its memory. */
+const PART = 100_000;
+const RUNS = 100;
+const WARM_UP = 10;
+/** In ms, at the server: the whole summary, the first picture of a filtered one, and its exact end. */
+const TARGET = { p95: 50, first: 300, exact: 5_000 };
+
+const OPTIONS = ['Lemon', 'Plum', 'Black Forest', 'Apple', 'None'];
+/** Forty questions: their fields, and how the database makes an answer of row n. */
+const QUESTIONS = Array.from({ length: 40 }, (_one, at) => {
+  const id = `q${at}`;
+  const field = (type, more = {}) => ({ ...createField(type), id, label: `Question ${at}`, ...more });
+  const spread = `(n * ${2 * at + 7} / 3)`;
+  if (at < 15) {
+    const option = `(array['${OPTIONS.join("','")}'])[1 + ${spread} % ${OPTIONS.length}]`;
+    return { id, field: field('radio', { options: createOptions(OPTIONS) }), answer: option };
+  }
+  if (at < 25) return { id, field: field('number'), answer: `${spread} % ${10 ** (1 + (at % 5))}` };
+  if (at < 30) return { id, field: field('nps'), answer: `${spread} % 11` };
+  if (at < 35) {
+    const ticked = `to_jsonb((array['Nuts','Cream'])[1 : ${spread} % 3])`;
+    return { id, field: field('checkbox', { options: createOptions(['Nuts', 'Cream']) }), answer: ticked };
+  }
+  return { id, field: field('text'), answer: `'Answer ' || n % 100` };
+});
+
+/** As the job of the text index leaves the rows, without the text, which results do not read. */
+const SEED = `
+  insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+    idempotency_key, content_hash, receipt_code, search_text)
+  select made.id, f.id, f.account_id, f.current_revision_id,
+    jsonb_build_object(${QUESTIONS.map(({ id, answer }) => `'${id}', ${answer}`).join(', ')}),
+    now() - n * interval '3 seconds', made.id, 'x', made.id::text, ''
+  from forms f, (select gen_random_uuid() as id, n from generate_series($2::int, $3::int) n) made where f.id = $1`;
+
+/** What one question would cost without counters; the summary has forty. */
+const PLAIN = `
+  select submission_data ->> 'q0', count(*) from form_submissions where form_id = $1 and deleted_at is null group by 1`;
+
+async function timed(work) {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** Reads results. @returns the time to the first line and to the end, in ms, and the last line. */
+async function readResults({ url, cookie }, query) {
+  const begin = performance.now();
+  const response = await fetch(`${url}/api/results?${query}`, { headers: { cookie } });
+  let first = null;
+  let text = '';
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    first ??= performance.now() - begin;
+    text += part;
+  }
+  return { first, whole: performance.now() - begin, last: JSON.parse(text.trimEnd().split('\n').at(-1)) };
+}
+
+async function seed(client, formId) {
+  const ms = await timed(async () => {
+    for (let from = 1; from <= ROWS; from += PART)
+      await client.query(SEED, [formId, from, Math.min(from + PART - 1, ROWS)]);
+    await client.query('vacuum analyze form_submissions');
+  });
+  console.log(`${ROWS} submissions of ${QUESTIONS.length} questions, seeded in ${(ms / 1000).toFixed(0)} s`);
+}
+
+/** Opens the results for the first time, and waits until the form is counted. */
+async function beginCounting(platform, client, formId) {
+  const ms = await timed(async () => {
+    await readResults(platform, `formId=${formId}&field=q0&value=Lemon`);
+    for (;;) {
+      const { rows } = await client.query('select 1 from form_result_states where checked_at is not null');
+      if (rows.length > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+  console.log(`  first count, row by row and in the background: ${(ms / 1000).toFixed(1)} s`);
+}
+
+async function measure(platform, query) {
+  for (let run = 0; run < WARM_UP; run++) await readResults(platform, query);
+  const times = [];
+  for (let run = 0; run < RUNS; run++) times.push((await readResults(platform, query)).whole);
+  return timesOf(times);
+}
+
+/** The summary of forty questions over ten million submissions: whole, of a period, and filtered. */
+export async function run() {
+  await using stage = await startStage({});
+  const { platform, client } = stage;
+  const definition = withFields(
+    createEmptyDefinition('Forty questions'),
+    QUESTIONS.map(({ field }) => field),
+  );
+  const { id } = await platform.call('POST', '/api/forms', { definition });
+  await seed(client, id);
+  await beginCounting(platform, client, id);
+
+  const all = await measure(platform, `formId=${id}`);
+  const today = new Date().toISOString().slice(0, 10);
+  const first = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
+  const month = await measure(platform, `formId=${id}&from=${first}&to=${today}&zone=UTC`);
+  const filtered = await readResults(platform, `formId=${id}&field=q0&value=Lemon`);
+  const { last } = await readResults(platform, `formId=${id}`);
+  const plain = await timed(() => client.query(PLAIN, [id]));
+
+  const show = ({ p50, p95 }) => `p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`;
+  console.log(`  all time  ${show(all)}   ${last.submissions} submissions`);
+  console.log(`  30 days   ${show(month)}`);
+  console.log(
+    `  filtered  first ${filtered.first.toFixed(0)} ms, exact ${(filtered.whole / 1000).toFixed(1)} s   ${filtered.last.submissions} submissions`,
+  );
+  console.log(
+    `  plain GROUP BY of one question: ${plain.toFixed(0)} ms, ${(plain / all.p50).toFixed(1)} times the summary`,
+  );
+  console.log(
+    `At most ${TARGET.p95} ms (p95), ${TARGET.first} ms to a first picture, ${TARGET.exact} ms to an exact one`,
+  );
+  const isMet = all.p95 <= TARGET.p95 && filtered.first <= TARGET.first && filtered.whole <= TARGET.exact;
+  return { isMet, ratios: { 'plain question to summary': plain / all.p50 } };
+}
