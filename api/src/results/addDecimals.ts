@@ -4,14 +4,16 @@ export function addDecimals(one: string, other: string): string {
   return print(scaled(one, scale) + scaled(other, scale), scale);
 }
 
-/** Returns a decimal number times a whole one, without rounding. */
-export const timesWhole = (decimal: string, times: number): string => {
-  const scale = placesOf(decimal);
-  return print(scaled(decimal, scale) * BigInt(times), scale);
-};
+/** Adds up decimal numbers, each so many times, without rounding. */
+export function sumDecimals(parts: readonly { decimal: string; times: number }[]): string {
+  const scale = parts.reduce((most, { decimal }) => Math.max(most, placesOf(decimal)), 0);
+  let sum = 0n;
+  for (const { decimal, times } of parts) sum += scaled(decimal, scale) * BigInt(times);
+  return print(sum, scale);
+}
 
 /** Returns the same number below zero, or above. */
-export const negate = (decimal: string): string => timesWhole(decimal, -1);
+export const negate = (decimal: string): string => sumDecimals([{ decimal, times: -1 }]);
 
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 

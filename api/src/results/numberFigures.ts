@@ -1,5 +1,5 @@
 import { plainNumber } from '@inlay/sdk/model';
-import { addDecimals, timesWhole } from './addDecimals.ts';
+import { addDecimals, sumDecimals } from './addDecimals.ts';
 import type { Counts } from './tally.ts';
 
 /** Numbers that were counted alike. */
@@ -54,7 +54,7 @@ export function stepsOf(counts: Counts): Step[] {
 export function numberFigures(counts: Counts): NumberFigures {
   const steps = stepsOf(counts);
   const count = steps.reduce((all, { times }) => all + times, 0);
-  const sum = steps.reduce((all, step) => addDecimals(all, sumOf(step)), '0');
+  const sum = sumDecimals(steps.map(partOf));
   if (count === 0)
     return { count, sum: '0', mean: null, median: null, min: null, max: null, isExact: true, bins: [] };
   const middle = [stepAt(steps, Math.floor((count - 1) / 2)), stepAt(steps, Math.floor(count / 2))];
@@ -78,7 +78,8 @@ export function meanOfPoints(points: readonly { value: number; count: number }[]
   return count === 0 ? null : tidy(points.reduce((all, one) => all + one.value * one.count, 0) / count);
 }
 
-const sumOf = ({ value, times, sum }: Step): string => sum ?? timesWhole(plainNumber(value), times);
+const partOf = ({ value, times, sum }: Step) =>
+  sum === null ? { decimal: plainNumber(value), times } : { decimal: sum, times: 1 };
 const meanOf = ({ value, times, sum }: Step): number => (sum === null ? value : tidy(Number(sum) / times));
 /** Without the binary fractions of a division. */
 const tidy = (number: number): number => Number(number.toPrecision(12));
