@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
-import { clientOf, createPerson, openBrowser, theOwner } from './people.ts';
+import { clientOf, createPerson, openBrowser } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

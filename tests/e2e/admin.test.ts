@@ -2,18 +2,9 @@ import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
-import {
-  button,
-  clientOf,
-  createPerson,
-  heading,
-  newPerson,
-  openBrowser,
-  signUpOverHttp,
-  theOwner,
-} from './people.ts';
+import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
 import { platform } from './platform.ts';
-import { everyField } from './support.ts';
+import { everyField, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visitAs } = openBrowser();

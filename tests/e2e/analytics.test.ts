@@ -2,9 +2,9 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
-import { openBrowser, theOwner } from './people.ts';
+import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible } from './support.ts';
+import { expectAccessible, theOwner } from './support.ts';
 
 const { url } = platform;
 const { open, visitAsOwner } = openBrowser();

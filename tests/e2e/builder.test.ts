@@ -16,7 +16,7 @@ import {
 } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, ownerClient } from './support.ts';
+import { createForm, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visitAsOwner } = openBrowser();
@@ -245,7 +245,7 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
     .toBe(true);
   await save(page);
   await page.waitForURL('**/forms/*/build');
-  const { body } = await (await ownerClient()).get(`/api/forms/${currentId(page)}`);
+  const { body } = await (await theOwner()).get(`/api/forms/${currentId(page)}`);
   expect(body).toMatchObject({ fieldCount: 61 });
 });
 

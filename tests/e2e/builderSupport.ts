@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { platform } from './platform.ts';
-import { ownerClient } from './support.ts';
+import { theOwner } from './support.ts';
 
 /** The fields on the canvas. */
 export const fields = (page: Page): Locator => page.locator('[data-field]');
@@ -59,7 +59,7 @@ export async function save(page: Page): Promise<void> {
 
 /** Returns the server's definition of a form. */
 export const stored = async (id: string): Promise<FormDefinition> =>
-  (await (await ownerClient()).get(`/api/forms/${id}`)).body.definition;
+  (await (await theOwner()).get(`/api/forms/${id}`)).body.definition;
 
 /** The id in the address of a form's screens. */
 export const currentId = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';

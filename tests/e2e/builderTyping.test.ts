@@ -4,7 +4,7 @@ import { createEmptyDefinition, createField, fieldsOf, pagesOf, withPages } from
 import { currentId, openBuilder, said, stored } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient } from './support.ts';
+import { expectAccessible, theOwner } from './support.ts';
 
 const { visitAsOwner } = openBrowser();
 let page: Page;
@@ -74,7 +74,7 @@ test('BUILD-111 BUILD-112 D-24 pages, a section and an ending are made and moved
   const field = (id: string, label: string) => ({ ...createField('text'), id, label });
   const items = [field('f_name', 'Name'), field('f_from', 'From'), field('f_note', 'Note')];
   const form = withPages(definition, [{ ...first, items }]);
-  const { body } = await (await ownerClient()).post('/api/forms', { definition: form });
+  const { body } = await (await theOwner()).post('/api/forms', { definition: form });
   await openBuilder(page, body.id);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
 

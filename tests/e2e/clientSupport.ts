@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { TestClient, type TestResponse } from '../support/api/testClient.ts';
-import { button, theOwner } from './people.ts';
+import { button } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

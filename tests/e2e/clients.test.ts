@@ -9,9 +9,9 @@ import {
   PASSWORD,
   signInClient,
 } from './clientSupport.ts';
-import { button, createPerson, heading, linkTo, openBrowser, theOwner } from './people.ts';
+import { button, createPerson, heading, linkTo, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, toast } from './support.ts';
+import { expectAccessible, toast, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visit, visitAs } = openBrowser();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Field } from '../../sdk/src/model/field.ts';
 import type { FormDefinition, Item } from '../../sdk/src/model/formDefinition.ts';
 import { controlName } from '../../sdk/src/model/postedAnswers.ts';
@@ -11,16 +10,12 @@ import { settle } from '../../sdk/src/model/logic/settle.ts';
 import { planOf } from '../../sdk/src/model/structure/planOf.ts';
 import { anyChoiceForm } from '../../sdk/src/model/testing/anyChoiceForm.ts';
 import { escapeAttribute } from '../../sdk/src/server/html.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { openBrowser } from './people.ts';
 
 /** Forms; the long run is `INLAY_FORMS=2000 npm run test:e2e -- cssConditions`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 30);
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { open } = openBrowser();
 
 type Answers = Record<string, string | string[] | boolean>;
 
@@ -91,7 +86,7 @@ test(
   `choices show and hide the same by CSS as by a script, in ${FORMS} forms and all their answers`,
   { timeout: 600_000 },
   async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
+    const page = await open({ javaScriptEnabled: false });
     const forms = fc
       .sample(fc.tuple(anyChoiceForm, fc.nat()), FORMS)
       .map(([form, start]) => prepare(form, start));

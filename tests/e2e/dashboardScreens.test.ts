@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { card, createForm, press, refuse } from './dashboardSupport.ts';
-import { accountOf, button, heading, openBrowser, theOwner } from './people.ts';
+import { accountOf, button, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible } from './support.ts';
+import { expectAccessible, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visit, somebody } = openBrowser();

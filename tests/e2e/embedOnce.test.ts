@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createField } from '@inlay/sdk/model';
 import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { ownerClient, solveCaptcha, submissionsOf } from './support.ts';
+import { theOwner, solveCaptcha, submissionsOf } from './support.ts';
 
 const { url } = platform;
 const { visitor, host } = openVisitors();
@@ -238,7 +238,7 @@ test('EMBED-066 a form that has got a captcha since it was opened is there with 
   const { id } = await publish();
   const page = await visitor();
   await fillIn(page, id);
-  const owner = await ownerClient();
+  const owner = await theOwner();
   const { version } = (await owner.get(`/api/forms/${id}`)).body;
   const definition = shortForm([{ ...createField('captcha'), id: 'robot' }]);
   expect((await owner.put(`/api/forms/${id}/definition`, { definition, version })).status).toBe(200);

@@ -10,7 +10,7 @@ import {
 } from '@inlay/sdk/model';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { ownerClient, serveWebsite, type HostWebsite } from './support.ts';
+import { theOwner, serveWebsite, type HostWebsite } from './support.ts';
 
 /** A browser and websites for a file of tests; each visitor and website ends with its test. */
 export function openVisitors() {
@@ -48,7 +48,7 @@ export const shortForm = (more: Field[] = []): FormDefinition =>
 export async function publish(
   definition: FormDefinition = shortForm(),
 ): Promise<{ id: string; code: string; elementCode: string }> {
-  const { body } = await (await ownerClient()).post('/api/forms', { definition });
+  const { body } = await (await theOwner()).post('/api/forms', { definition });
   return { id: body.id, ...body.embed };
 }
 

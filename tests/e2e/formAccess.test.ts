@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openVisitors } from './embedSupport.ts';
-import { theOwner } from './people.ts';
+import {} from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, expectAccessibleInBoth, submissionsOf } from './support.ts';
+import { expectAccessible, expectAccessibleInBoth, submissionsOf, theOwner } from './support.ts';
 
 const { url } = platform;
 

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
 import { createClient, signInClient } from './clientSupport.ts';
-import { accountOf, button, newPerson, openBrowser, theOwner } from './people.ts';
+import { accountOf, button, newPerson, openBrowser } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

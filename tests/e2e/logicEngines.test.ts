@@ -1,24 +1,19 @@
 import fc from 'fast-check';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyLogicAnswers, anyLogicForm } from '../../sdk/src/model/testing/anyLogicForm.ts';
 import { judgeForm } from '../../sdk/src/model/testing/engineEntry.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { bundleLogic } from '../support/bundleLogic.ts';
+import { openBrowser } from './people.ts';
 
 /** Pairs of forms and answers; the long run is `INLAY_FORMS=10000 npm run test:e2e -- logicEngines`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 200);
 /** Pairs in one call of the page. */
 const BATCH = 500;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { open } = openBrowser();
 
 test(`a page makes the same of ${FORMS} forms and answers as the server`, { timeout: 600_000 }, async () => {
-  const page = await browser.newPage();
+  const page = await open();
   await page.addScriptTag({ content: `${await bundleLogic()}; globalThis.logic = logic;` });
   const pairs = fc.sample(fc.tuple(anyLogicForm, anyLogicAnswers), FORMS);
   for (let at = 0; at < pairs.length; at += BATCH) {

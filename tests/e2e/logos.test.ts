@@ -4,7 +4,7 @@ import { buildPng } from '../support/api/pictures.ts';
 import { openStyles, save } from './builderSupport.ts';
 import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { createForm, expectAccessible, ownerClient, toast } from './support.ts';
+import { createForm, expectAccessible, theOwner, toast } from './support.ts';
 
 const { url } = platform;
 const { visitor: newVisitor, visitAsOwner, host } = openVisitors();
@@ -82,5 +82,5 @@ test('BUILD-056 D-79 a file that is dropped becomes the logo, and a word is said
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
   await toast(page, 'Logo uploaded');
   await zone.getByText('The picture has 40 × 40 pixels; about 300 × 100 looks best.').waitFor();
-  expect((await (await ownerClient()).get(`/api/forms/${id}`)).body.logoUrl).toMatch(/^\/files\/logos\//);
+  expect((await (await theOwner()).get(`/api/forms/${id}`)).body.logoUrl).toMatch(/^\/files\/logos\//);
 });

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { AdminUser, OutboxListResponse, OutboxMailResponse } from '@inlay/api/contract';
 import { launchBrowser } from '../support/browser.ts';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 import { platform } from './platform.ts';
-import { ownerClient, passCaptcha } from './support.ts';
+import { passCaptcha, theOwner } from './support.ts';
 
 /** Longest wait for a page, in ms; shorter than a test's limit, so that failures name the missing element. */
 const WAIT_MS = 40_000;
@@ -32,10 +32,6 @@ export function newPerson(fullName = 'Ada Lovelace'): Person {
     headers: { 'X-Forwarded-For': `10.${place}` },
   };
 }
-
-let owner: TestClient | undefined;
-/** The owner over HTTP, signed in once for each file. */
-export const theOwner = async (): Promise<TestClient> => (owner ??= await ownerClient());
 
 /** Returns the text of the newest mail of a kind to an address, once the outbox has so many (D-23). */
 export async function mailTo(email: string, kind: string, count = 1): Promise<string> {
@@ -111,28 +107,28 @@ const BROWSER: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this process, which the files that run in it share; another one once it has crashed. */
+async function theBrowser(): Promise<Browser> {
+  const known = await browser?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  return (browser = launchBrowser());
+}
+
 /**
- * One browser for a file of tests. Every page has its own context, which ends with its test, even a failed
- * one: no retry sees a dialog or a session of the last try.
+ * Pages for a file of tests. Each has its own context, which ends with its test, even a failed one: no retry sees
+ * a dialog or a session of the last try.
  */
 export function openBrowser() {
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  // Replaces a browser that crashed under a test.
-  beforeEach(async () => {
-    if (!browser.isConnected()) browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
   /** Opens a page with the browser's defaults, from the address of the tests. */
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser.newContext(options);
+    const context = await (await theBrowser()).newContext(options);
     context.setDefaultTimeout(WAIT_MS);
     contexts.push(context);
     return context.newPage();
@@ -148,7 +144,7 @@ export function openBrowser() {
     const { session, ...rest } = options;
     return signedIn(await visit(person, rest), session ?? (await clientOf(person)));
   };
-  /** A page of the platform's owner, by the one session that a file has. */
+  /** A page of the platform's owner, by the one session that the process has. */
   const visitAsOwner = async (options: BrowserContextOptions = {}): Promise<Page> =>
     signedIn(await open({ ...BROWSER, ...options }), await theOwner());
   /** Creates a person over HTTP and opens their page. */

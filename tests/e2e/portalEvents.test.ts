@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createClient, formWithAnswer, send, signInClient } from './clientSupport.ts';
-import { openBrowser, theOwner } from './people.ts';
+import { openBrowser } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

@@ -2,7 +2,8 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
 import { field, openBuilder, press, said } from './builderSupport.ts';
-import { newPerson, openBrowser, theOwner } from './people.ts';
+import { newPerson, openBrowser } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

@@ -10,9 +10,9 @@ import {
   heading,
   mailTo,
   openBrowser,
-  theOwner,
   type Person,
 } from './people.ts';
+import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;

@@ -3,15 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import {
-  createForm,
-  everyField,
-  fillIn,
-  ownerClient,
-  signIn,
-  solveCaptcha,
-  submissionsOf,
-} from './support.ts';
+import { createForm, everyField, fillIn, theOwner, signIn, solveCaptcha, submissionsOf } from './support.ts';
 
 const { url } = platform;
 const { visitor: newVisitor, host } = openVisitors();
@@ -147,7 +139,7 @@ test('D-185 without JavaScript: the same form, the same messages, one row', asyn
   const definition = everyField();
   const fields = fieldsOf(definition).filter((field) => field.type !== 'captcha');
   const { body } = await (
-    await ownerClient()
+    await theOwner()
   ).post('/api/forms', { definition: withFields(definition, fields) });
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(`${url}/embed/${body.id}`);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessibleInBoth, ownerClient } from './support.ts';
+import { expectAccessibleInBoth, theOwner } from './support.ts';
 import { createStyledForm, look, openStyles, saveForm, STYLE_BENCH } from './styleSupport.ts';
 
 const { url } = platform;
@@ -70,7 +70,7 @@ describe('the controls of the style tab', () => {
     await visitor.goto(`${url}/embed/${formId}`);
     await expectLook(visitor);
     await expect.poll(() => look(visitor, '.form-embed-title', 'font-size')).toBe('44px');
-    const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
+    const { body } = await (await theOwner()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles).toEqual({
       formBackgroundColor: '#fff3e0',
       backgroundColor: '#ffffff00',
@@ -158,12 +158,12 @@ describe('own CSS', () => {
     await builder.getByRole('tab', { name: 'Style' }).click();
     await expect.poll(() => editor.inputValue()).toContain('position: fixed');
     await saveForm(builder);
-    const { body } = await (await ownerClient()).get(`/api/forms/${formId}`);
+    const { body } = await (await theOwner()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles.customCSS).toBe('opacity: 0.5;');
   });
 
   test('D-82 the server names them as well, and keeps nothing', async () => {
-    const owner = await ownerClient();
+    const owner = await theOwner();
     const definition = {
       ...createEmptyDefinition('Contact'),
       customStyles: { customCSS: 'color: red} * {color: blue; top: 0', primaryColor: '#12345' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createField, type Field } from '@inlay/sdk/model';
 import { openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
-import { ownerClient } from './support.ts';
+import { theOwner } from './support.ts';
 import { CANVAS, createStyledForm, look, openStyles, STYLE_BENCH, STYLED_FIELDS } from './styleSupport.ts';
 
 const { url } = platform;
@@ -95,7 +95,7 @@ test.each(['inter', 'roboto', 'open-sans', 'montserrat', 'playfair', 'lato'] as 
 );
 
 test('D-84 T12 in <form-embed> the font comes from the platform, for the form alone', async () => {
-  const owner = await ownerClient();
+  const owner = await theOwner();
   const { body } = await owner.get(
     `/api/forms/${await createStyledForm({ fontFamily: 'playfair', customCSS: 'gap: 1px;' })}`,
   );

@@ -7,7 +7,7 @@ import {
   type Field,
 } from '@inlay/sdk/model';
 import { platform } from './platform.ts';
-import { ownerClient } from './support.ts';
+import { theOwner } from './support.ts';
 
 /** A small form that shows the effect of styles. */
 export const STYLED_FIELDS: Field[] = [
@@ -20,7 +20,7 @@ export async function createStyledForm(
   fields: Field[] = STYLED_FIELDS,
   description = '',
 ): Promise<string> {
-  const owner = await ownerClient();
+  const owner = await theOwner();
   const definition = withFields({ ...createEmptyDefinition('Contact'), description, customStyles }, fields);
   const { body } = await owner.post('/api/forms', { definition });
   return body.id;

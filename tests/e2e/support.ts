@@ -42,8 +42,13 @@ export async function serveWebsite(body: string, head = ''): Promise<HostWebsite
   };
 }
 
-/** The owner, signed in over HTTP. */
-export async function ownerClient(): Promise<TestClient> {
+/** The owner's session in this process, which the files that run in it share. */
+let session: Promise<TestClient> | undefined;
+
+/** The owner over HTTP. */
+export const theOwner = (): Promise<TestClient> => (session ??= signInOwner());
+
+async function signInOwner(): Promise<TestClient> {
   const { url, email, password } = platform;
   const client = new TestClient(url);
   const captchaToken = await solveOverHttp(url);
@@ -138,12 +143,12 @@ export async function solveCaptcha(form: Page | FrameLocator): Promise<void> {
 
 /** A published form with every field. */
 export async function createForm(): Promise<{ id: string; code: string; elementCode: string }> {
-  const { body } = await (await ownerClient()).post('/api/forms', { definition: everyField() });
+  const { body } = await (await theOwner()).post('/api/forms', { definition: everyField() });
   return { id: body.id, ...body.embed };
 }
 /** Returns a form's stored submissions, newest first. */
 export const submissionsOf = async (id: string) =>
-  (await (await ownerClient()).get(`/api/submissions?formId=${id}`)).body.submissions;
+  (await (await theOwner()).get(`/api/submissions?formId=${id}`)).body.submissions;
 
 /** Waits for a message with this text. */
 export const toast = (page: Page, text: string): Promise<void> =>

@@ -10,7 +10,7 @@ import {
   everyField,
   expectAccessible,
   expectAccessibleInBoth,
-  ownerClient,
+  theOwner,
   submissionsOf,
   toast,
 } from './support.ts';
@@ -130,7 +130,7 @@ test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 th
 });
 
 test('TMPL-022 DASH-043 a form of one’s own becomes a template, begins another form, and is deleted again', async () => {
-  const owner = await ownerClient();
+  const owner = await theOwner();
   const title = `Cakes ${crypto.randomUUID().slice(0, 8)}`;
   await owner.post('/api/forms', { definition: { ...everyField(), title } });
   const page = await visitAsOwner();
@@ -182,7 +182,7 @@ test('D-88 D-45 at the form limit no template can be used, and the gallery says 
 
 test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a bad file is told its faults', async () => {
   const title = `Export ${crypto.randomUUID().slice(0, 8)}`;
-  const owner = await ownerClient();
+  const owner = await theOwner();
   const { body } = await owner.post('/api/forms', {
     definition: { ...everyField(), title, customStyles: { primaryColor: '#0f766e', borderRadius: 'lg' } },
   });

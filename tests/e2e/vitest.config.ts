@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['*.test.ts'],
     globalSetup: ['./platform.setup.ts'],
+    // Files share a process with one browser and one session of the owner; each page has a context of its own.
+    isolate: false,
     // Two cores: a browser waits for its platform about as long as it works.
     maxWorkers: 2,
     testTimeout: 150_000,
