@@ -52,57 +52,49 @@ async function answer(visitor: Page, field: Field): Promise<void> {
   }
 }
 
-test.each([
-  ['Basic Contact', 'Contact', 3],
-  ['Detailed Contact', 'Contact', 8],
-  ['Employment Application', 'Business', 10],
-  ['Health Questionnaire', 'Healthcare', 10],
-  ['Event Registration', 'Events', 7],
-  ['Customer Feedback', 'Business', 6],
-])(
-  'TMPL-011 TMPL-012 TMPL-013 TMPL-014 TMPL-015 TMPL-016 TMPL-017 TMPL-018 TMPL-019 TMPL-020 D-87 %s: chosen, styled, saved, loaded anew, switched off and on, and filled in',
-  async (name, category, count) => {
-    const page = await visitAsOwner();
-    await page.goto(`${url}/dashboard?tab=forms`);
-    await page.getByRole('link', { name: 'Browse Templates' }).click();
-    const section = page.getByRole('region', { name: category });
-    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await card.getByText(`${count} fields`).waitFor();
-    await use(page, name).click();
-    await page.waitForURL('**/forms/*/build');
-    await toast(page, `${name} created successfully!`);
-    const id = currentId(page);
+// That each of them can be filled in is proven over the API.
+test('TMPL-011 TMPL-015 TMPL-018 TMPL-019 TMPL-020 D-87 a template: chosen, styled, saved, loaded anew, switched off and on, and filled in', async () => {
+  const [name, category, count] = ['Health Questionnaire', 'Healthcare', 10];
+  const page = await visitAsOwner();
+  await page.goto(`${url}/dashboard?tab=forms`);
+  await page.getByRole('link', { name: 'Browse Templates' }).click();
+  const section = page.getByRole('region', { name: category });
+  const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await card.getByText(`${count} fields`).waitFor();
+  await use(page, name).click();
+  await page.waitForURL('**/forms/*/build');
+  await toast(page, `${name} created successfully!`);
+  const id = currentId(page);
 
-    await openStyles(page, 'Footer');
-    await page.getByRole('switch', { name: /^Show credit/ }).click();
-    await save(page);
-    await reloadBuilder(page);
-    await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe(name);
-    const definition = await stored(id);
-    expect(definition.customStyles.showFooterCredit).toBe(false);
-    expect(fieldsOf(definition)).toHaveLength(count);
-    await page.getByRole('switch', { name: 'Active' }).click();
-    await toast(page, 'Form deactivated successfully');
-    const visitor = await page.context().newPage();
-    await visitor.goto(`${url}/embed/${id}`);
-    await visitor.getByText('This form has been temporarily disabled.').waitFor();
-    await page.getByRole('switch', { name: 'Inactive' }).click();
-    await toast(page, 'Form activated successfully');
+  await openStyles(page, 'Footer');
+  await page.getByRole('switch', { name: /^Show credit/ }).click();
+  await save(page);
+  await reloadBuilder(page);
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe(name);
+  const definition = await stored(id);
+  expect(definition.customStyles.showFooterCredit).toBe(false);
+  expect(fieldsOf(definition)).toHaveLength(count);
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await toast(page, 'Form deactivated successfully');
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${url}/embed/${id}`);
+  await visitor.getByText('This form has been temporarily disabled.').waitFor();
+  await page.getByRole('switch', { name: 'Inactive' }).click();
+  await toast(page, 'Form activated successfully');
 
-    await visitor.reload();
-    await expect.poll(() => visitor.getByText('Powered by').count()).toBe(0);
-    for (const field of fieldsOf(definition)) await answer(visitor, field);
-    await visitor.getByRole('button', { name: 'Submit' }).click();
-    await visitor.getByText('Thank you! Your submission has been received.').waitFor();
-    const [submission, ...others] = await submissionsOf(id);
-    expect(others).toEqual([]);
-    expect(Object.keys(submission.answers).toSorted()).toEqual(
-      fieldsOf(definition)
-        .map((field) => field.id)
-        .toSorted(),
-    );
-  },
-);
+  await visitor.reload();
+  await expect.poll(() => visitor.getByText('Powered by').count()).toBe(0);
+  for (const field of fieldsOf(definition)) await answer(visitor, field);
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  const [submission, ...others] = await submissionsOf(id);
+  expect(others).toEqual([]);
+  expect(Object.keys(submission.answers).toSorted()).toEqual(
+    fieldsOf(definition)
+      .map((field) => field.id)
+      .toSorted(),
+  );
+});
 
 test('TMPL-002 TMPL-005 TMPL-006 TMPL-007 TMPL-008 TMPL-009 TMPL-023 TMPL-024 the gallery shows each form as it will look, is searched, and leads back', async () => {
   const page = await visitAsOwner();

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -24,7 +25,7 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 function start(...typed: string[]): ChildProcessByStdio<Writable, Readable, Readable> {
   return spawn(process.execPath, ['--conditions=source', MAIN, ...typed], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], INLAY_DATA_FOLDER: dataFolder },
+    env: { ...COMPILE_CACHE, PATH: process.env['PATH'], INLAY_DATA_FOLDER: dataFolder },
   });
 }
 

@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
 import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 
-/** Number of workers to kill; each takes a start. The issue's fifty: `INLAY_KILLS=50`. */
-const KILLS = Number(process.env['INLAY_KILLS'] ?? 6);
+/** Workers to kill, each at another request; more: `INLAY_KILLS=50`. */
+const KILLS = Number(process.env['INLAY_KILLS'] ?? 3);
 const HOST = '127.0.0.1';
 const WORKER = fileURLToPath(new URL('../../../tests/support/api/workerProcess.ts', import.meta.url));
 
@@ -48,7 +49,10 @@ afterAll(async () => {
 
 /** A worker that has begun to work. */
 async function startWorkerProcess(): Promise<ChildProcess> {
-  const worker = fork(WORKER, { execArgv: ['--conditions=source', '--no-warnings'] });
+  const worker = fork(WORKER, {
+    execArgv: ['--conditions=source', '--no-warnings'],
+    env: { ...process.env, ...COMPILE_CACHE },
+  });
   const config = { ...api.deps.config, smtpUrl: mails.url };
   worker.send({ config, connectionString: api.database.connectionString });
   const [said] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
