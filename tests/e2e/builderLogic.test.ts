@@ -4,7 +4,7 @@ import { createEmptyDefinition, createField, fieldsOf, pagesOf, withFields } fro
 import { currentId, openBuilder, said, stored } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, ownerClient } from './support.ts';
+import { expectAccessible, theOwner } from './support.ts';
 
 const { visitAsOwner } = openBrowser();
 let page: Page;
@@ -111,7 +111,7 @@ test('D-193 D-24 the history is read, compared and restored by keyboard; axe fin
   const definition = withFields(createEmptyDefinition('Menu'), [
     { ...createField('text'), id: 'dish', label: 'Dish' },
   ]);
-  const client = await ownerClient();
+  const client = await theOwner();
   const { body: form } = await client.post('/api/forms', { definition });
   const later = { ...form.definition, title: 'Menu of the week' };
   await client.put(`/api/forms/${form.id}/definition`, { definition: later, version: form.version });

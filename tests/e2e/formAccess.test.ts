@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openVisitors } from './embedSupport.ts';
-import {} from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, expectAccessibleInBoth, submissionsOf, theOwner } from './support.ts';
 
