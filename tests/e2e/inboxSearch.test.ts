@@ -1,8 +1,9 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
-import { newPerson, openBrowser, theOwner } from './people.ts';
+import { newPerson, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
+import { theOwner } from './support.ts';
 
 const { url } = platform;
 const { visitAsOwner } = openBrowser();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formWithAnswer, newEmail, PASSWORD, signInClient } from './clientSupport.ts';
-import { button, createPerson, openBrowser, theOwner } from './people.ts';
+import { button, createPerson, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible } from './support.ts';
+import { expectAccessible, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visit, visitAs } = openBrowser();
