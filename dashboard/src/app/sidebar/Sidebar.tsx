@@ -119,7 +119,7 @@ function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }
         to={to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
-        aria-label={count ? t`${label}, ${count} unread` : label}
+        aria-label={count ? t`${label} ${count} unread` : label}
         label={collapsed ? null : label}
         leftSection={
           <span className={classes['icon']} data-unread={count !== null || undefined}>
