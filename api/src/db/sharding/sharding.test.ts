@@ -46,6 +46,8 @@ const TRIGGERS: Readonly<Record<string, string>> = {
       ['delete', 'insert', 'update'].map((operation) => [`${table}: count_${operation}`, 'stays']),
     ),
   ),
+  'form_submissions: queue_result_deletes': 'stays',
+  'form_submissions: queue_result_updates': 'stays',
   ...Object.fromEntries(
     ['delete', 'insert', 'update'].map((operation) => [`form_stats_days: mark_past_${operation}`, 'stays']),
   ),
