@@ -30,6 +30,7 @@ import { filesRouter } from '../files/routes.ts';
 import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
 import { foldersRouter } from '../folders/routes.ts';
 import { draftsRouter } from '../forms/draftRoutes.ts';
+import { formsHomeRouter } from '../forms/homeRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { versionsRouter } from '../forms/versionRoutes.ts';
 import { isObserving } from '../db/observeQueries.ts';
@@ -120,6 +121,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientReadsRouter,
   clientAnalyticsRouter,
   foldersRouter,
+  // Before the forms, whose `:id` would match its paths.
+  formsHomeRouter,
   formsRouter,
   draftsRouter,
   versionsRouter,

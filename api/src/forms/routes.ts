@@ -7,9 +7,6 @@ import {
   formDetailSchema,
   formIdParamsSchema,
   formListResponseSchema,
-  formPicturesQuerySchema,
-  formPicturesResponseSchema,
-  formTrendsResponseSchema,
   saveDefinitionRequestSchema,
   updateFormRequestSchema,
   type FormDetail,
@@ -28,9 +25,7 @@ import { askClient, notifyCreator } from '../recipients/formRecipients.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
-import { listFormTrends } from './formTrends.ts';
 import { listForms } from './listForms.ts';
-import { listPictures } from './listPictures.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
 import { parseDefinition, parsePublished } from './parseDefinition.ts';
@@ -107,26 +102,6 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
           return present(em, actor, form);
         });
       },
-    ),
-  );
-
-  router.get(
-    '/trends',
-    guard({ ...anyForm, response: formTrendsResponseSchema, isCompressible: true }, async ({ actor }) =>
-      inTransaction(orm, (em) => listFormTrends(em, actor)),
-    ),
-  );
-
-  router.get(
-    '/pictures',
-    guard(
-      {
-        ...anyForm,
-        query: formPicturesQuerySchema,
-        response: formPicturesResponseSchema,
-        isCompressible: true,
-      },
-      async ({ actor, query }) => inTransaction(orm, (em) => listPictures(em, actor, query.formIds)),
     ),
   );
 

@@ -8,7 +8,7 @@ interface TypedTwice {
 
 /** Returns what the two controls hold; null for a raw answer of another shape. */
 export const readTwice = (raw: unknown): TypedTwice | null =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as TypedTwice) : null;
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : null;
 
 /** Stands between two addresses that differ, while they are checked: no address has it. */
 const DIFFERS = '\n';

@@ -15,9 +15,10 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
   const isRefused = impact !== null && impact.problems.length > 0;
   const actions = useRef<HTMLDivElement>(null);
   const isKnown = impact !== null;
-  // The dialog has looked for its first focus before this was loaded.
+  // The dialog has looked for its first focus before this was loaded, and another button has it once more is known.
   useEffect(() => {
     actions.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [isKnown]);
   return (
     <Stack gap={16}>

@@ -10,7 +10,7 @@ const activeRow = () => document.querySelector('[data-row][data-active]')?.getAt
 /** Shows three submissions, nothing before them; the test decides which of them the server keeps. */
 function showThree() {
   let there = [third, second, first];
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': (_sent: unknown, query: URLSearchParams) =>
       query.has('before') ? listOf() : { ...listOf(...there), previousCursor: 'the top' },
     'GET /api/submissions/count': () => ({ total: there.length }),
@@ -86,7 +86,7 @@ test('SUBM-051 who is at a row that somebody else takes away goes on at the next
 
 test('D-115 what is read while somebody else deletes it stays to be read, and is said to be gone', async () => {
   let isThere = true;
-  const screen = show(`/submissions/${FORM}?submission=${first.id}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${first.id}`, {
     [`GET /api/submissions/${first.id}`]: () =>
       isThere ? detailOf(first) : refusal(404, 'Submission not found', 'submission.not_found'),
   });

@@ -78,7 +78,7 @@ export const ANSWERS: Answers = {
 export const show = (path = '/submissions', answers: Answers = {}) =>
   showScreen(<SubmissionsPage />, {
     at: path,
-    route: '/submissions/:formId?',
+    route: path.startsWith('/forms/') ? '/forms/:formId/responses' : '/submissions',
     answers: { ...ANSWERS, ...answers },
   });
 /** Waits for a text; a failure prints the shown text. */

@@ -11,7 +11,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? 'n
 function showTable(layout?: object) {
   localStorage.setItem('submissions-view', JSON.stringify('table'));
   if (layout) localStorage.setItem(COLUMNS_KEY, JSON.stringify(layout));
-  return show(`/submissions/${FORM}`, {
+  return show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(...SENT),
     'GET /api/submissions/count': { total: 20_000 },
   });

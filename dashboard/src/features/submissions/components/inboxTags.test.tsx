@@ -7,7 +7,7 @@ import { expectText, fields, FORM, listOf, OTHER_FORM, row, show, submission } f
 test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show it at once', async () => {
   localStorage.setItem('submissions-view', 'list');
   const tag = { id: OTHER_FORM, name: 'Urgent' };
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'POST /api/submissions/tag': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null, tag }),
     'POST /api/submissions/untag': (sent: object) =>
       'filter' in sent
@@ -39,7 +39,7 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
 
 test('D-107 who only reads a form is not offered tags', async () => {
   const foreign = submission(2, { formId: OTHER_FORM });
-  const screen = show(`/submissions/${OTHER_FORM}`, {
+  const screen = show(`/forms/${OTHER_FORM}/responses`, {
     'GET /api/submissions': listOf(foreign),
     [`GET /api/forms/${OTHER_FORM}`]: {
       id: OTHER_FORM,
@@ -56,7 +56,7 @@ test('D-107 who only reads a form is not offered tags', async () => {
 
 test('D-172 a submission that is gone is said to be, and is not asked for again', async () => {
   const gone = submission(3).id;
-  const screen = show(`/submissions/${FORM}?submission=${gone}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${gone}`, {
     [`GET /api/submissions/${gone}`]: refusal(404, 'Submission not found', 'submission.not_found'),
   });
   await expectText('This submission doesn’t exist, or you don’t have access to it.');

@@ -28,7 +28,7 @@ test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every
 test('SUBM-046 D-115 an open submission that is moved to the trash is not asked for again', async () => {
   const asked: string[] = [];
   const gone = submission(2);
-  const screen = show(`/submissions/${FORM}?submission=${gone.id}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${gone.id}`, {
     [`GET /api/submissions/${gone.id}`]: () => {
       asked.push(gone.id);
       return asked.length === 1 ? detailOf(gone) : refusal(404, 'Submission not found');
@@ -54,7 +54,7 @@ test('SUBM-046 D-115 an open submission that is moved to the trash is not asked 
 test('SUBM-046 undo restores what was moved to the trash and puts its row back where it stood', async () => {
   const restored: unknown[] = [];
   const rows = [submission(3), submission(2), submission(1)];
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(...rows),
     'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
     'POST /api/submissions/restore': (sent: unknown) => {

@@ -58,7 +58,7 @@ test('SUBM-020 SUBM-021 SUBM-022 nothing that matches is another thing than noth
 
 test.each([
   ['/submissions', 'Failed to load submissions'],
-  [`/submissions/${FORM}`, 'Failed to fetch submissions'],
+  [`/forms/${FORM}/responses`, 'Failed to fetch submissions'],
 ])(
   'SUBM-058 SUBM-059 D-113 what could not be loaded at %s is named, and tried again',
   async (path, title) => {
@@ -77,7 +77,7 @@ test.each([
 );
 
 test('SUBM-044 D-172 of a form that is not there, nothing is selected and nothing exported', async () => {
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': refusal(404, 'Form not found'),
   });
   await expectText('Form not found');
@@ -86,9 +86,9 @@ test('SUBM-044 D-172 of a form that is not there, nothing is selected and nothin
 });
 
 test.each([
-  ['form', `/submissions/${OTHER_FORM}`, `GET /api/forms/${OTHER_FORM}`],
+  ['form', `/forms/${OTHER_FORM}/responses`, `GET /api/forms/${OTHER_FORM}`],
   ['forms', '/submissions', 'GET /api/submissions/forms'],
-  ['forms', `/submissions/${FORM}`, 'GET /api/submissions/forms'],
+  ['forms', `/forms/${FORM}/responses`, 'GET /api/submissions/forms'],
 ])(
   'SUBM-009 D-107 %s that cannot be loaded at %s is said above the list, and tried again',
   async (what, path, call) => {
@@ -114,7 +114,7 @@ test.each([
 test('D-107 a form that is not among those to choose from is said to be not loaded, until it has a name', async () => {
   const foreign = '0195b9f0-0000-7000-8000-000000000003';
   let isDown = true;
-  const screen = show(`/submissions/${foreign}`, {
+  const screen = show(`/forms/${foreign}/responses`, {
     [`GET /api/forms/${foreign}`]: () =>
       isDown
         ? refusal(500, 'Cut')
@@ -130,7 +130,7 @@ test('D-107 a form that is not among those to choose from is said to be not load
 
 test('SUBM-009 SHELL-060 tags that cannot be loaded are not said to be none', async () => {
   let isDown = true;
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions/tags': () => (isDown ? refusal(500, 'Cut') : { tags: [] }),
   });
   await expectText('2 of 2 submissions');
@@ -143,7 +143,7 @@ test('SUBM-009 SHELL-060 tags that cannot be loaded are not said to be none', as
 });
 
 test('SUBM-060 counters and the warning that cannot be loaded are not there, and nothing is said', async () => {
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     [`GET /api/forms/${FORM}/clicks`]: refusal(500, 'No counters'),
     'GET /api/submissions/nearing-deletion': refusal(500, 'No warning'),
   });
@@ -159,7 +159,7 @@ test('SUBM-060 counters and the warning that cannot be loaded are not there, and
 
 test('SUBM-047 SUBM-048 SUBM-052 SUBM-053 one form: its title and fields, its clicks and redirects', async () => {
   localStorage.setItem('submissions-view', 'table');
-  const screen = show(`/submissions/${FORM}`);
+  const screen = show(`/forms/${FORM}/responses`);
   await expectText('3 email clicks · 1 form redirect');
   await expect.poll(() => screen.calls.map(({ call }) => call)).toContain(`GET /api/forms/${FORM}`);
   // Its title stands in the header of its screens.
@@ -169,7 +169,7 @@ test('SUBM-047 SUBM-048 SUBM-052 SUBM-053 one form: its title and fields, its cl
 test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 the details: user agent, a box for what is long, and Reply', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const opened = submission(2);
-  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
     [`GET /api/submissions/${opened.id}`]: detailOf(opened),
   });
   await expectText('Lynx/2.9');
@@ -184,7 +184,7 @@ test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 the details: user agen
 
 test('SUBM-016 without a user agent none is shown', async () => {
   const opened = submission(2, { userAgent: null });
-  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
     [`GET /api/submissions/${opened.id}`]: detailOf(opened),
   });
   await expectText('Receipt R-1');
@@ -194,7 +194,7 @@ test('SUBM-016 without a user agent none is shown', async () => {
 test('SUBM-041 SUBM-042 CONST-048 an accordion says the first three answered fields, cut at 30 characters', async () => {
   const one = submission(2, { answers: { name: '', email: 'ada@example.com', town: LONG, message: 'Hi' } });
   localStorage.setItem('submissions-view', 'accordion');
-  show(`/submissions/${FORM}`, {
+  show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(one, submission(1)),
   });
   await expectText(`Email: ada@example.com · Town: ${LONG.slice(0, 30)}… · Message: Hi`);
@@ -236,7 +236,7 @@ test.each(['list', 'table', 'grid'])(
 
 test('SUBM-046 SUBM-055 SUBM-056 D-02 one form: a row goes to the trash at once, several name the retention', async () => {
   localStorage.setItem('submissions-view', 'accordion');
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(submission(3), submission(2), submission(1)),
     'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
   });
@@ -276,7 +276,7 @@ test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and
 
 test('D-112 a submission that leaves by its own button is selected no more', async () => {
   const ids = [submission(1).id];
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     'POST /api/submissions/trash': { ids, failed: [], job: null },
   });
   await expectText('2 of 2 submissions');

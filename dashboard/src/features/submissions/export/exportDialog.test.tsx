@@ -3,7 +3,7 @@ import { viewerZone } from '../../../lib/formatTime.ts';
 import { expectText, FORM, show } from '../components/inboxSamples.tsx';
 
 test('SUBM-080 the dialog asks for columns, period and format, and the file is ordered so', async () => {
-  const screen = show(`/submissions/${FORM}?read=unread&from=2026-03-01`, {
+  const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
     'POST /api/exports': { id: FORM },
     [`GET /api/exports/${FORM}`]: () => new Promise(() => undefined),
   });

@@ -32,7 +32,7 @@ const statusIn = (at: number) =>
   row(submission(at)).querySelector('[role=img][data-state]')?.getAttribute('aria-label');
 
 test('SUBM-076 l asks for the status of the row, e marks it as done, z takes both back in turn', async () => {
-  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  const screen = show(`/forms/${FORM}/responses`, ANSWERS);
   await expectText('2 of 2 submissions');
   press('j');
   press('l');
@@ -54,7 +54,7 @@ test('SUBM-076 l asks for the status of the row, e marks it as done, z takes bot
 });
 
 test('SUBM-077 a assigns what J has selected, all at once', async () => {
-  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  const screen = show(`/forms/${FORM}/responses`, ANSWERS);
   await expectText('2 of 2 submissions');
   press('j');
   press('J');
@@ -72,7 +72,7 @@ test('SUBM-077 a assigns what J has selected, all at once', async () => {
 });
 
 test('SUBM-046 # moves the row to the trash, and z brings it back', async () => {
-  const screen = show(`/submissions/${FORM}`, ANSWERS);
+  const screen = show(`/forms/${FORM}/responses`, ANSWERS);
   await expectText('2 of 2 submissions');
   press('j');
   press('#');
@@ -82,7 +82,7 @@ test('SUBM-046 # moves the row to the trash, and z brings it back', async () => 
 });
 
 test('ROLE-022 who only reads a form changes neither status nor tags by a key', async () => {
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
     'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true }] },
   });
@@ -97,7 +97,7 @@ test('ROLE-022 who only reads a form changes neither status nor tags by a key', 
 test('SUBM-078 r opens the reply with the templates of the account; what is sent stays beside the submission', async () => {
   const opened = submission(2);
   const reply = { kind: 'reply', text: 'Thank you!', subject: 'Re', address: 'ada@example.com' };
-  const screen = show(`/submissions/${FORM}`, {
+  const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
     [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
     'GET /api/reply-templates': {
@@ -127,7 +127,7 @@ test('SUBM-078 r opens the reply with the templates of the account; what is sent
 
 test('SUBM-078 without a mail server that is said, and the mail program is offered', async () => {
   const opened = submission(2);
-  const screen = show(`/submissions/${FORM}?submission=${opened.id}`, {
+  const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
     ...ANSWERS,
     [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
     'GET /api/reply-templates': { templates: [], hasMailServer: false },
@@ -142,7 +142,7 @@ test('SUBM-075 conditions are sentences that can be taken away one by one', asyn
     { field: 'name', is: 'contains', values: ['ada'] },
     { field: 'town', is: 'empty', values: [] },
   ]);
-  const screen = show(`/submissions/${FORM}?where=${encodeURIComponent(where)}&status=done`, {
+  const screen = show(`/forms/${FORM}/responses?where=${encodeURIComponent(where)}&status=done`, {
     ...ANSWERS,
     'GET /api/submissions': (_sent: unknown, query: URLSearchParams) =>
       query.has('where') ? listOf(submission(2)) : listOf(submission(2), submission(1)),
@@ -153,7 +153,7 @@ test('SUBM-075 conditions are sentences that can be taken away one by one', asyn
   await expect.poll(screen.text).not.toContain('Town is empty');
   await screen.press('Remove filter: Name contains ada');
   await expect.poll(screen.text).not.toContain('Name contains');
-  expect(screen.path()).toBe(`/submissions/${FORM}?status=done`);
+  expect(screen.path()).toBe(`/forms/${FORM}/responses?status=done`);
 });
 
 test('SUBM-075 every comparison reads as a sentence', () => {

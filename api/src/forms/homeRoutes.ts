@@ -1,0 +1,36 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  formPicturesQuerySchema,
+  formPicturesResponseSchema,
+  formTrendsResponseSchema,
+} from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { listFormTrends } from './formTrends.ts';
+import { listPictures } from './listPictures.ts';
+
+const ownForms = { access: 'approved', scope: 'forms', isCompressible: true } as const;
+
+/** Routes of what Home shows of the actor's own forms (DASH-046). */
+export function formsHomeRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  router.get(
+    '/trends',
+    guard({ ...ownForms, response: formTrendsResponseSchema }, async ({ actor }) =>
+      inTransaction(orm, (em) => listFormTrends(em, actor)),
+    ),
+  );
+
+  router.get(
+    '/pictures',
+    guard(
+      { ...ownForms, query: formPicturesQuerySchema, response: formPicturesResponseSchema },
+      async ({ actor, query }) => inTransaction(orm, (em) => listPictures(em, actor, query.formIds)),
+    ),
+  );
+
+  return router;
+}
