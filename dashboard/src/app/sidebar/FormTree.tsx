@@ -10,6 +10,7 @@ import { unreadText, useTrendOf } from '../../domain/forms/trends.ts';
 import { ALL_FORMS_PATH } from '../../lib/trail.ts';
 import { groupForms } from './groupForms.ts';
 import classes from './sidebar.module.css';
+import { UnreadCount } from './UnreadCount.tsx';
 
 /** The newest forms by folder. Folders open and close, and stay so. */
 export function FormTree() {
@@ -93,11 +94,7 @@ function FormLink({ form: { id, title } }: { form: FormSummary }) {
         aria-current={pathname.includes(id) ? 'page' : undefined}
       >
         <span className={classes['name']}>{title}</span>
-        {count ? (
-          <span className={classes['count']} aria-label={t`${count} unread`}>
-            {count}
-          </span>
-        ) : null}
+        {count ? <UnreadCount count={count} /> : null}
       </Link>
     </li>
   );

@@ -16,6 +16,7 @@ import { useOpenPlace } from '../openPlace.ts';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { useSignOut } from '../useSignOut.ts';
 import classes from './sidebar.module.css';
+import { UnreadCount } from './UnreadCount.tsx';
 import { useMenu } from './useMenu.ts';
 
 const FormTree = lazy(async () => ({ default: (await import('./FormTree.tsx')).FormTree }));
@@ -119,14 +120,14 @@ function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }
         to={to}
         active={isActive}
         aria-current={isActive ? 'page' : undefined}
-        aria-label={count ? t`${label} ${count} unread` : label}
+        aria-label={collapsed ? (count ? t`${label} ${count} unread` : label) : undefined}
         label={collapsed ? null : label}
         leftSection={
           <span className={classes['icon']} data-unread={count !== null || undefined}>
             <EntryIcon size={20} stroke={1.75} />
           </span>
         }
-        rightSection={count && !collapsed ? <span className={classes['count']}>{count}</span> : null}
+        rightSection={count && !collapsed ? <UnreadCount count={count} /> : null}
         style={{ borderRadius: 6 }}
       />
     </Tooltip>
