@@ -52,7 +52,7 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
   const line = lineToPaste(report, useMeasuredLines(form));
   return (
     <li className={classes['report']}>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {PROBLEM_TITLES[problem]}
       </Title>
       <Text size="sm" c="dimmed" className={classes['page'] ?? ''}>
