@@ -95,7 +95,7 @@ test('BUILD-111 BUILD-092 BUILD-094 D-70 a form with three pages, a condition, a
   await press('Escape');
   await press('ControlOrMeta+S');
   await said(page, 'Form saved');
-  await page.waitForURL('**/builder/*-*');
+  await page.waitForURL('**/forms/*-*/build');
 
   const saved = await stored(currentId(page));
   const [guests, , notes] = fieldsOf(saved);
