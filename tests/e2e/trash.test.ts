@@ -36,7 +36,9 @@ async function formWith(title: string, names: readonly string[]): Promise<string
 }
 
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
-const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** The screen without the sidebar, which has lists and links of its own. */
+const main = () => page.getByRole('main');
+const row = (name: string) => main().getByRole('listitem').filter({ hasText: name });
 
 test('SUBM-032 SUBM-056 TRASH-001 TRASH-002 TRASH-003 TRASH-004 TRASH-006 TRASH-007 TRASH-017 TRASH-024 a submission goes to the trash, comes back by Undo, and leaves for good', async () => {
   const owner = await ownerClient();
@@ -57,6 +59,8 @@ test('SUBM-032 SUBM-056 TRASH-001 TRASH-002 TRASH-003 TRASH-004 TRASH-006 TRASH-
   await page.getByText('3 of 3 submissions').waitFor();
 
   await owner.post('/api/submissions/trash', { filter: { formId } });
+  // A form's own screens have no sidebar.
+  await page.goto(`${url}/submissions`);
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await page.getByText('Deleted submissions are kept for 12 months').waitFor();
   for (const name of ['Ada', 'Grace', 'Barbara']) await row(name).getByText('365 days left').waitFor();
@@ -134,7 +138,7 @@ test('D-181 a form is deleted after a counted question, comes back by Undo and f
   await expectAccessible(page, 'delete form dialog');
   await page.getByRole('button', { name: 'Move form to trash' }).click();
   await toast('Form deleted successfully').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'Summer fair' }).waitFor();
+  await main().getByRole('link', { name: 'Summer fair' }).waitFor();
   // Its restore is stored. A second press within half a second would count as a double click.
   await page.reload();
   await ask();
