@@ -9,6 +9,7 @@ const { visitAsOwner } = openBrowser();
 let page: Page;
 beforeEach(async () => {
   page = await visitAsOwner();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // The pointer's clicks, over all screens of the tab; keys that press a button have no detail.
   await page.addInitScript(() => {
     addEventListener(

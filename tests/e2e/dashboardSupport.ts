@@ -31,5 +31,6 @@ export const press = (page: Page, name: string): Promise<void> => button(page, n
 /** Waits until an opened menu has the focus, which comes shortly after it is visible. */
 export const menuTakesFocus = (page: Page): Promise<void> =>
   page.getByRole('menu').locator(':focus').waitFor({ state: 'attached' });
-/** Returns a card of a list by its text. */
-export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** Returns a card of a list by its text; the sidebar has lists of its own. */
+export const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });

@@ -48,6 +48,12 @@ export function FormCard(props: FormCardProps) {
         {form.hasDraft ? <DraftBadge /> : null}
         <UnreadBadge formId={form.id} />
       </Group>
+      <Text size="xs" c="dimmed" component="div">
+        <Trans>
+          {plural(form.fieldCount, { one: '1 field', other: '# fields' })}, created{' '}
+          <RelativeTime iso={form.createdAt} />
+        </Trans>
+      </Text>
       {form.description ? (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {form.description}
@@ -58,17 +64,13 @@ export function FormCard(props: FormCardProps) {
           <Link className={classes['count']} to={`/submissions/${form.id}`}>
             {plural(form.submissionCount, { one: '1 submission', other: `${count} submissions` })}
           </Link>
-          <Text size="xs" c="dimmed" component="div">
-            {form.lastSubmissionAt ? (
+          {form.lastSubmissionAt ? (
+            <Text size="xs" c="dimmed" component="div">
               <Trans>
                 last <RelativeTime iso={form.lastSubmissionAt} />
               </Trans>
-            ) : (
-              <Trans>
-                created <RelativeTime iso={form.createdAt} />
-              </Trans>
-            )}
-          </Text>
+            </Text>
+          ) : null}
         </div>
         <TrendLine formId={form.id} />
       </div>
