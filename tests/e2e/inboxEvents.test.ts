@@ -10,7 +10,11 @@ import { platform } from './platform.ts';
 const { url } = platform;
 const { somebody, visit } = openBrowser();
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+/** A submission in the inbox, or in the portal's table; the sidebar has lists too. */
+const row = (page: Page, name: string) => {
+  const main = page.getByRole('main');
+  return main.getByRole('listitem').or(main.getByRole('row')).filter({ hasText: name });
+};
 
 /** Records every "n of m submissions" that the page shows from now on. */
 const watchCounts = (page: Page) =>

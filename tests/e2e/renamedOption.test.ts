@@ -31,7 +31,10 @@ test('D-184 an option renamed in the builder keeps its answers: inbox, filter an
   await field(page, 'Colour').click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Crimson');
   await press(page, 'Publish');
-  await press(page, 'Publish');
+  // The form has an answer, so a dialog says first what the change means for it.
+  const review = page.getByRole('dialog');
+  await review.getByRole('region', { name: 'What happens to what you have' }).waitFor();
+  await review.getByRole('button', { name: 'Publish', exact: true }).click();
   await said(page, 'Form saved');
   await answer();
 
