@@ -36,6 +36,7 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
   await expectAccessibleInBoth(stranger, 'sign-in');
   const { id, page } = await administrator();
   const screens: [path: string, ready: string][] = [
+    ['/dashboard', 'Newest submissions'],
     ['/dashboard?tab=clients', 'Create client'],
     ['/dashboard?tab=forms', 'Everything'],
     ['/dashboard?tab=folders', 'Create New Client Folder'],
@@ -45,6 +46,9 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     ['/client/signup', 'Company (optional)'],
     ['/client/forgot-password', 'Send reset link'],
     [`/forms/${id}/build`, 'Publish'],
+    [`/forms/${id}/summary`, 'Answers'],
+    [`/forms/${id}/responses`, 'No submissions yet'],
+    ['/settings/general', 'Time zone'],
     ['/settings/notifications', 'Add an email address'],
     ['/settings/brands', 'No brands yet'],
     ['/settings/brands/new', 'Save brand'],
