@@ -14,8 +14,9 @@ import { listForms } from '../forms/listForms.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ClientFolder } from '../entities/clientFolder.entity.ts';
-import { foldersOwnedBy, foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
-import { presentFolder, presentFolders } from './presentFolders.ts';
+import { listFolders } from './listFolders.ts';
+import { foldersVisibleTo, getFolder, getOwnFolder } from './policy.ts';
+import { presentFolder } from './presentFolders.ts';
 
 const oneFolder = {
   access: 'approved',
@@ -32,12 +33,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     '/',
     guard(
       { access: 'approved', scope: 'folders', response: folderListResponseSchema, isCompressible: true },
-      async ({ actor }) =>
-        inTransaction(orm, async (em) => {
-          const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-          const folders = await em.find(ClientFolder, foldersOwnedBy(actor), { orderBy });
-          return { folders: await presentFolders(em, folders) };
-        }),
+      async ({ actor }) => inTransaction(orm, (em) => listFolders(em, actor)),
     ),
   );
 
