@@ -30,9 +30,9 @@ const FILES =
 const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
-/** What Home and the pages of folders draw, and the forms of the sidebar, which come behind its first sight. */
+/** What Home and the pages of folders draw. */
 const HOME =
-  /\/src\/app\/(dashboard\/|sidebar\/(FormTree|groupForms)\.)|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
+  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form. */
 const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
 /** Asked for in the set-up and in the settings alone. */

@@ -69,7 +69,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 150 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 224 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 225 * KIB },
 ];
 /** Most scripts of the dashboard beside its languages: each is a round trip for somebody. */
 const MOST_CHUNKS = 27;

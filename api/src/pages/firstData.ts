@@ -3,6 +3,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { listFolders } from '../folders/listFolders.ts';
+import { listFormTrends } from '../forms/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
 import { readPublicSettings } from '../settings/readPublicSettings.ts';
@@ -17,8 +18,12 @@ interface FirstDataDeps {
 
 type Read = (em: EntityManager, actor: Actor, deps: FirstDataDeps) => object | Promise<object>;
 
-/** The sidebar of every screen groups forms by folder. */
-const EVERY_SCREENS: Record<string, Read> = { '/settings': readPublicSettings, '/folders': listFolders };
+/** The sidebar of every screen groups forms by folder, each with what is unread. */
+const EVERY_SCREENS: Record<string, Read> = {
+  '/settings': readPublicSettings,
+  '/folders': listFolders,
+  '/forms/trends': listFormTrends,
+};
 
 /** Reads that a screen asks for first, by its chunk and their path below `/api`; all need an approved user. */
 const READS: Readonly<Record<string, Record<string, Read>>> = {

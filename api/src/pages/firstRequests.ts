@@ -5,7 +5,6 @@ import type { Actor } from '../identity/actor.ts';
 const REQUESTS: Readonly<Record<string, (actor: Actor) => string[]>> = {
   '/dashboard': ({ role }) => [
     '/api/forms',
-    '/api/forms/trends',
     '/api/submissions?sort=newest&limit=5',
     '/api/submissions/nearing-deletion',
     // The tab an administrator begins with, in a browser that remembers no other.

@@ -6,7 +6,6 @@ import {
   IconLogout,
   IconSearch,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { unreadText, useUnread } from '../../domain/forms/trends.ts';
@@ -15,11 +14,10 @@ import { isOpenEntry, SETTINGS_ENTRY, SUBMISSIONS_ENTRY, type MenuEntry } from '
 import { useOpenPlace } from '../openPlace.ts';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { useSignOut } from '../useSignOut.ts';
+import { FormTree } from './FormTree.tsx';
 import classes from './sidebar.module.css';
 import { UnreadCount } from './UnreadCount.tsx';
 import { useMenu } from './useMenu.ts';
-
-const FormTree = lazy(async () => ({ default: (await import('./FormTree.tsx')).FormTree }));
 
 interface SidebarProps {
   collapsed: boolean;
@@ -76,12 +74,8 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
         {menu.map((entry) => (
           <MenuLink key={entry.label} entry={entry} collapsed={collapsed} />
         ))}
-        {collapsed ? null : (
-          // Last, so that nothing moves when it comes.
-          <Suspense fallback={null}>
-            <FormTree />
-          </Suspense>
-        )}
+        {/* Last, so that nothing moves when its forms come. */}
+        {collapsed ? null : <FormTree />}
       </div>
       <Stack gap={4}>
         {collapsed ? null : (
