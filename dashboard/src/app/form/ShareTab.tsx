@@ -4,7 +4,7 @@ import { useFormDetail } from '../../domain/form-home/formDetail.ts';
 import { LazyShareTabs } from '../../domain/publishing/LazyShareTabs.tsx';
 import classes from './formHome.module.css';
 
-/** `/forms/{id}/share`: everything that brings the form to visitors (EMBED-070), as a screen. */
+/** `/forms/{id}/share`: everything that brings the form to visitors (EMBED-104), as a screen. */
 export function ShareTab() {
   const { formId = '' } = useParams();
   const { data: form } = useFormDetail(formId);

@@ -13,7 +13,7 @@ import { mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
 import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 
-/** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-070). */
+/** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-104). */
 export function ShareLink({ form }: { form: FormDetail }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const link = prefilledLink(form.embed.url, answers);

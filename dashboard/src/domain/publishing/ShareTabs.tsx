@@ -14,7 +14,7 @@ import { SocialCard } from './SocialCard.tsx';
 
 /**
  * Everything that brings a form to visitors: the code to embed it (BUILD-009, BUILD-010), its link, QR code
- * and button for mails (EMBED-070). Managers also see problems on websites (EMBED-064).
+ * and button for mails (EMBED-104). Managers also see problems on websites (EMBED-064).
  */
 export function ShareTabs({ form }: { form: FormDetail }) {
   return (

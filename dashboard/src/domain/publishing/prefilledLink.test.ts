@@ -4,7 +4,7 @@ import { linkableFields, mailButton, prefilledForm, prefilledLink } from './pref
 
 const URL_OF_FORM = 'https://forms.example.com/embed/0195b9f0-0000-7000-8000-000000000001';
 
-test('EMBED-070 a prefilled link names fields by id and holds any text', () => {
+test('EMBED-104 a prefilled link names fields by id and holds any text', () => {
   const answers = new Map([
     ['name', 'Ada & Söhne 😀'],
     ['size', ''],
@@ -15,14 +15,14 @@ test('EMBED-070 a prefilled link names fields by id and holds any text', () => {
   expect(prefilledLink(URL_OF_FORM, new Map())).toBe(URL_OF_FORM);
 });
 
-test('EMBED-070 headings, boxes and captchas cannot be filled in by a link', () => {
+test('EMBED-104 headings, boxes and captchas cannot be filled in by a link', () => {
   const types = ['header', 'text', 'checkbox', 'captcha', 'radio'] as const;
   const fields = types.map((type) => ({ ...createField(type), id: type }));
   const linkable = linkableFields(withFields(createEmptyDefinition('Form'), fields));
   expect(linkable.map(({ id }) => id)).toEqual(['text', 'radio']);
 });
 
-test('EMBED-070 a button for mails escapes what the owner wrote', () => {
+test('EMBED-104 a button for mails escapes what the owner wrote', () => {
   const html = mailButton({
     title: '<b>Order & pay</b>',
     link: `${URL_OF_FORM}?a=1&b="2"`,
@@ -32,7 +32,7 @@ test('EMBED-070 a button for mails escapes what the owner wrote', () => {
   expect(html).toContain(`href="${URL_OF_FORM}?a=1&#38;b=&#34;2&#34;"`);
 });
 
-test('EMBED-070 what a prefilled link opens has no hidden fields, and the filled ones among the first', () => {
+test('EMBED-104 what a prefilled link opens has no hidden fields, and the filled ones among the first', () => {
   const fields = ['a', 'b', 'c', 'd'].map((id) => ({ ...createField('text'), id }));
   const form = withFields(createEmptyDefinition('T'), fields);
   const shown = prefilledForm(form, new Map([['d', 'x'], ['a', 'y']]), { hidden: ['a'], most: 2 }); // prettier-ignore

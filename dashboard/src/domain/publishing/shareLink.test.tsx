@@ -19,7 +19,7 @@ const form = {
   abilities: { update: true },
 } as unknown as FormDetail;
 
-test('EMBED-070 an answer is added to the link, its field may be filled in from then on, and can be hidden', async () => {
+test('EMBED-104 an answer is added to the link, its field may be filled in from then on, and can be hidden', async () => {
   const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
   const screen = showScreen(<ShareLink form={form} />, {
     answers: {
