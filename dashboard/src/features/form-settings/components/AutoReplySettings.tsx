@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, findCaptcha, isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
@@ -26,7 +27,18 @@ We have received your answers and will write to you soon.`,
 export function AutoReplySettings({ form: { id, definition, autoReply } }: { form: FormDetail }) {
   const update = useUpdateForm(id);
   const reply = autoReply ?? NEW_REPLY;
-  const save = (changes: Partial<AutoReply>) => update.mutateAsync({ autoReply: { ...reply, ...changes } });
+  /** The reply that is on its way. */
+  const sent = useRef<AutoReply | null>(null);
+  // The reply is stored as a whole: what changes while a part is on its way must not take that back.
+  const save = async (changes: Partial<AutoReply>): Promise<void> => {
+    const next = { ...(sent.current ?? reply), ...changes };
+    sent.current = next;
+    try {
+      await update.mutateAsync({ autoReply: next });
+    } finally {
+      if (sent.current === next) sent.current = null;
+    }
+  };
   const isOn = update.isPending ? (update.variables.autoReply?.isOn ?? reply.isOn) : reply.isOn;
   const hasEmail = fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress);
   const hasCaptcha = findCaptcha(definition) !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
 import { refusal, showScreen, shownText, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { FormSettingsPage } from './FormSettingsPage.tsx';
@@ -74,6 +74,24 @@ test('FSET-013 FSET-016 FSET-035 a setting is saved on leaving it, says so, and 
   await expect.poll(() => screen.form.redirectUrl).toBe('https://example.com/thanks');
   const value = () => (screen.control('Redirect URL') as HTMLInputElement).value;
   await expect.poll(value).toBe('https://example.com/thanks');
+});
+
+test('D-61 a part of the automatic reply that is changed while another is saved takes nothing back', async () => {
+  const definition = withFields(createEmptyDefinition('Bakery'), [createField('email')]);
+  const form = { ...DETAIL, definition };
+  const first = Promise.withResolvers<void>();
+  const screen = show(`/forms/${FORM}/settings/notifications`, {
+    [`GET /api/forms/${FORM}`]: () => ({ ...form }),
+    [`PATCH /api/forms/${FORM}`]: async (changes: object) => {
+      await first.promise;
+      return { ...Object.assign(form, changes) };
+    },
+  });
+  await screen.press(/^Reply to visitors/);
+  await screen.type('Subject', 'Thank you');
+  blur(screen.control('Subject'));
+  first.resolve();
+  await expect.poll(() => form.autoReply).toMatchObject({ isOn: true, subject: 'Thank you' });
 });
 
 test('FSET-013 a refused text stays in its field, with the reason beside it', async () => {
