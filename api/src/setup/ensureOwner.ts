@@ -27,8 +27,9 @@ export interface Owner {
 }
 
 /**
- * Finds the owner, with a new set-up link until they have signed in, where no password is configured. Creates the account, approved and without a form limit, only while there is no
- * administrator: later changes of the variables reset no account.
+ * Finds the owner, with a new set-up link until they have signed in, where no password is configured. Creates the
+ * account, approved and without a form limit, only while there is no administrator: later changes of the variables
+ * reset no account.
  *
  * @throws {ConfigError} when INLAY_OWNER_PASSWORD violates the password rule (D-04).
  */

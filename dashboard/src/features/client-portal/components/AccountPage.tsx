@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Group, PasswordInput, Select, Stack, Title } from '@mantine/core';
+import { Group, Select, Stack, Title } from '@mantine/core';
 import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
+import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import { chooseLanguage } from '../../../lib/language.ts';
@@ -63,12 +64,7 @@ function PasswordForm() {
     <form {...formProps}>
       <Stack gap={16}>
         <FormProblem problem={problem} title={t`Your password was not changed`} />
-        <PasswordInput
-          label={t`Current password`}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t`Show current password`, tabIndex: 0 }}
-          {...form.getInputProps('currentPassword')}
-        />
+        <PasswordField label={t`Current password`} {...form.getInputProps('currentPassword')} />
         <NewPasswordFields form={form} />
         <Group justify="flex-end">
           <BusyButton type="submit" isBusy={form.submitting}>
