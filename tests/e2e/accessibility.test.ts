@@ -1,6 +1,6 @@
 import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
 import { platform } from './platform.ts';
 import {
@@ -21,11 +21,12 @@ async function administrator() {
   const { id } = (await session.post('/api/forms', { definition: everyField() })).body;
   const text = fieldsOf(everyField()).filter((field) => field.type === 'text');
   const { body } = await session.post('/api/forms', { definition: withFields(everyField(), text) });
-  await session.post(`/api/public/forms/${body.id}/submissions`, {
+  const sent = await session.post(`/api/public/forms/${body.id}/submissions`, {
     revisionId: body.revisionId,
     idempotencyKey: crypto.randomUUID(),
     answers: { text: 'Ada' },
   });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
   return { id: id as string, page };
 }
 

@@ -116,14 +116,30 @@ async function theBrowser(): Promise<Browser> {
   return (browser = launchBrowser());
 }
 
+/** Lines of a failed test's page that are printed. */
+const PRINTED_LINES = 60;
+
+/** Prints what the pages of a failed test show: where it ran, nobody may be able to look. */
+async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const main = page.getByRole('main');
+    const shown = await ((await main.count()) === 1 ? main : page.locator('body'))
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => `no picture: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${page.url()}\n${shown.split('\n').slice(0, PRINTED_LINES).join('\n')}`);
+  }
+}
+
 /**
  * Pages for a file of tests. Each has its own context, which ends with its test, even a failed one: no retry sees
  * a dialog or a session of the last try.
  */
 export function openBrowser() {
   const contexts: BrowserContext[] = [];
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const ended = contexts.splice(0);
+    if (task.result?.state === 'fail') await printPages(ended);
+    await Promise.all(ended.map((context) => context.close()));
   });
 
   /** Opens a page with the browser's defaults, from the address of the tests. */
