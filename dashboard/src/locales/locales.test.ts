@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@inlay/sdk/model';
 
@@ -19,11 +20,19 @@ const TRANSLATED = /src\/(features\/client-portal|domain\/identity)\//;
 
 const english = await read('en');
 const others = LANGUAGES.filter((language) => language !== 'en');
-/** Placeholders and tags of a text, which a translation has as well. */
-const partsOf = (text: string): string[] =>
-  [
-    ...new Set([...text.matchAll(/\{(\w+)|<\/?(\d+)\/?>/g)].map(([part]) => part.replace(/[{<>/]/g, ''))),
-  ].sort();
+/** The placeholders of a parsed message, those of its plural forms included. */
+const namesOf = (message: CompiledMessage): string[] =>
+  message.flatMap((token) => {
+    if (typeof token === 'string') return [];
+    const [name, , format] = token;
+    const forms = typeof format === 'object' && format ? Object.values(format) : [];
+    return [name, ...forms.filter((form) => Array.isArray(form)).flatMap(namesOf)];
+  });
+/** Placeholders and tags of a text, which a translation has as well. Throws where the text is no ICU message. */
+const partsOf = (text: string): string[] => {
+  const tags = [...text.matchAll(/<\/?(\d+)\/?>/g)].map(([tag]) => tag);
+  return [...new Set([...namesOf(compileMessageOrThrow(text)), ...tags])].sort();
+};
 
 test('CLNT-093 every language of forms has a catalogue, and no other', () => {
   const found = readdirSync(folder).filter((name) => name.endsWith('.po'));
