@@ -77,7 +77,7 @@ test.each([
   ],
   ['RESULT-002', 'form_result_changes', 'account_id answers form_id number revision_id sign submitted_at'],
   ['RESULT-002', 'form_result_counts', 'account_id counts day form_id question'],
-  ['RESULT-002', 'form_result_states', 'account_id checked_at? form_id'],
+  ['RESULT-002', 'form_result_states', 'account_id checked_at? form_id version'],
   [
     'D-173',
     'form_revisions',

@@ -10,6 +10,8 @@ const FormResultStateSchema = defineEntity({
     accountId: p.uuid().primary(),
     /** When its counters were last compared with its rows; null until they hold all of them. */
     checkedAt: timeColumn().nullable(),
+    /** Another one after each addition to the counters. */
+    version: p.uuid().defaultRaw('gen_random_uuid()'),
   },
 });
 

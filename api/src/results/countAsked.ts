@@ -7,7 +7,8 @@ import { sumOfDays, type DayTallies } from './counters.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';
-import { isCounted, readChanges, readCounters, type DaySpan } from './readCounters.ts';
+import { readTally } from './keptTallies.ts';
+import { readChanges, readState, type DaySpan } from './readCounters.ts';
 import { inPeriod, splitPeriod, type Period, type ResultsAsk } from './resultsAsk.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
 import { ANSWERED, SUBMISSIONS, Tally } from './tally.ts';
@@ -32,8 +33,10 @@ export interface CountDeps {
  */
 export async function* countAsked(deps: CountDeps, ask: ResultsAsk): AsyncGenerator<Progress> {
   const progress: Progress = { tally: new Tally(), newest: [], counted: 0 };
-  const isQuick = ask.filter === null && (await isCounted(deps.client, ask.form)) === 'counted';
-  yield* isQuick ? countQuickly(deps, ask, progress) : countRows(deps, ask, progress, wholeScan(ask));
+  const counters = await readState(deps.client, ask.form);
+  if (ask.filter === null && counters.state === 'counted')
+    yield* countQuickly(deps, ask, progress, counters.version);
+  else yield* countRows(deps, ask, progress, wholeScan(ask));
   yield progress;
 }
 
@@ -77,14 +80,18 @@ async function countRow(
 }
 
 /** Adds up counters, the queue, and the rows at the ends of the period and behind the text index. */
-async function* countQuickly(deps: CountDeps, ask: ResultsAsk, progress: Progress): AsyncGenerator<Progress> {
+async function* countQuickly(
+  deps: CountDeps,
+  ask: ResultsAsk,
+  progress: Progress,
+  version: string,
+): AsyncGenerator<Progress> {
   const { client, revisions } = deps;
   const { form, period } = ask;
   const { days, edges } = splitPeriod(period);
   const scans = edges.map((edge) => allOf([IN_INBOX, inPeriod(edge)]));
   if (days) {
-    for (const { question, counts } of await readCounters(client, form, days))
-      progress.tally.addCounts(question, counts);
+    progress.tally = await readTally(client, form, days, version);
     const span = periodOf(days);
     const waiting = await readChanges(client, form, inPeriod(span));
     const changed: DayTallies = new Map();

@@ -80,11 +80,15 @@ export async function addToCounters(
   }
 }
 
-/** Locks the state of a form. @returns false when the form is not counted. */
+/**
+ * Locks the state of a form, and names a new version of its counters: whoever keeps the last one reads them again.
+ * @returns false when the form is not counted.
+ */
 export async function lockState(em: EntityManager, { id, accountId }: CountedForm): Promise<boolean> {
   const rows = await run(
     em,
-    sql`select 1 from form_result_states where form_id = ${id} and account_id = ${accountId} for update`,
+    sql`update form_result_states set version = gen_random_uuid()
+      where form_id = ${id} and account_id = ${accountId} returning 1`,
   );
   return rows.length > 0;
 }

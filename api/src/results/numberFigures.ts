@@ -1,6 +1,6 @@
 import { plainNumber } from '@inlay/sdk/model';
 import { addDecimals, sumDecimals } from './addDecimals.ts';
-import type { Counts } from './tally.ts';
+import { isShared, type Counts } from './tally.ts';
 
 /** Numbers that were counted alike. */
 interface Step {
@@ -47,11 +47,20 @@ export function stepsOf(counts: Counts): Step[] {
   );
 }
 
+const kept = new WeakMap<Counts, NumberFigures>();
+
+/** What counted numbers say; of counts that stay as they are, it is worked out once. */
+export function numberFigures(counts: Counts): NumberFigures {
+  const figures = kept.get(counts) ?? figuresOf(counts);
+  if (isShared(counts)) kept.set(counts, figures);
+  return figures;
+}
+
 /**
  * Works out what counted numbers say. Count, sum, mean and bins are exact; median, smallest and largest are so unless
  * they are one of several numbers that begin with the same four digits (`isExact`).
  */
-export function numberFigures(counts: Counts): NumberFigures {
+function figuresOf(counts: Counts): NumberFigures {
   const steps = stepsOf(counts);
   const count = steps.reduce((all, { times }) => all + times, 0);
   const sum = sumDecimals(steps.map(partOf));

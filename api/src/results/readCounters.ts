@@ -47,10 +47,15 @@ export async function readChanges(
   return rows;
 }
 
-/** Whether the counters of a form hold everything that was there before it was counted. */
-export async function isCounted(client: PoolClient, form: CountedForm): Promise<'counted' | 'begun' | 'no'> {
-  const statement = sql`select checked_at is not null as "isChecked" from form_result_states where ${ofForm(form)}`;
-  const { rows } = await client.query<{ isChecked: boolean }>(compile(statement));
-  if (rows.length === 0) return 'no';
-  return rows[0]?.isChecked ? 'counted' : 'begun';
+/** Whether the counters of a form hold everything that was there before it was counted, and their version. */
+export type CountingState = { state: 'counted'; version: string } | { state: 'begun' | 'no' };
+
+/** Reads how far the counters of a form are. */
+export async function readState(client: PoolClient, form: CountedForm): Promise<CountingState> {
+  const statement = sql`select checked_at is not null as "isChecked", version
+    from form_result_states where ${ofForm(form)}`;
+  const { rows } = await client.query<{ isChecked: boolean; version: string }>(compile(statement));
+  const [row] = rows;
+  if (!row) return { state: 'no' };
+  return row.isChecked ? { state: 'counted', version: row.version } : { state: 'begun' };
 }

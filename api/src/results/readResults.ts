@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { beginCounting } from './checkResults.ts';
 import { countAsked, countTotal, type Progress } from './countAsked.ts';
 import { presentResults, type ShownForm } from './presentResults.ts';
-import { isCounted } from './readCounters.ts';
+import { readState } from './readCounters.ts';
 import type { ResultsAsk } from './resultsAsk.ts';
 
 /** Most results that are read at once by one process; each holds a connection. */
@@ -64,7 +64,7 @@ export async function* readResults(
   let isUncounted = false;
   try {
     await beginSnapshot(client);
-    isUncounted = (await isCounted(client, ask.form)) === 'no';
+    isUncounted = (await readState(client, ask.form)).state === 'no';
     const form = await findShownForm(client, deps.revisions, ask);
     const total = await countTotal(client, ask.form, ask.period);
     let sentAt = performance.now();

@@ -17,9 +17,25 @@ export const ANSWERED = 'a';
 export const EMPTY = 'e';
 export const NOT_ASKED = 'x';
 
+/** Counts that several tallies share, and that nobody changes. */
+const shared = new WeakSet<Counts>();
+
+/** Whether counts stay as they are: what was worked out of them can be kept. */
+export const isShared = (counts: Counts): boolean => shared.has(counts);
+
 /** Counts of a form's questions, that can be added up and taken away again. */
 export class Tally {
   readonly questions = new Map<string, Counts>();
+
+  /** Begins with the counts of a tally that nobody adds to any more; a question is copied once it changes. */
+  static over(kept: Tally): Tally {
+    const tally = new Tally();
+    for (const [question, counts] of kept.questions) {
+      shared.add(counts);
+      tally.questions.set(question, counts);
+    }
+    return tally;
+  }
 
   /** Adds a bucket of a question once, or takes it away. */
   add(question: string, { bucket, sum }: Bucketed, sign: 1 | -1 = 1): void {
@@ -45,8 +61,8 @@ export class Tally {
 
   private countsOf(question: string): Counts {
     const known = this.questions.get(question);
-    if (known) return known;
-    const counts: Counts = new Map();
+    if (known && !isShared(known)) return known;
+    const counts: Counts = new Map(known);
     this.questions.set(question, counts);
     return counts;
   }
