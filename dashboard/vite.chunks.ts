@@ -37,9 +37,11 @@ const HOME =
 const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
+/** The summary of a form, and what its cards say. */
+const RESULTS = /\/(domain|features|model)\/results\/(?!resultCardSchema)|\/app\/form\/SummaryTab\./;
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') &&
-  !id.includes('/src/domain/results/') &&
+  !RESULTS.test(id) &&
   !HOME.test(id) &&
   !MAIL_TEST.test(id) &&
   !FORM_HOME.test(id) &&
@@ -57,7 +59,7 @@ export const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
   { name: 'charts', test: CHARTS },
-  { name: 'results', test: /\/(domain|features)\/results\/|\/app\/form\/SummaryTab\./ },
+  { name: 'results', test: RESULTS },
   {
     name: 'definition',
     minShareCount: 2,

@@ -137,3 +137,14 @@ export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
 export * from './embedLines.ts';
 export * from './embedProblems.ts';
 export { extensionOf, extensionsOf, FILE_KINDS, type FileKind } from './fields/fileKinds.ts';
+export { resultCardSchema, type ResultCard } from './results/resultCardSchema.ts';
+export {
+  ORDERED_CARDS,
+  OWN_WORDS,
+  resultFigures,
+  resultParts,
+  resultTitle,
+  type ResultPart,
+  type Sought,
+} from './results/resultParts.ts';
+export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
+import type { ResultPart, Sought } from '@inlay/sdk/model';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { formatShare, type Part } from './parts.ts';
+import { shareOf } from './resultWords.ts';
 import classes from './results.module.css';
-import { isSame, type Sought } from './sought.ts';
+import { isSame } from './sought.ts';
 
 interface BarsProps {
   label: string;
-  parts: readonly Part[];
+  parts: readonly ResultPart[];
   /** What shares are of. */
   answered: number;
   sought: Sought | null;
@@ -15,7 +16,7 @@ interface BarsProps {
   onSeek(sought: Sought | null): void;
 }
 
-const highest = (parts: readonly Part[]): number => Math.max(1, ...parts.map(({ count }) => count));
+const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
 
 /** Bars one below the other: choices, points, places. Pressing one filters. */
 export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
@@ -33,7 +34,7 @@ export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
               <span style={{ inlineSize: `${(part.length ?? part.count / most) * 100}%` }} />
             </span>
             <span className={classes['count']}>
-              {part.extra === undefined ? formatShare(part.count, answered) : part.extra}
+              {part.extra === undefined ? shareOf(part.count, answered) : part.extra}
               <small>{formatNumber(part.count)}</small>
             </span>
           </PartButton>
@@ -85,12 +86,12 @@ function PartButton({
   className,
   children,
 }: Pick<BarsProps, 'answered' | 'sought' | 'onSeek'> & {
-  part: Part;
+  part: ResultPart;
   className: 'bar' | 'column';
   children: ReactNode;
 }) {
   const { label, count, sought: own } = part;
-  const words = t`${label}: ${formatNumber(count)} (${formatShare(count, answered)})`;
+  const words = t`${label}: ${formatNumber(count)} (${shareOf(count, answered)})`;
   if (own === null)
     return (
       <div className={classes[className]} role="img" aria-label={words} title={words}>

@@ -1,7 +1,7 @@
 import type { ResultCard } from '@inlay/api/contract';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { formatShare } from './parts.ts';
+import { shareOf } from './resultWords.ts';
 import classes from './results.module.css';
 
 /** Rows and columns of a matrix as a heat map, which is its own table. */
@@ -34,7 +34,7 @@ export function MatrixTable({ card }: { card: Extract<ResultCard, { kind: 'matri
                     key={card.columns[at]?.value}
                     style={{ '--heat': `${Math.round((count / most) * 60)}%` } as CSSProperties}
                   >
-                    {formatShare(count, all)}
+                    {shareOf(count, all)}
                     <small>{formatNumber(count)}</small>
                   </td>
                 ))}

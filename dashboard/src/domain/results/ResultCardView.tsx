@@ -1,7 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import type { ResultCard } from '@inlay/api/contract';
+import {
+  ORDERED_CARDS,
+  resultFigures,
+  resultParts,
+  resultTitle,
+  type ResultCard,
+  type ResultPart,
+  type Sought,
+} from '@inlay/sdk/model';
 import { useState, type ReactNode } from 'react';
 import { Section } from '../../components/Section.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
@@ -9,9 +17,8 @@ import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { Bars, Columns } from './Bars.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { formatAmount, formatShare, partsOf, type Part } from './parts.ts';
+import { resultWords, shareOf } from './resultWords.ts';
 import classes from './results.module.css';
-import type { Sought } from './sought.ts';
 
 interface CardProps {
   card: ResultCard;
@@ -21,18 +28,12 @@ interface CardProps {
   onSeek(sought: Sought | null): void;
 }
 
-/** Cards of the way through the form have no label of their own. */
-const titleOf = ({ id, label }: ResultCard): string =>
-  id === '#pages' ? t`Pages visitors came past` : id === '#endings' ? t`Endings visitors met` : label;
-
-/** Cards whose answers have an order are drawn as columns. */
-const ORDERED: ReadonlySet<ResultCard['kind']> = new Set(['points', 'number', 'days', 'times']);
-
 /** What one question was answered with, and its table after one click. */
 export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
   const [isTable, setTable] = useState(false);
-  const parts = partsOf(card);
-  const title = titleOf(card);
+  const words = resultWords();
+  const parts = resultParts(card, words);
+  const title = resultTitle(card, words);
   const hasTable = card.answered > 0 && parts.length > 0;
   return (
     <Section
@@ -76,7 +77,7 @@ function Coverage({ card: { page, answered, empty, notAsked, isCurrent } }: { ca
   const words = [
     page,
     isCurrent ? '' : t`earlier version`,
-    t`${formatNumber(answered)} answered (${formatShare(answered, asked)})`,
+    t`${formatNumber(answered)} answered (${shareOf(answered, asked)})`,
     empty > 0 ? t`${formatNumber(empty)} empty` : '',
     notAsked ? t`${formatNumber(notAsked)} not asked` : '',
   ];
@@ -85,9 +86,10 @@ function Coverage({ card: { page, answered, empty, notAsked, isCurrent } }: { ca
 
 /** The few numbers that sum up a card, with the change since the period before. */
 function Figures({ card, before }: Pick<CardProps, 'card' | 'before'>) {
-  const list = figuresOf(card);
+  const words = resultWords();
+  const list = resultFigures(card, words);
   if (list.length === 0) return null;
-  const earlier = before?.kind === card.kind ? figuresOf(before) : [];
+  const earlier = before?.kind === card.kind ? resultFigures(before, words) : [];
   return (
     <dl className={classes['figures']}>
       {list.map(([name, value]) => {
@@ -106,51 +108,17 @@ function Figures({ card, before }: Pick<CardProps, 'card' | 'before'>) {
   );
 }
 
-function figuresOf(card: ResultCard): [string, string][] {
-  const amount = (value: number | null, isExact = true): string => {
-    if (value === null) return '–';
-    const words = formatAmount(value, card.kind === 'number' ? card : {});
-    return isExact ? words : t`about ${words}`;
-  };
-  if (card.kind === 'number')
-    return [
-      [t`Mean`, amount(card.mean && Number(card.mean.toPrecision(6)))],
-      [t`Median`, amount(card.median, card.isExact)],
-      [t`Smallest`, amount(card.min, card.isExact)],
-      [t`Largest`, amount(card.max, card.isExact)],
-      [t`Sum`, amount(Number(card.sum))],
-    ];
-  if (card.kind === 'points')
-    return [
-      ...(card.nps
-        ? ([
-            [t`Score`, amount(card.nps.score)],
-            [t`Promoters (9–10)`, formatShare(card.nps.promoters, card.answered)],
-            [t`Passives (7–8)`, formatShare(card.nps.passives, card.answered)],
-            [t`Detractors (0–6)`, formatShare(card.nps.detractors, card.answered)],
-          ] as [string, string][])
-        : []),
-      [t`Mean`, amount(card.mean && Math.round(card.mean * 100) / 100)],
-    ];
-  if (card.kind === 'files')
-    return [
-      [t`Files`, formatNumber(card.files)],
-      [t`Size`, t`${formatNumber(Math.round(card.bytes / 100_000) / 10)} MB`],
-    ];
-  return [];
-}
-
 function Answers({
   card,
   title,
   parts,
   sought,
   onSeek,
-}: Omit<CardProps, 'before'> & { title: string; parts: readonly Part[] }): ReactNode {
+}: Omit<CardProps, 'before'> & { title: string; parts: readonly ResultPart[] }): ReactNode {
   if (card.kind === 'matrix') return <MatrixTable card={card} />;
   if (card.kind === 'text') return <Texts card={card} />;
   if (card.kind === 'files') return null;
-  const Chart = ORDERED.has(card.kind) ? Columns : Bars;
+  const Chart = ORDERED_CARDS.has(card.kind) ? Columns : Bars;
   return <Chart label={title} parts={parts} answered={card.answered} sought={sought} onSeek={onSeek} />;
 }
 
@@ -186,18 +154,33 @@ function Texts({ card }: { card: Extract<ResultCard, { kind: 'text' }> }) {
   );
 }
 
-function PartTable({ title, card, parts }: { title: string; card: ResultCard; parts: readonly Part[] }) {
-  const columns: TableColumn<Part>[] = [
+function PartTable({
+  title,
+  card,
+  parts,
+}: {
+  title: string;
+  card: ResultCard;
+  parts: readonly ResultPart[];
+}) {
+  const columns: TableColumn<ResultPart>[] = [
     { id: 'answer', title: t`Answer`, cell: ({ label }) => label },
     { id: 'count', title: t`Count`, isNumber: true, cell: ({ count }) => formatNumber(count) },
     {
       id: 'share',
       title: t`Share`,
       isNumber: true,
-      cell: ({ count }) => formatShare(count, card.answered),
+      cell: ({ count }) => shareOf(count, card.answered),
     },
     ...(card.kind === 'ranking'
-      ? [{ id: 'place', title: t`Mean place`, isNumber: true as const, cell: ({ extra }: Part) => extra }]
+      ? [
+          {
+            id: 'place',
+            title: t`Mean place`,
+            isNumber: true as const,
+            cell: ({ extra }: ResultPart) => extra,
+          },
+        ]
       : []),
   ];
   return (

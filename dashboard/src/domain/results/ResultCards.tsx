@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Progress, Text } from '@mantine/core';
 import type { ResultsLine } from '@inlay/api/contract';
+import type { Sought } from '@inlay/sdk/model';
 import { CardSkeleton } from '../../components/CardSkeleton.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { ResultCardView } from './ResultCardView.tsx';
 import classes from './results.module.css';
-import type { Sought } from './sought.ts';
 
 interface ResultCardsProps {
   /** `undefined` while the first line is awaited. */

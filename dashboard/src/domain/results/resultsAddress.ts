@@ -1,6 +1,7 @@
+import type { Sought } from '@inlay/sdk/model';
 import { formPath } from '../forms/formPath.ts';
 import { daysBack, PERIODS } from '../analytics/analyticsPeriod.ts';
-import { parseSought, type Sought } from './sought.ts';
+import { parseSought } from './sought.ts';
 
 /** State of the screen, stored in its address. */
 export interface ResultsView {

@@ -1,10 +1,4 @@
-/** An answer that results and inbox are filtered by, in the names of their addresses. */
-export interface Sought {
-  field: string;
-  value?: string;
-  atLeast?: string;
-  atMost?: string;
-}
+import type { Sought } from '@inlay/sdk/model';
 
 const BOUNDS = ['value', 'atLeast', 'atMost'] as const;
 

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { formatShare, type ResultWords } from '@inlay/sdk/model';
+import { localeOfDates } from '../../lib/i18n.ts';
+
+/** The words of results in the reader's language. */
+export const resultWords = (): ResultWords => ({
+  locale: localeOfDates,
+  pages: t`Pages visitors came past`,
+  endings: t`Endings visitors met`,
+  ownWords: t`Own words`,
+  mean: t`Mean`,
+  median: t`Median`,
+  smallest: t`Smallest`,
+  largest: t`Largest`,
+  sum: t`Sum`,
+  score: t`Score`,
+  promoters: t`Promoters (9–10)`,
+  passives: t`Passives (7–8)`,
+  detractors: t`Detractors (0–6)`,
+  files: t`Files`,
+  size: t`Size`,
+  range: (from, until) => t`${from} to below ${until}`,
+  about: (words) => t`about ${words}`,
+  megabytes: (amount) => t`${amount} MB`,
+});
+
+/** A share of those who answered, in the reader's language. */
+export const shareOf = (count: number, of: number): string =>
+  formatShare(count, of, { locale: localeOfDates });

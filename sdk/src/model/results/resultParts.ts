@@ -1,0 +1,147 @@
+import type { ResultCard } from './resultCardSchema.ts';
+import { formatAmount, formatCount, formatShare, type ResultWords } from './resultWords.ts';
+
+/** An answer that results and inbox are filtered by, in the names of their addresses. */
+export interface Sought {
+  field: string;
+  value?: string;
+  atLeast?: string;
+  atMost?: string;
+}
+
+/** One bar of a card: what it stands for, how often it was given, and how to find those answers. */
+export interface ResultPart {
+  key: string;
+  label: string;
+  count: number;
+  /** Null where answers cannot be filtered by it. */
+  sought: Sought | null;
+  /** What a row of the table says besides, such as the mean place. */
+  extra?: string;
+  /** Length of the bar as a share of the longest; by default by its count. */
+  length?: number;
+  /** Both ends of what it stands for, for an axis below; by default the label is both. */
+  ends?: readonly [string, string];
+  /** Only an earlier version of the form offers it. */
+  isEarlier?: boolean;
+}
+
+/** Key of answers in visitors' own words; no option begins with a hash sign. */
+export const OWN_WORDS = '#other';
+
+const DAYS: Readonly<Record<'day' | 'month' | 'year', Intl.DateTimeFormatOptions>> = {
+  day: { dateStyle: 'medium', timeZone: 'UTC' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  year: { year: 'numeric', timeZone: 'UTC' },
+};
+
+/** Returns the bars of a card; none for cards that are no bars. */
+export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] {
+  const seek = (bounds: Omit<Sought, 'field'>): Sought | null =>
+    card.isFilter ? { field: card.id, ...bounds } : null;
+  const amount = (value: number): string => formatAmount(value, words, card.kind === 'number' ? card : {});
+  switch (card.kind) {
+    case 'choices':
+      return [
+        ...card.options.map(({ value, label, count, isCurrent }) => ({
+          key: value,
+          label,
+          count,
+          sought: seek({ value }),
+          isEarlier: !isCurrent,
+        })),
+        ...(card.other > 0
+          ? [{ key: OWN_WORDS, label: words.ownWords, count: card.other, sought: null }]
+          : []),
+      ];
+    case 'points':
+      return card.points.map(({ value, count }) => ({
+        key: String(value),
+        label: formatCount(value, words),
+        count,
+        sought: seek({ value: String(value) }),
+      }));
+    case 'number':
+      return card.bins.map(({ from, until, count, atLeast, atMost }) => ({
+        key: atLeast,
+        label: atLeast === atMost ? amount(from) : words.range(amount(from), amount(until)),
+        count,
+        sought: seek({ atLeast, atMost }),
+        ...(atLeast !== atMost && { ends: [amount(from), amount(until)] as const }),
+      }));
+    case 'ranking':
+      return card.options.map(({ value, label, count, meanPlace }) => ({
+        key: value,
+        label,
+        count,
+        sought: seek({ value }),
+        extra: meanPlace === null ? '–' : formatCount(meanPlace, words),
+        // The first place is the longest bar.
+        length: meanPlace === null ? 0 : 1 - (meanPlace - 1) / Math.max(1, card.options.length),
+      }));
+    case 'days': {
+      const days = new Intl.DateTimeFormat(words.locale, DAYS[card.unit]);
+      return card.spans.map(({ from, to, count }) => ({
+        key: from,
+        label: days.format(Date.parse(from)),
+        count,
+        sought: seek({ atLeast: from, atMost: to }),
+      }));
+    }
+    case 'times':
+      return card.hours.map((count, hour) => {
+        const name = String(hour).padStart(2, '0');
+        return {
+          key: name,
+          label: `${name}:00`,
+          count,
+          sought: seek({ atLeast: `${name}:00`, atMost: `${name}:59` }),
+        };
+      });
+    default:
+      return [];
+  }
+}
+
+/** Kinds of cards whose answers have an order: they are drawn as columns. */
+export const ORDERED_CARDS: ReadonlySet<ResultCard['kind']> = new Set(['points', 'number', 'days', 'times']);
+
+/** Title of a card. */
+export const resultTitle = ({ id, label }: ResultCard, words: ResultWords): string =>
+  id === '#pages' ? words.pages : id === '#endings' ? words.endings : label;
+
+/** Returns the few numbers that sum up a card, each with its name. */
+export function resultFigures(card: ResultCard, words: ResultWords): [name: string, value: string][] {
+  const amount = (value: number | null, isExact = true): string => {
+    if (value === null) return '–';
+    const text = formatAmount(value, words, card.kind === 'number' ? card : {});
+    return isExact ? text : words.about(text);
+  };
+  const share = (count: number): string => formatShare(count, card.answered, words);
+  if (card.kind === 'number')
+    return [
+      [words.mean, amount(card.mean && Number(card.mean.toPrecision(6)))],
+      [words.median, amount(card.median, card.isExact)],
+      [words.smallest, amount(card.min, card.isExact)],
+      [words.largest, amount(card.max, card.isExact)],
+      [words.sum, amount(Number(card.sum))],
+    ];
+  if (card.kind === 'points')
+    return [
+      ...(card.nps
+        ? ([
+            [words.score, amount(card.nps.score)],
+            [words.promoters, share(card.nps.promoters)],
+            [words.passives, share(card.nps.passives)],
+            [words.detractors, share(card.nps.detractors)],
+          ] as [string, string][])
+        : []),
+      [words.mean, amount(card.mean && Math.round(card.mean * 100) / 100)],
+    ];
+  if (card.kind === 'files')
+    return [
+      [words.files, formatCount(card.files, words)],
+      [words.size, words.megabytes(formatCount(Math.round(card.bytes / 100_000) / 10, words))],
+    ];
+  return [];
+}
