@@ -37,6 +37,7 @@ export function writeDraft(formId: string, key: string, draft: Draft): void {
 export function removeDraft(formId: string, key: string): void {
   try {
     localStorage.removeItem(prefixOf(formId) + key);
+    if (sessionStorage.getItem(PREFIX + formId) === key) sessionStorage.removeItem(PREFIX + formId);
     if (findDrafts(formId).length === 0) keptFlag.clear('draft', formId);
   } catch {
     // Nothing was stored.

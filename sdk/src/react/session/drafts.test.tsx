@@ -55,7 +55,7 @@ describe('a draft', () => {
     await send();
     await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
     expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada', visa: 'no' });
-    expect(drafts()).toEqual([]);
+    expect([drafts(), Object.keys(sessionStorage)]).toEqual([[], []]);
     await leave();
     await show({ form: trip });
     expect([heading(), notice()]).toEqual(['Page one', null]);
