@@ -31,6 +31,7 @@ const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Princ
     isApproved: true,
     formLimit: null,
     timeZone: null,
+    language: null,
   },
   scopes: new Set(scopes),
 });

@@ -20,6 +20,7 @@ export async function presentSession(orm: MikroORM, session: Session | null): Pr
 }
 
 function presentUser(actor: SessionActor): SessionUser {
-  const { id, email, fullName, role, isApproved, formLimit, timeZone, mustSetUpSecondFactor } = actor;
-  return { id, email, fullName, role, isApproved, formLimit, timeZone, mustSetUpSecondFactor };
+  const { id, email, fullName, role, isApproved, formLimit, timeZone, language, mustSetUpSecondFactor } =
+    actor;
+  return { id, email, fullName, role, isApproved, formLimit, timeZone, language, mustSetUpSecondFactor };
 }

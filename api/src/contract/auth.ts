@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from './viewer.ts';
 
 const emailSchema = z.string().max(1_000);
 const passwordSchema = z.string().max(1_000);
@@ -30,6 +31,8 @@ export const sessionUserSchema = z.object({
   formLimit: z.number().int().nullable(),
   /** IANA name; `null` = the browser's zone. */
   timeZone: z.string().nullable(),
+  /** The chosen language; `null` = the browser's. */
+  language: languageSchema.nullable(),
   /** True for an administrator who must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),
 });

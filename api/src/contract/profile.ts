@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from './viewer.ts';
 
 const passwordSchema = z.string().max(1_000);
 
@@ -11,6 +12,8 @@ export const profileSchema = z.object({
   formCount: z.number().int(),
   notificationsEnabled: z.boolean(),
   timeZone: z.string().nullable(),
+  /** The chosen language; `null` = the browser's. */
+  language: languageSchema.nullable(),
   /** An address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
 });
@@ -25,6 +28,7 @@ export const profileResponseSchema = z.object({
 export const updateProfileRequestSchema = z.strictObject({
   fullName: z.string().max(2_000).optional(),
   timeZone: z.string().max(100).nullable().optional(),
+  language: languageSchema.nullable().optional(),
   notificationsEnabled: z.boolean().optional(),
 });
 

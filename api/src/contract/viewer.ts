@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { isTimeZone } from '@inlay/sdk/model';
+import { isTimeZone, LANGUAGES } from '@inlay/sdk/model';
 
 /** Locale of dates for requests without a known locale. */
 export const DEFAULT_LOCALE = 'en-US';
+
+/** A language that the dashboard, the portal and mails have. */
+export const languageSchema = z.enum(LANGUAGES);
 
 /** An IANA name that the platform's Intl knows. */
 export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');

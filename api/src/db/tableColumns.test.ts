@@ -154,8 +154,8 @@ test.each([
     'DATA-001',
     'profiles',
     `
-      approval_requested_at? approved_at? approved_by? email form_limit? full_name is_approved
-      notifications_enabled time_zone? user_id`,
+      approval_requested_at? approved_at? approved_by? browser_language? email form_limit? full_name
+      is_approved language? notifications_enabled time_zone? user_id`,
   ],
   ['D-173', 'rate_limits', 'expire? key points'],
   ['DATA-031', 'recovery_codes', 'code_hash created_at id used_at? user_id'],

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Language } from '@inlay/sdk/model';
 import { lowerCaseCheck, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
@@ -23,6 +24,10 @@ const ProfileSchema = defineEntity({
     /** Forms the account may have; null = any number (D-05). */
     formLimit: p.integer().nullable().default(1),
     timeZone: p.text().nullable(),
+    /** The chosen language of the dashboard and of mails; null = the browser's. */
+    language: p.text().$type<Language>().nullable(),
+    /** The language of the browser that signed in last: that of mails while none is chosen (decision 362). */
+    browserLanguage: p.text().$type<Language>().nullable(),
   },
 });
 

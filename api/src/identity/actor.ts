@@ -1,3 +1,5 @@
+import type { Language } from '@inlay/sdk/model';
+
 /** The user on whose behalf a request acts; the session alone identifies them (D-20). */
 export interface Actor {
   id: string;
@@ -10,6 +12,8 @@ export interface Actor {
   formLimit: number | null;
   /** IANA name; null = the browser's zone. */
   timeZone: string | null;
+  /** The chosen language; null = the browser's. */
+  language: Language | null;
 }
 
 /** A user with the session of the request. */

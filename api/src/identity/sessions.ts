@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { Language } from '@inlay/sdk/model';
 import { readFrom } from '../db/readTogether.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
@@ -82,6 +83,7 @@ export interface SessionRow {
   is_approved: boolean;
   form_limit: number | null;
   time_zone: string | null;
+  language: Language | null;
   /** Null while the setting has its default, as the next. */
   require_admin_factor: unknown;
   require_factor: unknown;
@@ -94,7 +96,7 @@ export function selectSession(token: string): Sql {
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
       s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched,
       u.id as user_id, m.account_id, u.email, u.role,
-      p.full_name, p.is_approved, p.form_limit, p.time_zone,
+      p.full_name, p.is_approved, p.form_limit, p.time_zone, p.language,
       (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
       (select value from platform_settings where key = 'requireSecondFactor') as require_factor
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
@@ -159,6 +161,7 @@ function presentActor(session: SessionRow): SessionActor {
     isApproved: session.is_approved,
     formLimit: isAdmin ? null : session.form_limit,
     timeZone: session.time_zone,
+    language: session.language,
     sessionId: session.session_id,
     mustSetUpSecondFactor: isAsked && !session.has_second_factor,
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { directionOf } from '@inlay/sdk/model';
+import { directionOf, type Language } from '@inlay/sdk/model';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
@@ -7,9 +7,9 @@ import { ProblemError } from '../http/problemError.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { FirstData } from './firstData.ts';
-import { pageLanguage } from './pageLanguage.ts';
 
 interface DashboardPage {
+  language: Language;
   status?: number;
   /** Chunks whose scripts the page names, so that they come with the entry and not behind it. */
   chunks?: readonly string[];
@@ -35,7 +35,7 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
 
   return (
     ctx: AppContext,
-    { status = 200, chunks = [], requests = [], firstData }: DashboardPage = {},
+    { language, status = 200, chunks = [], requests = [], firstData }: DashboardPage,
   ): void => {
     if (html === undefined) throw new ProblemError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
@@ -50,7 +50,6 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
         (url) => `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`,
       ),
     ];
-    const language = pageLanguage(ctx);
     const texts = languages[language];
     // A plain script: it runs before the modules, which wait for the whole page.
     const translations = texts ? [`<script src="/${texts}"></script>`] : [];

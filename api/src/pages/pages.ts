@@ -5,6 +5,7 @@ import { recordDenial, type DenialDeps } from '../auth/recordDenials.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
 import type { Captcha } from '../captcha/captcha.ts';
+import { requestLanguage } from '../http/requestLanguage.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendAsset } from '../http/sendAsset.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -35,7 +36,7 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
   const sendLanding = async (ctx: AppContext): Promise<void> => {
     if ((await findPageSession(ctx, deps)).actor) return redirectToDashboard(ctx);
     const page = assets.landing.get('index.html');
-    if (!page) return sendDashboard(ctx);
+    if (!page) return sendDashboard(ctx, { language: requestLanguage(ctx) });
     setDashboardPolicy(ctx, randomBytes(16).toString('base64'));
     sendAsset(ctx, page);
     // After sign-in the cached landing page must not appear.
@@ -46,24 +47,28 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
   return async (ctx) => {
     if (ctx.path === '/') return sendLanding(ctx);
     const route = findDashboardRoute(ctx.path);
+    const readAt = Date.now();
+    const session = await findPageSession(ctx, deps);
+    const { actor } = session;
+    const language = requestLanguage(ctx, isPortal(ctx.path) ? null : actor?.language);
     if (!route) {
       await unknownPaths.consume('').then(
         () => ctx.state.logger.info({ path: ctx.path.slice(0, MAX_LOGGED_PATH) }, 'Unknown address'),
         () => undefined,
       );
-      return sendDashboard(ctx, { status: 404 });
+      return sendDashboard(ctx, { language, status: 404 });
     }
-    const readAt = Date.now();
-    const session = await findPageSession(ctx, deps);
-    const { actor } = session;
     const isDenied = route.isAdmins && actor !== null && actor.role !== 'admin';
     if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
     const firstData = await readFirstData(ctx, deps, { session, chunk: route.chunk, readAt });
     const requests = firstRequests(ctx, actor);
     const status = isDenied ? 403 : 200;
-    return sendDashboard(ctx, { status, chunks: chunksOf(route, actor), requests, firstData });
+    return sendDashboard(ctx, { language, status, chunks: chunksOf(route, actor), requests, firstData });
   };
 }
+
+/** Pages of clients are in the browser's language, whoever else is signed in there. */
+const isPortal = (path: string): boolean => /^\/client(\/|$)/.test(path);
 
 /** The chunks that a route needs; without a session a framed one leads to sign-in, which the entry holds. */
 function chunksOf({ chunk, isFramed, isOfForm }: DashboardRoute, actor: Actor | null): string[] {

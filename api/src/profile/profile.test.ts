@@ -21,6 +21,7 @@ describe('the profile', () => {
         formCount: 0,
         notificationsEnabled: true,
         timeZone: null,
+        language: null,
         pendingEmail: null,
       },
     });

@@ -1,15 +1,17 @@
+import type { Language } from '@inlay/sdk/model';
+
 declare global {
   /** The page's translations by the id of their text; absent in English. */
   var inlayTexts: Record<string, string> | undefined;
 }
 
 /** The language of this page. */
-export const language = document.documentElement.lang || 'en';
+export const language = (document.documentElement.lang || 'en') as Language;
 
 /** True where it is read from the right. */
 export const isRightToLeft = document.documentElement.dir === 'rtl';
 
-/** Name of the cookie that keeps the choice; the server reads it for pages of the portal. */
+/** Name of the cookie that keeps the choice of this browser; the server reads it. */
 const COOKIE = 'language';
 /** A year, in seconds. */
 const LIFETIME = 31_536_000;
@@ -18,8 +20,12 @@ const LIFETIME = 31_536_000;
 export const hasChosenLanguage = (): boolean =>
   document.cookie.split('; ').some((one) => one.startsWith(`${COOKIE}=`));
 
-/** Keeps a language for the portal, and loads the page again where it has another. */
-export function chooseLanguage(chosen: string): void {
-  document.cookie = `${COOKIE}=${chosen}; Path=/client; Max-Age=${LIFETIME}; SameSite=Lax`;
-  if (chosen !== language && hasChosenLanguage()) window.location.reload();
+/**
+ * Keeps a language for this browser, and loads the page again where it has another.
+ * @param chosen null = the browser's own
+ */
+export function chooseLanguage(chosen: Language | null): void {
+  document.cookie = `${COOKIE}=${chosen ?? ''}; Path=/; Max-Age=${chosen ? LIFETIME : 0}; SameSite=Lax`;
+  // Where cookies are blocked, the page would come back in the same language for ever.
+  if (chosen !== language && hasChosenLanguage() === (chosen !== null)) window.location.reload();
 }

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Alert, Anchor, Box, Center, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '../../components/LanguageSelect.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { chooseLanguage, language } from '../../lib/language.ts';
 
 /** Frame of every sign-in screen. */
 export function AuthFrame(props: {
@@ -10,8 +12,10 @@ export function AuthFrame(props: {
   text?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** Offers another language, which loads the page again: not where that would lose a mailed link. */
+  hasLanguages?: boolean;
 }) {
-  const { title, text, children, footer } = props;
+  const { title, text, children, footer, hasLanguages = false } = props;
   return (
     <Center mih="100vh" p={16} component="main">
       <title>{t`${title} · Inlay`}</title>
@@ -32,6 +36,15 @@ export function AuthFrame(props: {
           <Text ta="center" size="sm" component="div">
             {footer}
           </Text>
+        ) : null}
+        {hasLanguages ? (
+          <LanguageSelect
+            aria-label={t`Language`}
+            size="xs"
+            mx="auto"
+            value={language}
+            onChange={chooseLanguage}
+          />
         ) : null}
       </Stack>
     </Center>

@@ -4,6 +4,7 @@ import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from '../../lib/firstData.ts';
 import { setTimeZone } from '../../lib/formatTime.ts';
+import { chooseLanguage } from '../../lib/language.ts';
 import { NOBODY, queryClient, SESSION_KEY } from '../../lib/queryClient.ts';
 import { forgetTrail } from '../../lib/trail.ts';
 
@@ -67,6 +68,8 @@ function replaceSession(session: SessionResponse): void {
   queryClient.removeQueries({ predicate: isOfAPerson });
   queryClient.getMutationCache().clear();
   setTimeZone(session.user?.timeZone ?? null);
+  // Who signs in reads their own language; later the server sends each page in it.
+  if (session.user?.language) chooseLanguage(session.user.language);
   // A pending response would bring the previous session back.
   void queryClient.cancelQueries({ queryKey: SESSION_KEY });
   queryClient.setQueryData(SESSION_KEY, session);

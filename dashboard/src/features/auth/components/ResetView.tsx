@@ -24,6 +24,7 @@ export function ResetView({ onSignIn }: { onSignIn(): void }) {
   );
   return (
     <AuthFrame
+      hasLanguages
       title={t`Reset your password`}
       text={t`We’ll email you a link to set a new password.`}
       footer={<ViewSwitch onClick={onSignIn}>{t`Back to Sign In`}</ViewSwitch>}

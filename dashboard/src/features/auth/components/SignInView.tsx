@@ -27,7 +27,11 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
     );
   };
   return (
-    <AuthFrame title={t`Sign In`} footer={<ViewSwitch onClick={onSignUp}>{t`Create an account`}</ViewSwitch>}>
+    <AuthFrame
+      hasLanguages
+      title={t`Sign In`}
+      footer={<ViewSwitch onClick={onSignUp}>{t`Create an account`}</ViewSwitch>}
+    >
       <SignInForm
         browserLink="/auth/browser-link"
         hasCaptcha

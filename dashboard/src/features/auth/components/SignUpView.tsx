@@ -40,7 +40,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
 
   if (sentTo) return <SignUpSent email={sentTo} footer={back} />;
   return (
-    <AuthFrame title={t`Create an account`} footer={back}>
+    <AuthFrame hasLanguages title={t`Create an account`} footer={back}>
       <form {...formProps}>
         <Stack gap={16}>
           <SetUpNotice />

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Group, Select, Stack, Title } from '@mantine/core';
-import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
+import { Group, Stack, Title } from '@mantine/core';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { LanguageSelect } from '../../../components/LanguageSelect.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
-import { i18n } from '../../../lib/i18n.ts';
-import { chooseLanguage } from '../../../lib/language.ts';
+import { chooseLanguage, language } from '../../../lib/language.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword } from '../api/portal.ts';
@@ -26,14 +25,12 @@ export function AccountPage() {
         </Title>
       </div>
       <section className={`card ${classes['section']}`} aria-label={t`Language`}>
-        <Select
+        <LanguageSelect
           label={t`Language`}
           description={t`Kept in this browser.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          allowDeselect={false}
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={i18n.locale}
-          onChange={(value) => value && value !== i18n.locale && chooseLanguage(value)}
+          value={language}
+          onChange={chooseLanguage}
         />
       </section>
       <section className={`card ${classes['section']}`}>

@@ -38,6 +38,7 @@ export function ClientAuthPage() {
   const notice = search.get('email');
   return (
     <AuthFrame
+      hasLanguages
       title={t`Client sign-in`}
       text={t`Sign in to see the forms assigned to you.`}
       footer={

@@ -25,6 +25,7 @@ export function ClientForgotPasswordPage() {
   }
   return (
     <AuthFrame
+      hasLanguages
       title={t`Forgot your password?`}
       text={t`We’ll email you a link to set a new password.`}
       footer={footer}

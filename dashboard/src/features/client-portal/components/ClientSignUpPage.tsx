@@ -51,7 +51,7 @@ export function ClientSignUpPage() {
     return <AuthFrame title={t`Registration Submitted!`} text={text} footer={footer} />;
   }
   return (
-    <AuthFrame title={t`Request Access`} footer={footer}>
+    <AuthFrame hasLanguages title={t`Request Access`} footer={footer}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} text={problemText(problem)} />

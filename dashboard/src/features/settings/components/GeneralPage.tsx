@@ -6,6 +6,7 @@ import { toastSuccess } from '../../../lib/toasts.tsx';
 import { INBOX_LAYOUTS, useInboxLayout, type InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useSidebarCollapsed } from '../../../lib/useSidebarCollapsed.ts';
 import classes from './settings.module.css';
+import { LanguageSection } from './LanguageSection.tsx';
 import { SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 import { TimeZoneSection } from './TimeZoneSection.tsx';
 
@@ -59,6 +60,7 @@ export function GeneralPage() {
           />
         </Stack>
       </SettingsSection>
+      <LanguageSection />
       <TimeZoneSection onSaved={notify} />
       <SettingsSection title={t`Submissions`} text={t`Saved in this browser.`}>
         <Choice
