@@ -22,7 +22,7 @@ import {
 import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { FiguresOf } from '../../../domain/analytics/FiguresOf.tsx';
 import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useWayBack } from '../../../lib/trail.ts';
@@ -53,7 +53,8 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
   const { user } = useSession();
   const view = parseView(search, formId, todayIn(viewerZone()));
   const isRange = view.from <= view.to;
-  const { data, isPending, isPlaceholderData, error, refetch } = useAnalytics(view, isRange);
+  const query = useAnalytics(view, isRange);
+  const { data, isPending, isPlaceholderData, error } = query;
   const saving = useAnalyticsExport(view);
   const isLoading = isPending && isRange;
 
@@ -84,23 +85,9 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
       </div>
       {formId ? null : filters}
       {data?.totalForms === 0 && !isPlaceholderData ? <NoActiveForms /> : null}
-      {error && !data ? null : (
-        <Stack
-          gap={24}
-          className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
-          aria-busy={isPlaceholderData}
-        >
-          <Charts data={data} isPending={isLoading} />
-        </Stack>
-      )}
-      {error ? (
-        <LoadFailure
-          title={t`Failed to load analytics data`}
-          error={error}
-          onRetry={() => refetch()}
-          isStale={data !== undefined}
-        />
-      ) : null}
+      <FiguresOf query={query}>
+        <Charts data={data} isPending={isLoading} />
+      </FiguresOf>
     </Stack>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import type { Analytics } from '@inlay/api/contract';
 import { useSearchParams } from 'react-router';
-import classes from '../../../domain/analytics/analytics.module.css';
 import { DayChart, HourChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
 import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
 import { FieldList, PageList, EndingList, FormPerformance } from '../../../domain/analytics/FormLists.tsx';
@@ -18,7 +17,7 @@ import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { FiguresOf } from '../../../domain/analytics/FiguresOf.tsx';
 import { parsePeriod, todayIn, writePeriod } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
@@ -34,7 +33,8 @@ export function ClientAnalyticsPage() {
     formId: search.get('form'),
   };
   const isRange = view.from <= view.to;
-  const { data, isPending, isPlaceholderData, error, refetch } = useClientAnalytics(view, isRange);
+  const query = useClientAnalytics(view, isRange);
+  const { data, isPending, isPlaceholderData, error } = query;
   const shown = { data, isPending: isPending && isRange };
   const show = (next: PortalView): void => {
     const params = writePeriod(next);
@@ -59,32 +59,22 @@ export function ClientAnalyticsPage() {
           />
         </div>
       ) : null}
-      {(error && !data) || data?.totalForms === 0 ? null : (
-        <Stack
-          gap={24}
-          className={isPlaceholderData ? (classes['stale'] ?? '') : ''}
-          aria-busy={isPlaceholderData}
-        >
-          <Cards {...shown} />
-          <DayChart {...shown} />
-          <HourChart {...shown} />
-          {data?.pages ? <PageList pages={data.pages} /> : null}
-          {data?.endings ? <EndingList endings={data.endings} /> : null}
-          {data?.fields ? <FieldList fields={data.fields} /> : null}
-          <FormPerformance metrics={data?.formMetrics} />
-          <Text size="sm" c="dimmed">
-            {t`Days and hours are in ${viewerZone()} time. Figures start when a form is shared with you.`}
-          </Text>
-        </Stack>
-      )}
-      {error ? (
-        <LoadFailure
-          title={t`Failed to load analytics data`}
-          error={error}
-          onRetry={() => refetch()}
-          isStale={data !== undefined}
-        />
-      ) : null}
+      <FiguresOf query={query}>
+        {data?.totalForms === 0 ? null : (
+          <>
+            <Cards {...shown} />
+            <DayChart {...shown} />
+            <HourChart {...shown} />
+            {data?.pages ? <PageList pages={data.pages} /> : null}
+            {data?.endings ? <EndingList endings={data.endings} /> : null}
+            {data?.fields ? <FieldList fields={data.fields} /> : null}
+            <FormPerformance metrics={data?.formMetrics} />
+            <Text size="sm" c="dimmed">
+              {t`Days and hours are in ${viewerZone()} time. Figures start when a form is shared with you.`}
+            </Text>
+          </>
+        )}
+      </FiguresOf>
     </Stack>
   );
 }

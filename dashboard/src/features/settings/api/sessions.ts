@@ -44,10 +44,9 @@ export function useEndSessions() {
 /** Sets a new password (D-42). Not a mutation, which would keep its input, here passwords. */
 export function useChangePassword() {
   const client = useQueryClient();
-  return async (currentPassword: string, newPassword: string): Promise<void> => {
-    const body = { currentPassword, newPassword };
+  return async (passwords: { currentPassword: string; newPassword: string }): Promise<void> => {
     // Every session ends with the old password; the answer is the new one of this browser.
-    client.setQueryData(SESSION_KEY, await api.post<SessionResponse>('/auth/password', body));
+    client.setQueryData(SESSION_KEY, await api.post<SessionResponse>('/auth/password', passwords));
     void client.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 }
