@@ -28,6 +28,8 @@ const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|work\/(WorkDialog\.|StatusSettings))/;
 /** Invitations, and the rows of the list of clients. */
 const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
+/** The comments on a submission, in the inbox and in the portal. */
+const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
 /** What Home and the pages of folders draw. */
@@ -51,6 +53,7 @@ const isShared = (id: string): boolean =>
   !SCHEMA.test(id) &&
   !TOOLS.test(id) &&
   !LOGIC.test(id) &&
+  !COMMENTS.test(id) &&
   !CLIENTS.test(id);
 
 /** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
@@ -78,6 +81,7 @@ export const chunks = [
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
+      COMMENTS.test(id) ||
       id.includes('/form-home/MissingForm.') ||
       MAIL_TEST.test(id) ||
       CLIENTS.test(id) ||

@@ -46,6 +46,8 @@ const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** The same, but the administrator comes last, when the owner has removed it. */
 const FORM_REMOVE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
+/** A comment is changed and deleted by its author alone, here the owner. */
+const COMMENT_CHANGE = table(401, 403, 'ok', 404, 403, 401, 401, 404);
 /** Only the owner deletes and restores; others may read (D-170). */
 const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
 /** Data of the caller's own account, requested by another user's id. */
@@ -147,6 +149,11 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
   'POST /api/client-forms/:formId/submissions/read': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/export': CLIENT_FORM,
+  'GET /api/client-forms/:formId/submissions/:submissionId/comments': CLIENT_FORM,
+  'POST /api/client-forms/:formId/submissions/:submissionId/comments': CLIENT_FORM,
+  'PATCH /api/client-forms/:formId/submissions/:submissionId/comments/:commentId': CLIENT_FORM,
+  'DELETE /api/client-forms/:formId/submissions/:submissionId/comments/:commentId': CLIENT_FORM,
+  'PATCH /api/client-settings': CLIENT,
 
   'GET /api/folders': APPROVED,
   'POST /api/folders': APPROVED,
@@ -249,6 +256,10 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/submissions/:submissionId/tags': FORM_WRITE,
   'POST /api/submissions/:submissionId/notes': FORM_WRITE,
   'DELETE /api/submissions/:submissionId/notes/:noteId': FORM_WRITE,
+  'GET /api/submissions/:submissionId/comments': FORM_READ,
+  'POST /api/submissions/:submissionId/comments': FORM_WRITE,
+  'PATCH /api/submissions/:submissionId/comments/:commentId': COMMENT_CHANGE,
+  'DELETE /api/submissions/:submissionId/comments/:commentId': COMMENT_CHANGE,
   'GET /api/forms/:formId/clicks': FORM_READ,
   'POST /api/submissions/:submissionId/replies': FORM_WRITE,
   'GET /api/reply-templates': APPROVED,

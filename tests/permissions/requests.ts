@@ -9,6 +9,9 @@ export interface Targets {
   form: { id: string; revisionId: string };
   submissionId: string;
   note: string;
+  /** A comment of `owner`, and one of `client`. */
+  comment: string;
+  clientComment: string;
   folder: string;
   clientId: string;
   userId: string;
@@ -86,6 +89,10 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/submissions/:submissionId/marks': { starred: true },
     'PUT /api/submissions/:submissionId/tags': { names: ['Urgent'] },
     'POST /api/submissions/:submissionId/notes': { text: 'Called back' },
+    'POST /api/submissions/:submissionId/comments': { text: 'Hello' },
+    'PATCH /api/submissions/:submissionId/comments/:commentId': { text: 'Hello' },
+    'POST /api/client-forms/:formId/submissions/:submissionId/comments': { text: 'Hello' },
+    'PATCH /api/client-forms/:formId/submissions/:submissionId/comments/:commentId': { text: 'Hello' },
     'POST /api/submissions/:submissionId/replies': { subject: 'Re', text: 'Hello' },
     'POST /api/reply-templates': { name: 'Thanks', text: 'Thank you' },
     'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
@@ -135,6 +142,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':versionId', targets.form.revisionId)
     .replace(':submissionId', targets.submissionId)
     .replace(':noteId', targets.note)
+    .replace(':commentId', route.includes('/api/client-') ? targets.clientComment : targets.comment)
     .replace(':folderId', targets.folder)
     .replace(':clientId', targets.clientId)
     .replace(':userId', targets.userId)

@@ -75,6 +75,8 @@ async function assignToClient(
   // A new client does not inherit the visibility of the one before.
   form.clientMayReadSubmissions = true;
   form.clientMayExport = true;
+  form.clientMayComment = false;
+  form.clientSeesStatus = false;
   form.clientVisibleFields = null;
   form.clientVisibleFrom = null;
   const data = { action: 'client_assignment', formId: form.id, from: before, to: clientId };
@@ -87,9 +89,11 @@ async function setClientAccess(
   { actor, form, source }: Assignment,
   access: { [Key in keyof ClientAccess]?: ClientAccess[Key] | undefined },
 ): Promise<void> {
-  const { mayReadSubmissions, mayExport, visibleFields, visibleFrom } = access;
+  const { mayReadSubmissions, mayExport, mayComment, seesStatus, visibleFields, visibleFrom } = access;
   if (mayReadSubmissions !== undefined) form.clientMayReadSubmissions = mayReadSubmissions;
   if (mayExport !== undefined) form.clientMayExport = mayExport;
+  if (mayComment !== undefined) form.clientMayComment = mayComment;
+  if (seesStatus !== undefined) form.clientSeesStatus = seesStatus;
   if (visibleFields !== undefined) form.clientVisibleFields = visibleFields;
   if (visibleFrom !== undefined) form.clientVisibleFrom = visibleFrom === null ? null : new Date(visibleFrom);
   const data = { action: 'client_access', formId: form.id, clientId: form.clientId ?? null };

@@ -22,6 +22,8 @@ export async function giveForm(
   const clientAccess: ClientAccess = {
     mayReadSubmissions: preset !== 'figures',
     mayExport: preset !== 'figures',
+    mayComment: false,
+    seesStatus: false,
     visibleFields: preset === 'everything' ? null : impersonalFields([definition]),
     visibleFrom: null,
   };

@@ -61,6 +61,8 @@ export async function presentClients(em: EntityManager, clients: readonly Client
         access: {
           mayReadSubmissions: form.clientMayReadSubmissions,
           mayExport: form.clientMayExport,
+          mayComment: form.clientMayComment,
+          seesStatus: form.clientSeesStatus,
           visibleFields: form.clientVisibleFields ?? null,
           visibleFrom: form.clientVisibleFrom?.toISOString() ?? null,
         },
@@ -92,7 +94,8 @@ async function listSharedFolders(
         const share = shares.find(({ clientId, folderId }) => clientId === client.id && folderId === id);
         if (!share) return [];
         const formCount = forms.filter(({ clientFolderId }) => clientFolderId === id).length;
-        return [{ id, name, formCount, preset: share.preset, mayExport: share.mayExport }];
+        const { preset, mayExport, mayComment, seesStatus } = share;
+        return [{ id, name, formCount, preset, mayExport, mayComment, seesStatus }];
       }),
     ]),
   );

@@ -23,6 +23,9 @@ import { clientAccountRouter } from '../clients/accountRoutes.ts';
 import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
 import { clientFormsRouter } from '../clients/formRoutes.ts';
 import { clientPasswordRouter } from '../clients/passwordRoutes.ts';
+import { clientCommentsRouter } from '../comments/clientRoutes.ts';
+import { commentsRouter } from '../comments/routes.ts';
+import { clientSettingsRouter } from '../clients/settingsRoutes.ts';
 import { clientReadsRouter } from '../clients/readRoutes.ts';
 import { clientAuthRouter } from '../clients/routes.ts';
 import { contactRouter } from '../contact/routes.ts';
@@ -119,6 +122,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientPasswordRouter,
   clientFormsRouter,
   clientReadsRouter,
+  clientSettingsRouter,
+  clientCommentsRouter,
   clientAnalyticsRouter,
   foldersRouter,
   // Before the forms, whose `:id` would match its paths.
@@ -148,6 +153,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   submissionsRouter,
   settingsRouter,
   annotationsRouter,
+  commentsRouter,
   statusesRouter,
   repliesRouter,
   formClicksRouter,

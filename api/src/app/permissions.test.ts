@@ -71,18 +71,20 @@ async function createNotified(formId: string): Promise<typeof NOT_NOTIFIED> {
   };
 }
 
+/** What people have written beside a submission. */
+type Notes = Pick<Targets, 'note' | 'comment' | 'clientComment'>;
+
 /** Creates objects of `owner`, and of no one in particular, for each route. */
-async function createTargets(isNotified = true): Promise<Targets & { newNote(): Promise<string> }> {
+async function createTargets(isNotified = true): Promise<Targets & { newNotes(): Promise<Notes> }> {
   const form = await api.buildForm(people.owner, definition);
   await api.database.query('update form_revisions set definition = $1 where form_id = $2', [
     storedDefinition,
     form.id,
   ]);
-  await api.database.query('update forms set assigned_to_user_id = $1, client_id = $2 where id = $3', [
-    people.assigned.userId,
-    clients.client.clientId,
-    form.id,
-  ]);
+  await api.database.query(
+    'update forms set assigned_to_user_id = $1, client_id = $2, client_may_comment = true where id = $3',
+    [people.assigned.userId, clients.client.clientId, form.id],
+  );
   const folder = await insert(
     `insert into client_folders (id, account_id, name, created_at)
      values (gen_random_uuid(), $1, 'F', now()) returning id`,
@@ -97,6 +99,18 @@ async function createTargets(isNotified = true): Promise<Targets & { newNote(): 
        values (gen_random_uuid(), $1, $2, $3, $4, 'T', now()) returning id`,
       [submissionId, form.id, people.owner.accountId, people.owner.userId],
     );
+  const newComment = (userId: string | null, clientId: string | null) =>
+    insert(
+      `insert into submission_comments (id, submission_id, form_id, account_id, is_by_client, author_id, client_id,
+         text, audience, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $5, $4, $6, 'T', 'clients', now()) returning id`,
+      [submissionId, form.id, people.owner.accountId, userId, clientId !== null, clientId],
+    );
+  const newNotes = async (): Promise<Notes> => ({
+    note: await newNote(),
+    comment: await newComment(people.owner.userId, null),
+    clientComment: await newComment(null, clients.client.clientId),
+  });
   const target = await api.signedIn({ isApproved: false });
   // The owner must not reach the limits of templates and brands before the last route.
   await api.database.query('delete from form_templates');
@@ -168,8 +182,8 @@ async function createTargets(isNotified = true): Promise<Targets & { newNote(): 
     clientId: clients.client.clientId,
     submissionId,
     folder,
-    note: await newNote(),
-    newNote,
+    ...(await newNotes()),
+    newNotes,
     userId: target.userId,
     message,
     mail,
@@ -267,7 +281,7 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
     for (const role of ROLES) {
       if (CONSUMING.has(route)) targets = await prepareTargets(route);
       // Replaces objects that the role before has removed.
-      if (!isRead(route)) targets.note = await targets.newNote();
+      if (!isRead(route)) Object.assign(targets, await targets.newNotes());
       const response = await call(await callerFor(route, role), route, targets);
       expect(response.text).not.toContain(OLD_KEY);
       expectDeclaredProblem(listRoutes(api.deps), route, response);

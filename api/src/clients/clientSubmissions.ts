@@ -73,6 +73,7 @@ export async function listClientSubmissions(
   return withSubmissions(page, {
     title: form.title,
     mayExport: access.mayExport,
+    mayComment: access.mayComment,
     revisions: await findRevisionFields(revisions, page.revision_ids, scope.visibility),
     nextCursor: cursorsOf({}, page).nextCursor,
   });

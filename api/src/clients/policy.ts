@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../entities/client.entity.ts';
 import { ClientFolderShare } from '../entities/clientFolderShare.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
@@ -46,6 +47,27 @@ export async function findClientForms(
 export function readsNewSubmissions(forms: Pick<ClientForms, 'accessOf'>, form: SharedFormColumns): boolean {
   const access = forms.accessOf(form);
   return access !== null && access.mayReadSubmissions && (access.visibleFrom?.getTime() ?? 0) <= Date.now();
+}
+
+/** A client, with what they see of one form. */
+export interface ClientOfForm {
+  client: Client;
+  access: ClientAccess;
+}
+
+/** Finds the active clients of a form, by its assignment and by shares of its folder. */
+export async function findClientsOf(em: EntityManager, form: Form): Promise<ClientOfForm[]> {
+  const { accountId, clientId, clientFolderId: folderId } = form;
+  const shares = folderId ? await em.find(ClientFolderShare, { accountId, folderId }) : [];
+  const ids = new Set([...(clientId ? [clientId] : []), ...shares.map((share) => share.clientId)]);
+  if (ids.size === 0) return [];
+  const among = { id: { $in: [...ids] }, isActive: true, emailConfirmedAt: { $ne: null } };
+  const clients = await em.find(Client, among, { orderBy: { email: 'asc' } });
+  return clients.flatMap((client) => {
+    const share = shares.find((one) => one.clientId === client.id);
+    if (client.id === clientId) return [{ client, access: accessOfAssignment(form) }];
+    return share ? [{ client, access: accessOfShare(share) }] : [];
+  });
 }
 
 /** A form of a client, with what they may see of it. */

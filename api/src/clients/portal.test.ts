@@ -228,7 +228,14 @@ test('CLNT-068 CLNT-069 CLNT-078 CLNT-081 ROLE-016 one form has one client; the 
       id: form.id,
       title: 'Enquiries',
       active: true,
-      access: { mayReadSubmissions: true, mayExport: true, visibleFields: null, visibleFrom: null },
+      access: {
+        mayReadSubmissions: true,
+        mayExport: true,
+        mayComment: false,
+        seesStatus: false,
+        visibleFields: null,
+        visibleFrom: null,
+      },
     },
   ]);
   const offered = await portal.admin.get('/api/admin/forms?client=no&limit=200');

@@ -48,6 +48,8 @@ export async function changeShare(
   const share = await getShare(em, input);
   if (changes.preset !== undefined) share.preset = changes.preset;
   if (changes.mayExport !== undefined) share.mayExport = changes.mayExport;
+  if (changes.mayComment !== undefined) share.mayComment = changes.mayComment;
+  if (changes.seesStatus !== undefined) share.seesStatus = changes.seesStatus;
   await tell(em, input, { action: 'folder_access', folderId, ...changes });
 }
 

@@ -52,6 +52,14 @@ export const portalBrandSchema = z.object({
   textOnDark: z.string(),
 });
 
+/** What a client chooses for their own account. */
+const clientSettingsShape = {
+  /** Mails about comments that mention the client. */
+  mentionMails: z.boolean(),
+};
+/** `PATCH /api/client-settings` (CLNT-096). */
+export const clientSettingsRequestSchema = z.strictObject(clientSettingsShape).partial();
+
 /** `POST /api/validate-client-session`. */
 export const clientSessionResponseSchema = z.object({
   client: clientRecordSchema,
@@ -59,6 +67,7 @@ export const clientSessionResponseSchema = z.object({
   locale: z.string().nullable(),
   /** True while an administrator looks at the portal as this client: nothing can be changed. */
   isView: z.boolean(),
+  settings: z.object(clientSettingsShape),
   /** `null` = the platform's own look. */
   brand: portalBrandSchema.nullable(),
   expiresAt: z.iso.datetime(),
@@ -130,6 +139,7 @@ export const clientSubmissionSchema = z.object({
 export const clientSubmissionListSchema = z.object({
   title: z.string(),
   mayExport: z.boolean(),
+  mayComment: z.boolean(),
   submissions: z.array(clientSubmissionSchema),
   /** Fields of the revisions that were answered, as far as the client may see them. */
   revisions: revisionFieldsSchema,
@@ -163,6 +173,9 @@ export const clientExportQuerySchema = z.strictObject({
 export const clientAccessSchema = z.object({
   mayReadSubmissions: z.boolean(),
   mayExport: z.boolean(),
+  /** Reads comments for clients, and writes some. */
+  mayComment: z.boolean(),
+  seesStatus: z.boolean(),
   /** Ids of fields; `null` = all. A list keeps fields added later hidden. */
   visibleFields: z.array(z.string().max(200)).max(MAX_FIELDS).nullable(),
   /** `null` = from the beginning. */
@@ -217,6 +230,8 @@ export const clientFolderParamsSchema = z.strictObject({ clientId: z.uuid(), fol
 export const clientFolderRequestSchema = z.strictObject({
   preset: sharePresetSchema.optional(),
   mayExport: z.boolean().optional(),
+  mayComment: z.boolean().optional(),
+  seesStatus: z.boolean().optional(),
 });
 
 /** A client as administrators see them (CLNT-062, CLNT-067, D-139). */
@@ -238,6 +253,8 @@ export const adminClientSchema = z.object({
       formCount: z.number().int(),
       preset: sharePresetSchema,
       mayExport: z.boolean(),
+      mayComment: z.boolean(),
+      seesStatus: z.boolean(),
     }),
   ),
   forms: z.array(
@@ -261,6 +278,7 @@ export const adminClientListSchema = z.object({
 export const updateClientRequestSchema = z.strictObject({ isActive: z.boolean() });
 export const clientIdParamsSchema = z.strictObject({ clientId: z.uuid() });
 
+export type ClientSettings = z.infer<typeof clientSessionResponseSchema>['settings'];
 export type ClientSession = z.infer<typeof clientSessionSchema>;
 export type ClientSessionResponse = z.infer<typeof clientSessionResponseSchema>;
 export type ClientSignUpRequest = z.input<typeof clientSignUpRequestSchema>;

@@ -32,3 +32,4 @@ export * from './savedViews.ts';
 export * from './analytics.ts';
 export * from './results.ts';
 export * from './events.ts';
+export * from './comments.ts';

@@ -11,6 +11,8 @@ export const profileSchema = z.object({
   formLimit: z.number().int().nullable(),
   formCount: z.number().int(),
   notificationsEnabled: z.boolean(),
+  /** Mails about comments that mention the user. */
+  mentionMails: z.boolean(),
   timeZone: z.string().nullable(),
   /** The chosen language; `null` = the browser's. */
   language: languageSchema.nullable(),
@@ -30,6 +32,7 @@ export const updateProfileRequestSchema = z.strictObject({
   timeZone: z.string().max(100).nullable().optional(),
   language: languageSchema.nullable().optional(),
   notificationsEnabled: z.boolean().optional(),
+  mentionMails: z.boolean().optional(),
 });
 
 /** `POST /api/profile/email`: takes effect once the new address is confirmed (D-161). */

@@ -24,6 +24,7 @@ export const SECURITY_EVENT_TYPES = [
   'permission_denied',
   'object_refused',
   'submissions_exported',
+  'comment_changed',
   'settings_changed',
   'admin_access',
   'sessions_ended',

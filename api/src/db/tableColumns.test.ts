@@ -27,7 +27,11 @@ test.each([
       account_id action created_at created_by done failed finished_at? id reached_id? selection
       state tag? total`,
   ],
-  ['DATA-045', 'client_folder_shares', 'account_id client_id created_at folder_id may_export preset'],
+  [
+    'DATA-045',
+    'client_folder_shares',
+    'account_id client_id created_at folder_id may_comment may_export preset sees_status',
+  ],
   ['DATA-046', 'client_form_reads', 'account_id client_id form_id read_until'],
   ['DATA-047', 'client_reads', 'account_id client_id form_id submission_id'],
   ['DATA-009', 'client_folders', 'account_id created_at description? id name'],
@@ -37,7 +41,8 @@ test.each([
     'clients',
     `
       account_id company_name? created_at created_by? email email_confirmed_at?
-      has_initial_password id invited_at? is_active last_seen_at? locale? name? password_hash?`,
+      has_initial_password id invited_at? is_active last_seen_at? locale? mention_mails
+      name? password_hash?`,
   ],
   ['DATA-017', 'contact_messages', 'answered_at? created_at email id message name subject user_id'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],
@@ -107,8 +112,8 @@ test.each([
     'forms',
     `
       account_id active assigned_to_user_id? auto_reply? client_folder_id? client_id?
-      client_may_export client_may_read_submissions client_primary_email? client_visible_fields?
-      client_visible_from? cover_url? created_at current_revision_id deleted_at? description erased_at? id
+      client_may_comment client_may_export client_may_read_submissions client_primary_email? client_sees_status
+      client_visible_fields? client_visible_from? cover_url? created_at current_revision_id deleted_at? description erased_at? id
       logo_url? redirect_url? title updated_at version`,
   ],
   [
@@ -155,7 +160,7 @@ test.each([
     'profiles',
     `
       approval_requested_at? approved_at? approved_by? browser_language? email form_limit? full_name
-      is_approved language? notifications_enabled time_zone? user_id`,
+      is_approved language? mention_mails notifications_enabled time_zone? user_id`,
   ],
   ['D-173', 'rate_limits', 'expire? key points'],
   ['DATA-031', 'recovery_codes', 'code_hash created_at id used_at? user_id'],
@@ -170,6 +175,13 @@ test.each([
   ['D-173', 'submission_browsers', 'account_id browser_hash form_id submission_id'],
   ['DATA-033', 'submission_marks', 'account_id form_id read_at? starred_at? submission_id user_id'],
   ['DATA-034', 'submission_notes', 'account_id author_id? created_at form_id id submission_id text'],
+  [
+    'DATA-061',
+    'submission_comments',
+    `
+      account_id audience author_id? client_id? created_at edited_at? form_id id is_by_client mentions
+      submission_id text`,
+  ],
   ['DATA-035', 'submission_notices', 'account_id created_at form_id referrer? state submission_id'],
   ['DATA-036', 'submission_tags', 'account_id created_at form_id submission_id tag_id'],
   ['DATA-040', 'submission_statuses', 'account_id color created_at id name place state'],

@@ -36,6 +36,7 @@ const TENANT_TABLES = [
   'reply_templates',
   'saved_views',
   'submission_browsers',
+  'submission_comments',
   'submission_entries',
   'submission_marks',
   'submission_notes',
@@ -81,6 +82,7 @@ const ACROSS_ACCOUNTS: Readonly<Record<string, string>> = {
   'client_reads -> clients': 'the same',
   'client_sessions -> clients': 'a session knows its client, whose account is the platform’s',
   'forms -> clients': 'an administrator shows a form of any account to a client of the platform',
+  'submission_comments -> clients': 'a client of the platform comments on a form of any account',
 };
 
 /** Keys without account_id, which sharding by account would need there as well. */

@@ -29,6 +29,8 @@ const ClientSchema = defineEntity({
     lastSeenAt: timeColumn().nullable(),
     /** Language of the client's mails and portal, chosen with the invitation; null = the browser's. */
     locale: p.text().nullable(),
+    /** Whether a mail says that somebody mentioned the client. */
+    mentionMails: p.boolean().default(true),
     createdAt: createdAtColumn(),
   },
 });

@@ -19,6 +19,8 @@ const ClientFolderShareSchema = defineEntity({
     clientId: () => p.manyToOne(Client).mapToPk().primary().joinColumn('client_id').deleteRule('cascade'),
     preset: p.text().$type<SharePreset>(),
     mayExport: p.boolean().default(true),
+    mayComment: p.boolean().default(false),
+    seesStatus: p.boolean().default(false),
     createdAt: createdAtColumn(),
   },
 });

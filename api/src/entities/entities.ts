@@ -40,6 +40,7 @@ import { Submission } from './submission.entity.ts';
 import { SubmissionMark } from './submissionMark.entity.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 import { ReplyTemplate } from './replyTemplate.entity.ts';
+import { SubmissionComment } from './submissionComment.entity.ts';
 import { SubmissionEntry } from './submissionEntry.entity.ts';
 import { SubmissionStatus } from './submissionStatus.entity.ts';
 import { SubmissionWork } from './submissionWork.entity.ts';
@@ -89,6 +90,7 @@ export const ENTITIES = [
   SubmissionTag,
   SubmissionStatus,
   SubmissionWork,
+  SubmissionComment,
   SubmissionEntry,
   ReplyTemplate,
   SavedView,

@@ -52,6 +52,8 @@ const FormSchema = defineEntity({
     clientId: () => p.manyToOne(Client).mapToPk().joinColumn('client_id').nullable().deleteRule('set null'),
     clientMayReadSubmissions: p.boolean().default(true),
     clientMayExport: p.boolean().default(true),
+    clientMayComment: p.boolean().default(false),
+    clientSeesStatus: p.boolean().default(false),
     /** Ids of the fields whose answers the client may see; null = all. */
     clientVisibleFields: p.json().$type<string[]>().nullable(),
     /** The client sees no submission from before this time; null = all. */

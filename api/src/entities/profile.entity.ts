@@ -19,6 +19,8 @@ const ProfileSchema = defineEntity({
     isApproved: p.boolean().default(false),
     approvalRequestedAt: timeColumn().nullable(),
     notificationsEnabled: p.boolean().default(true),
+    /** Whether a mail says that somebody mentioned the user in a comment. */
+    mentionMails: p.boolean().default(true),
     approvedAt: timeColumn().nullable(),
     approvedBy: () => p.manyToOne(User).mapToPk().joinColumn('approved_by').nullable().deleteRule('set null'),
     /** Forms the account may have; null = any number (D-05). */

@@ -15,6 +15,8 @@ const WATCHED = [
   'clientFolderId',
   'clientMayReadSubmissions',
   'clientMayExport',
+  'clientMayComment',
+  'clientSeesStatus',
   'clientVisibleFields',
   'clientVisibleFrom',
 ] as const;
@@ -38,11 +40,16 @@ export interface SubmissionEvents {
 /** Merges two events of a form. A list that is to be read again needs no names. */
 export function mergeEvents(
   before: SubmissionsEvent,
-  { formId, left, isReread }: SubmissionsEvent,
+  { formId, left, isReread, commented: named }: SubmissionsEvent,
 ): SubmissionsEvent {
   const all = [...(before.left ?? []), ...(left ?? [])];
-  if (before.isReread || isReread || all.length > MAX_LEFT) return { formId, isReread: true };
-  return { formId, ...(all.length > 0 && { left: all }) };
+  const commented = [...(before.commented ?? []), ...(named ?? [])].slice(-MAX_LEFT);
+  const isWhole = before.isReread || isReread || all.length > MAX_LEFT;
+  return {
+    formId,
+    ...(isWhole ? { isReread: true as const } : all.length > 0 && { left: all }),
+    ...(commented.length > 0 && { commented }),
+  };
 }
 
 /**

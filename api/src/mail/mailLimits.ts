@@ -62,6 +62,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   submission_notification: { address: perDay(300), account: perDay(2_000), submission: perDay(5) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },
+  comment_mention: { address: perDay(200), account: perDay(2_000), submission: perDay(30) },
   reply: { address: perDay(10), account: perDay(500), submission: perDay(10) },
 };
 

@@ -72,6 +72,18 @@ export const submissionMails = {
     note: `You received this email because someone entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
   }),
 
+  comment_mention: (comment: {
+    author: string;
+    text: string;
+    formTitle: string;
+    url: string;
+  }): MailContent => ({
+    subject: `${comment.author || 'Somebody'} mentioned you: ${comment.formTitle}`,
+    paragraphs: comment.text.split(/\n{2,}/),
+    action: { label: 'View comment', url: comment.url },
+    note: 'You can turn these emails off in your account’s settings.',
+  }),
+
   reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),

@@ -13,6 +13,7 @@ import { printAnswers } from '../submissions/printSubmission.ts';
 /** Prints the answers that a recipient may read. */
 type PrintForRecipient = (definition: FormDefinition, submission: Submission) => MailFact[];
 
+const ANSWERS_ALONE = { mayExport: false, mayComment: false, seesStatus: false };
 /** Shows no answer at all. */
 const NOTHING: AnswerVisibility = { fields: [], since: null, seesRules: false };
 
@@ -28,7 +29,8 @@ export async function createRecipientPrinter(
   const find = (id: string) => em.findOne(FormRevision, { id });
   const visible = new Map<Recipient['preset'], AnswerVisibility>();
   for (const preset of new Set(recipients.map((recipient) => recipient.preset))) {
-    const access = preset ? accessOfShare({ preset, mayExport: false }) : accessOfAssignment(form);
+    // A mail shows answers alone.
+    const access = preset ? accessOfShare({ preset, ...ANSWERS_ALONE }) : accessOfAssignment(form);
     const hidesAll = preset !== null && !access.mayReadSubmissions;
     // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
     const shown = hidesAll

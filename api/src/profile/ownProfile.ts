@@ -21,7 +21,7 @@ export async function getProfile(
   const [stored] = await readFrom(primaryReads)<StoredProfile>(
     sql`
       select p.email, p.full_name as "fullName", p.notifications_enabled as "notificationsEnabled",
-        p.time_zone as "timeZone", p.language,
+        p.mention_mails as "mentionMails", p.time_zone as "timeZone", p.language,
         (select t.new_email from one_time_tokens t
          where t.realm = 'user' and t.purpose = 'change_email' and t.subject_id = p.user_id
            and t.used_at is null and t.expires_at > ${new Date()} limit 1) as "pendingEmail",
@@ -40,11 +40,12 @@ export async function updateProfile(
   changes: UpdateProfileRequest,
 ): Promise<void> {
   const profile = await em.findOneOrFail(Profile, { user: actor.id });
-  const { fullName, timeZone, language, notificationsEnabled } = changes;
+  const { fullName, timeZone, language, notificationsEnabled, mentionMails } = changes;
   if (fullName !== undefined) profile.fullName = parseFullName(fullName);
   if (timeZone !== undefined) profile.timeZone = parseTimeZone(timeZone);
   if (language !== undefined) profile.language = language;
   if (notificationsEnabled !== undefined) profile.notificationsEnabled = notificationsEnabled;
+  if (mentionMails !== undefined) profile.mentionMails = mentionMails;
   await em.flush();
 }
 

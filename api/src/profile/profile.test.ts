@@ -20,6 +20,7 @@ describe('the profile', () => {
         formLimit: 3,
         formCount: 0,
         notificationsEnabled: true,
+        mentionMails: true,
         timeZone: null,
         language: null,
         pendingEmail: null,

@@ -5,6 +5,9 @@ import type { Form } from '../entities/form.entity.ts';
 export interface ClientAccess {
   mayReadSubmissions: boolean;
   mayExport: boolean;
+  /** Reads comments for clients, and writes some. */
+  mayComment: boolean;
+  seesStatus: boolean;
   /** Ids of the fields whose answers are visible; null = all. */
   visibleFields: readonly string[] | null;
   /** Hides every answer that may say who sent it, also of fields that are added later. */
@@ -16,13 +19,20 @@ export interface ClientAccess {
 /** The columns of a form that hold its own assignment. */
 export type FormAssignment = Pick<
   Form,
-  'clientMayReadSubmissions' | 'clientMayExport' | 'clientVisibleFields' | 'clientVisibleFrom'
+  | 'clientMayReadSubmissions'
+  | 'clientMayExport'
+  | 'clientMayComment'
+  | 'clientSeesStatus'
+  | 'clientVisibleFields'
+  | 'clientVisibleFrom'
 >;
 
 /** Returns what a form's own assignment allows. */
 export const accessOfAssignment = (form: FormAssignment): ClientAccess => ({
   mayReadSubmissions: form.clientMayReadSubmissions,
   mayExport: form.clientMayReadSubmissions && form.clientMayExport,
+  mayComment: form.clientMayReadSubmissions && form.clientMayComment,
+  seesStatus: form.clientMayReadSubmissions && form.clientSeesStatus,
   visibleFields: form.clientVisibleFields ?? null,
   isImpersonal: false,
   visibleFrom: form.clientVisibleFrom ?? null,
@@ -32,11 +42,15 @@ export const accessOfAssignment = (form: FormAssignment): ClientAccess => ({
 export function accessOfShare({
   preset,
   mayExport,
-}: Pick<ClientFolderShare, 'preset' | 'mayExport'>): ClientAccess {
+  mayComment,
+  seesStatus,
+}: Pick<ClientFolderShare, 'preset' | 'mayExport' | 'mayComment' | 'seesStatus'>): ClientAccess {
   const mayReadSubmissions = preset !== 'figures';
   return {
     mayReadSubmissions,
     mayExport: mayReadSubmissions && mayExport,
+    mayComment: mayReadSubmissions && mayComment,
+    seesStatus: mayReadSubmissions && seesStatus,
     visibleFields: null,
     isImpersonal: preset !== 'everything',
     visibleFrom: null,

@@ -10,6 +10,8 @@ const submissionsEventSchema = z.object({
   left: z.array(z.uuid()).max(MAX_LEFT).optional(),
   /** Lists are to be read again: submissions came back, or more have left than can be named. */
   isReread: z.literal(true).optional(),
+  /** Submissions whose comments have changed. */
+  commented: z.array(z.uuid()).max(MAX_LEFT).optional(),
 });
 export type SubmissionsEvent = z.infer<typeof submissionsEventSchema>;
 

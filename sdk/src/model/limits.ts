@@ -129,6 +129,9 @@ export const MAX_FORM_EMAILS = 10;
 export const MAX_EMAIL_LABEL_LENGTH = 100;
 /** Longest note on a submission, in characters. */
 export const MAX_NOTE_LENGTH = 5_000;
+/** Longest comment on a submission, in characters, and most people one mentions. */
+export const MAX_COMMENT_LENGTH = 5_000;
+export const MAX_MENTIONS = 20;
 /** Longest tag of a submission, in characters. */
 export const MAX_TAG_LENGTH = 40;
 /** Most tags of one submission. */

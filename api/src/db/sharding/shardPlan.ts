@@ -50,6 +50,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   schema_migrations: 'local',
   security_events: 'local',
   submission_browsers: 'distributed',
+  submission_comments: 'distributed',
   submission_entries: 'distributed',
   submission_marks: 'distributed',
   submission_notes: 'distributed',

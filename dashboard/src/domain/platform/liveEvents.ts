@@ -16,6 +16,8 @@ interface SubmissionsEvent {
   left?: readonly string[];
   /** Lists must be reloaded: some came back, or more left than the event can name. */
   isReread?: true;
+  /** Submissions whose comments have changed. */
+  commented?: readonly string[];
 }
 
 /** The draft of a form or its live revision has changed; `state` names the new one, null without a draft. */

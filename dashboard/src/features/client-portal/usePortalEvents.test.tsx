@@ -69,19 +69,30 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const EVERYTHING = ['client-forms', 'client-analytics', 'client-submissions', 'client-submission-count'];
+const EVERYTHING = [
+  'client-forms',
+  'client-analytics',
+  'client-submissions',
+  'client-submission-count',
+  'client-comments',
+];
 
 test('D-13 news of a form reads the counts it is part of; what is told meanwhile is read once, afterwards', async () => {
   expect(read.splice(0)).toEqual(EVERYTHING);
   finishReading = Promise.withResolvers();
   await streams[0]?.say('event: submissions\ndata: {"formId":"a"}\n\n');
-  expect(read.splice(0)).toEqual(['client-forms', 'client-analytics', 'client-submission-count a']);
+  expect(read.splice(0)).toEqual([
+    'client-forms',
+    'client-analytics',
+    'client-submission-count a',
+    'client-comments a',
+  ]);
   const news = 'event: submissions\ndata: {"formId":"b"}\n\n';
   await streams[0]?.say(`${news}${news}event: account\ndata: {}\n\n${news}`);
   expect(read).toEqual([]);
   finishReading.resolve();
   await settle();
-  const counts = ['client-forms', 'client-analytics', 'client-submission-count b'];
+  const counts = ['client-forms', 'client-analytics', 'client-submission-count b', 'client-comments b'];
   expect(new Set(read)).toEqual(new Set([...counts, ...EVERYTHING, 'client-session']));
   expect(read).toHaveLength(new Set(read).size);
 });

@@ -7,7 +7,12 @@ import { onEventsRefused, portalQueries, requestEvents, SESSION_KEY } from './ap
 
 /** Queries that every submission changes; the list of a form follows its count. */
 const COUNTS = [['client-forms'], ['client-analytics']] as const;
-const EVERYTHING = [...COUNTS, ['client-submissions'], ['client-submission-count']] as const;
+const EVERYTHING = [
+  ...COUNTS,
+  ['client-submissions'],
+  ['client-submission-count'],
+  ['client-comments'],
+] as const;
 
 /**
  * Reads what is shown again on live events (D-13, decision 095), while the client is signed in and the page is
@@ -33,7 +38,7 @@ export function usePortalEvents(isSignedIn: boolean): void {
 function keysOf({ event, data }: EventSourceMessage): readonly QueryKey[] {
   if (event === 'submissions') {
     const { formId } = JSON.parse(data) as { formId: string };
-    return [...COUNTS, ['client-submission-count', formId]];
+    return [...COUNTS, ['client-submission-count', formId], ['client-comments', formId]];
   }
   return event === 'account' ? [...EVERYTHING, SESSION_KEY] : EVERYTHING;
 }

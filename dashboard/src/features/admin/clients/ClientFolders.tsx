@@ -5,6 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { PRESETS } from '../../../domain/clients/presets.ts';
 import { useClientFolder } from './clientLinksApi.ts';
 import classes from './clients.module.css';
+import { WorkSwitches } from './WorkSwitches.tsx';
 
 type SharedFolder = AdminClient['folders'][number];
 
@@ -22,7 +23,10 @@ export function ClientFolders({ client }: { client: AdminClient }) {
 
 function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFolder }) {
   const change = useClientFolder(clientId, folder.id);
-  const { preset, mayExport } = { ...folder, ...(change.isPending && change.variables) };
+  const { preset, mayExport, mayComment, seesStatus } = {
+    ...folder,
+    ...(change.isPending && change.variables),
+  };
   return (
     <li className={classes['form']}>
       <div className={classes['head']}>
@@ -54,11 +58,18 @@ function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFol
         }}
       />
       {preset === 'figures' ? null : (
-        <Switch
-          label={t`Client may export submissions of ${folder.name}`}
-          checked={mayExport ?? true}
-          onChange={(event) => change.mutate({ mayExport: event.currentTarget.checked })}
-        />
+        <>
+          <Switch
+            label={t`Client may export submissions of ${folder.name}`}
+            checked={mayExport ?? true}
+            onChange={(event) => change.mutate({ mayExport: event.currentTarget.checked })}
+          />
+          <WorkSwitches
+            mayComment={mayComment ?? false}
+            seesStatus={seesStatus ?? false}
+            onChange={(changes) => change.mutate(changes)}
+          />
+        </>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clientsApi.ts';
 import { ClientFolders } from './ClientFolders.tsx';
 import classes from './clients.module.css';
+import { WorkSwitches } from './WorkSwitches.tsx';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
 type ClientForm = AdminClient['forms'][number];
@@ -56,7 +57,7 @@ function AssignNew({ clientId }: { clientId: string }) {
 function AssignedForm({ form }: { form: ClientForm }) {
   const assign = useAssignToClient();
   const access = useSetClientAccess(form.id);
-  const { mayReadSubmissions, mayExport } = {
+  const { mayReadSubmissions, mayExport, mayComment, seesStatus } = {
     ...form.access,
     ...(access.isPending && access.variables),
   };
@@ -87,6 +88,11 @@ function AssignedForm({ form }: { form: ClientForm }) {
             label={t`Client may export submissions`}
             checked={mayExport ?? true}
             onChange={(event) => access.mutate({ mayExport: event.currentTarget.checked })}
+          />
+          <WorkSwitches
+            mayComment={mayComment ?? false}
+            seesStatus={seesStatus ?? false}
+            onChange={(changes) => access.mutate(changes)}
           />
           <VisibleFields form={form} />
           <VisibleFrom form={form} />

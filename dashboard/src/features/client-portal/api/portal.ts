@@ -5,6 +5,7 @@ import type {
   ClientPasswordResponse,
   ClientRecord,
   ClientSessionResponse,
+  ClientSettings,
   ClientSignUpRequest,
   ClientSubmissionList,
   SubmissionCountResponse,
@@ -12,6 +13,7 @@ import type {
 import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
 
@@ -34,7 +36,11 @@ export const portalQueries = new QueryClient({
  * A call of the portal, with the client's token.
  * @throws {ApiError}
  */
-export async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const response = await send(method, path, { body, token: readToken() });
   // The session is over: whoever looks goes back to sign-in.
   if (response.status === 401 && path !== '/client-auth') leave();
@@ -70,7 +76,8 @@ function leave(): void {
 }
 
 /** The client of this page: who it is, and how the portal looks for them. */
-export type PortalClient = ClientRecord & Pick<ClientSessionResponse, 'isView' | 'brand' | 'locale'>;
+export type PortalClient = ClientRecord &
+  Pick<ClientSessionResponse, 'isView' | 'brand' | 'locale' | 'settings'>;
 
 /** The client, validated with the server once the page has started (CLNT-012…016). */
 export function useClient() {
@@ -80,12 +87,12 @@ export function useClient() {
       await takeView();
       if (!readToken()) return null;
       try {
-        const { client, isView, brand, locale } = await call<ClientSessionResponse>(
+        const { client, isView, brand, locale, settings } = await call<ClientSessionResponse>(
           'POST',
           '/validate-client-session',
           {},
         );
-        return { ...client, isView, brand, locale };
+        return { ...client, isView, brand, locale, settings };
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
@@ -155,6 +162,21 @@ export async function resetPassword(token: string, newPassword: string): Promise
 /** Changes the password; this browser goes on in a new session, every other one ends (CLNT-091). @throws {ApiError} */
 export async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {
   keepToken(await call<ClientPasswordResponse>('POST', '/client-password', input));
+}
+
+/** Saves what the client chooses for their own account (CLNT-096). */
+export function useSaveClientSettings() {
+  return useMutation({
+    mutationFn: (settings: Partial<ClientSettings>) => call<undefined>('PATCH', '/client-settings', settings),
+    onSuccess: (_nothing, settings) => {
+      portalQueries.setQueryData<PortalClient | null>(
+        SESSION_KEY,
+        (client) => client && { ...client, settings: { ...client.settings, ...settings } },
+      );
+      toastSuccess(t`Settings Updated`);
+    },
+    onError: (error) => void toastThrown(error),
+  });
 }
 
 /** Marks submissions of a form as read: those named, or all (CLNT-090). */

@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '../../../domain/identity/ChangePasswordForm.
 import { chooseLanguage, language } from '../../../lib/language.ts';
 import { changePassword } from '../api/portal.ts';
 import { BackToPortal } from './BackToPortal.tsx';
+import { MailSettings } from './MailSettings.tsx';
 import classes from './portal.module.css';
 
 /** /client/account: the client's language and password (CLNT-091, CLNT-093). */
@@ -27,6 +28,7 @@ export function AccountPage() {
           onChange={chooseLanguage}
         />
       </section>
+      <MailSettings />
       <section className={`card ${classes['section']}`}>
         <Title order={2}>{t`Password`}</Title>
         <ChangePasswordForm change={changePassword} />

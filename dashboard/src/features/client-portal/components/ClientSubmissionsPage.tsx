@@ -107,7 +107,12 @@ export function ClientSubmissionsPage() {
         </div>
       ) : null}
       {first && rows.length === 0 ? null : (
-        <SubmissionTable submissions={first && rows} forms={forms} onRead={markOne} />
+        <SubmissionTable
+          submissions={first && rows}
+          forms={forms}
+          commentsOf={first?.mayComment ? formId : null}
+          onRead={markOne}
+        />
       )}
       {first && (rows.length > 0 || list.hasNextPage) ? (
         <ListFooter

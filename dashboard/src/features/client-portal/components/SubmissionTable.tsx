@@ -11,6 +11,7 @@ import {
   type PrintedAnswer,
 } from '../../../domain/submissions/printedAnswers.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
+import { ClientComments } from './ClientComments.tsx';
 import classes from './portal.module.css';
 
 type AnsweredForm = Pick<PrintableSubmission, 'fields' | 'outline'>;
@@ -23,6 +24,7 @@ const MAX_COLUMNS = 4;
 interface Row {
   submission: ClientSubmission;
   answers: PrintedAnswer[];
+  commentsOf: string | null;
   onRead(id: string): void;
 }
 
@@ -31,18 +33,21 @@ interface SubmissionTableProps {
   submissions: readonly ClientSubmission[] | undefined;
   /** The forms that were answered, by revision. */
   forms: ReadonlyMap<string, AnsweredForm>;
+  /** The form whose comments the client may read; null = none. */
+  commentsOf: string | null;
   onRead(id: string): void;
 }
 
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
-export function SubmissionTable({ submissions, forms, onRead }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, forms, commentsOf, onRead }: SubmissionTableProps) {
   const rows = useMemo(
     () =>
       submissions?.map((submission): Row => {
         const form = forms.get(submission.revisionId) ?? NO_FORM;
-        return { submission, answers: printAnswers({ ...form, answers: submission.answers }), onRead };
+        const answers = printAnswers({ ...form, answers: submission.answers });
+        return { submission, answers, commentsOf, onRead };
       }),
-    [submissions, forms, onRead],
+    [submissions, forms, commentsOf, onRead],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(
@@ -91,7 +96,7 @@ const lineOf = ({ table, text }: PrintedAnswer): string =>
 
 const detailsOf = (row: Row) => <Details row={row} />;
 
-function Details({ row: { submission, answers, onRead } }: { row: Row }) {
+function Details({ row: { submission, answers, commentsOf, onRead } }: { row: Row }) {
   const { id, isRead, receiptCode, submittedAt } = submission;
   useEffect(() => {
     if (!isRead) onRead(id);
@@ -109,6 +114,7 @@ function Details({ row: { submission, answers, onRead } }: { row: Row }) {
           </div>
         ))}
       </dl>
+      {commentsOf === null ? null : <ClientComments formId={commentsOf} submissionId={id} />}
     </div>
   );
 }

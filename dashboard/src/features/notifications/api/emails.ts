@@ -45,6 +45,19 @@ export function useSetMasterSwitch() {
   });
 }
 
+/** Turns mails about mentions in comments on and off, for this user alone (SUBM-082). */
+export function useSetMentionMails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mentionMails: boolean) => api.patch<ProfileResponse>('/profile', { mentionMails }),
+    onSuccess: (profile) => {
+      client.setQueryData(PROFILE_KEY, profile);
+      toastSuccess(t`Settings Updated`);
+    },
+    onError: (error) => toastError(messageOf(error), t`Failed to update notification settings`),
+  });
+}
+
 /** The account's own list (NOTIF-022, NOTIF-029, NOTIF-030, NOTIF-034, NOTIF-035). */
 export const accountList = (): RecipientList => ({
   path: '/notification-emails',

@@ -5,7 +5,7 @@ import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
 import { useAccountRecipients } from '../../../domain/notifications/recipients.ts';
-import { useMasterSwitch, useSetMasterSwitch } from '../api/emails.ts';
+import { useMasterSwitch, useSetMentionMails, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
@@ -44,6 +44,7 @@ export function NotificationsPage() {
 function MasterSwitch() {
   const { data, error, refetch } = useMasterSwitch();
   const save = useSetMasterSwitch();
+  const mentions = useSetMentionMails();
   if (error && !data) {
     return (
       <LoadFailure title={t`Failed to load notification settings`} error={error} onRetry={() => refetch()} />
@@ -64,6 +65,13 @@ function MasterSwitch() {
             checked={shown}
             disabled={!data}
             onChange={(event) => save.mutate(event.currentTarget.checked)}
+          />
+          <Switch
+            label={t`Email me when somebody mentions me`}
+            description={t`In comments on submissions. Yours alone.`}
+            checked={mentions.isPending ? mentions.variables : (data?.profile?.mentionMails ?? true)}
+            disabled={!data}
+            onChange={(event) => mentions.mutate(event.currentTarget.checked)}
           />
         </Stack>
       </div>

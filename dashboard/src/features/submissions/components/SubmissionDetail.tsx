@@ -24,6 +24,7 @@ import type { WorkQuestion } from '../work/useInboxWork.ts';
 import { Activity } from './Activity.tsx';
 import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
+import { Comments } from './Comments.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Marks, Step } from './detailActions.tsx';
 import classes from './inbox.module.css';
@@ -189,6 +190,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           {submission.userAgent}
         </Text>
       ) : null}
+      {isGone ? null : <Comments submissionId={submission.id} />}
       <Annotations shown={shown} />
       <Activity entries={shown.entries} />
     </Stack>
