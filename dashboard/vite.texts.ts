@@ -21,34 +21,72 @@ export const compileTexts = () =>
     ],
   });
 
-/** Reads a language's catalogue: its translations by the id that the macros give a text. */
-async function readTranslations(file: string): Promise<Record<string, string>> {
-  const text = readFileSync(`${LOCALES}${file}`, 'utf8');
-  const catalogue = await formatter().parse(text, { locale: null, sourceLocale: 'en', filename: file });
-  return Object.fromEntries(
-    Object.entries(catalogue).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
-  );
+/** Where the texts of a chunk are in every language; the page's import map says which file that is. */
+const specifierOf = (chunk: string): string => `/texts/${chunk}.js`;
+
+/** Reads a language's catalogue: texts by the id that the macros give them. */
+const readCatalogue = (language: string) => {
+  const filename = `${language}.po`;
+  const text = readFileSync(`${LOCALES}${filename}`, 'utf8');
+  return formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
+};
+
+/** Returns the ids of the texts that a file of ours has, by its path. */
+async function readOrigins(): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  for (const [id, { origin = [] }] of Object.entries(await readCatalogue('en')))
+    for (const [file] of origin) {
+      const path = fileURLToPath(new URL(file, import.meta.url));
+      ids.set(path, [...(ids.get(path) ?? []), id]);
+    }
+  return ids;
 }
 
 /**
- * Writes a script of each language, which the server puts into pages before all others, and `languages.json`, which
- * names them (decision 357). English stands in the code.
+ * Writes the texts of each chunk in each language as a script of its own, which the chunk imports by an address that
+ * is the same in all languages, and `texts.json`, from which the server makes the import map of a page (decision 363).
+ * English stands in the code.
  */
-export const writeLanguages = (): Plugin => ({
-  name: 'languages',
-  async generateBundle() {
-    const scripts: Record<string, string> = {};
-    for (const file of readdirSync(LOCALES).filter((name) => name !== 'en.po' && name.endsWith('.po'))) {
-      const language = file.replace('.po', '');
-      // oxlint-disable-next-line no-await-in-loop -- a handful of files
-      const texts = JSON.stringify(await readTranslations(file));
-      const id = this.emitFile({
-        type: 'asset',
-        name: `language-${language}.js`,
-        source: `globalThis.inlayTexts=${texts}`,
+export const writeLanguages = (): Plugin => {
+  /** Ids of the texts of each chunk that has any. */
+  const chunkTexts = new Map<string, Set<string>>();
+  let origins: Map<string, string[]> | undefined;
+  return {
+    name: 'languages',
+    async renderChunk(code, chunk) {
+      origins ??= await readOrigins();
+      const ids = new Set(chunk.moduleIds.flatMap((module) => origins?.get(module) ?? []));
+      if (ids.size === 0) return null;
+      if (chunkTexts.has(chunk.name)) throw new Error(`Two chunks are called ${chunk.name}.`);
+      chunkTexts.set(chunk.name, ids);
+      return `import"${specifierOf(chunk.name)}";${code}`;
+    },
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const always = chunkTexts.get(chunks.find(({ isEntry }) => isEntry)?.name ?? '');
+      const languages = readdirSync(LOCALES).flatMap((name) => /^(?!en)(\w+)\.po$/.exec(name)?.[1] ?? []);
+      const catalogues = await Promise.all(
+        languages.map(async (language) => ({ language, texts: await readCatalogue(language) })),
+      );
+      const parts = chunks.flatMap(({ name, fileName, isEntry }) => {
+        const own = chunkTexts.get(name);
+        if (!own) return [];
+        // What the entry brings, no other script repeats.
+        const ids = [...own].filter((id) => isEntry || !always?.has(id));
+        const files: Record<string, string> = {};
+        for (const { language, texts } of catalogues) {
+          const translated = ids.flatMap((id) => {
+            const translation = texts[id]?.translation;
+            return translation ? [[id, translation] as const] : [];
+          });
+          if (translated.length === 0) continue;
+          const source = `Object.assign(globalThis.inlayTexts??={},${JSON.stringify(Object.fromEntries(translated))})`;
+          const asset = this.emitFile({ type: 'asset', name: `texts-${language}-${name}.js`, source });
+          files[language] = this.getFileName(asset);
+        }
+        return [{ specifier: specifierOf(name), script: fileName, isEntry, files }];
       });
-      scripts[language] = this.getFileName(id);
-    }
-    this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(scripts) });
-  },
-});
+      this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify(parts) });
+    },
+  };
+};

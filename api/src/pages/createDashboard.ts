@@ -7,6 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { setDashboardPolicy } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { FirstData } from './firstData.ts';
+import { preparePageTexts } from './pageTexts.ts';
 
 interface DashboardPage {
   language: Language;
@@ -24,10 +25,7 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
   const scriptHashes = [...(html ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
-  /** Scripts with the texts of a language, which the page's own scripts find there (decision 357). */
-  const languages = JSON.parse(
-    assets.dashboard.get('languages.json')?.body.toString('utf8') ?? '{}',
-  ) as Record<string, string | undefined>;
+  const textsOf = preparePageTexts(assets);
   const scriptsOf = JSON.parse(assets.dashboard.get('screens.json')?.body.toString('utf8') ?? '{}') as Record<
     string,
     string[] | undefined
@@ -39,26 +37,30 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
   ): void => {
     if (html === undefined) throw new ProblemError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
-    setDashboardPolicy(ctx, nonce, { captchaOrigins: captcha.origins, scriptHashes });
+    const { importMap, hash, filesOf } = textsOf[language];
+    setDashboardPolicy(ctx, nonce, {
+      captchaOrigins: captcha.origins,
+      scriptHashes: [...scriptHashes, hash],
+    });
     // It names who is signed in: neither the browser nor anything between may keep it.
     ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
     const scripts = new Set(chunks.flatMap((chunk) => scriptsOf[chunk] ?? []));
-    const preloads = [
-      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    const modules = [...filesOf(scripts), ...scripts];
+    const head = [
+      ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...requests.map(
         (url) => `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`,
       ),
-    ];
-    const texts = languages[language];
-    // A plain script: it runs before the modules, which wait for the whole page.
-    const translations = texts ? [`<script src="/${texts}"></script>`] : [];
-    const head = [...translations, ...preloads, firstData ? dataBlock(firstData) : ''].join('');
+      firstData ? dataBlock(firstData) : '',
+    ].join('');
     sendPage(
       ctx,
       html
         .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
         .replaceAll('__CSP_NONCE__', nonce)
+        // Browsers read the map only before the first module.
+        .replace('<head>', () => `<head><script type="importmap">${importMap}</script>`)
         .replace('</head>', () => `${head}</head>`),
     );
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
@@ -6,13 +7,38 @@ import { createAsset } from '../http/builtAssets.ts';
 import { startServer, type RunningServer } from '../process/server.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
+const SCREENS = JSON.stringify({ auth: ['assets/auth.js'], 'client-portal': ['assets/portal.js'] });
+const TEXTS = JSON.stringify([
+  {
+    specifier: '/texts/index.js',
+    script: 'assets/index.js',
+    isEntry: true,
+    files: { de: 'assets/texts-de-index.js' },
+  },
+  {
+    specifier: '/texts/auth.js',
+    script: 'assets/auth.js',
+    isEntry: false,
+    files: { de: 'assets/texts-de-auth.js', fr: 'assets/texts-fr-auth.js' },
+  },
+  {
+    specifier: '/texts/portal.js',
+    script: 'assets/portal.js',
+    isEntry: false,
+    files: { de: 'assets/texts-de-portal.js' },
+  },
+]);
 
 let api: TestApi;
 let server: RunningServer;
 let url: string;
 beforeAll(async () => {
   api = await startTestApi();
-  const dashboard = new Map([['index.html', createAsset('index.html', Buffer.from(PAGE))]]);
+  const dashboard = new Map(
+    Object.entries({ 'index.html': PAGE, 'screens.json': SCREENS, 'texts.json': TEXTS }).map(
+      ([name, text]) => [name, createAsset(name, Buffer.from(text))],
+    ),
+  );
   const { deps } = api;
   server = await startServer(createListener({ ...deps, assets: { ...deps.assets, dashboard } }), deps.config);
   url = `http://127.0.0.1:${server.port}`;
@@ -49,4 +75,39 @@ test('SHELL-050 a user’s own choice comes first on each of their pages, but no
   expect(await languageOf('/client/auth', headers)).toBe('fr ltr');
   expect((await person.patch('/api/profile', { language: null })).status).toBe(200);
   expect(await languageOf('/dashboard', headers)).toBe('fr ltr');
+});
+
+/** The files that a page preloads, and where its import map leads. */
+async function textsOf(language: string) {
+  const { text, headers } = await new TestClient(url, { 'accept-language': language }).get('/reset-password');
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  const hash = createHash('sha256').update(map).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect(text.indexOf('importmap')).toBeLessThan(text.indexOf('modulepreload'));
+  const preloads = [...text.matchAll(/"modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href);
+  return { imports: JSON.parse(map).imports, preloads };
+}
+
+test('SHELL-051 a page names the texts of its language and screen alone; English ones stand in the scripts', async () => {
+  expect(await textsOf('de')).toEqual({
+    imports: {
+      '/texts/index.js': '/assets/texts-de-index.js',
+      '/texts/auth.js': '/assets/texts-de-auth.js',
+      '/texts/portal.js': '/assets/texts-de-portal.js',
+    },
+    preloads: ['/assets/texts-de-index.js', '/assets/texts-de-auth.js', '/assets/auth.js'],
+  });
+  const entry = '/assets/index.js';
+  expect(await textsOf('fr')).toEqual({
+    imports: {
+      '/texts/index.js': entry,
+      '/texts/auth.js': '/assets/texts-fr-auth.js',
+      '/texts/portal.js': entry,
+    },
+    preloads: ['/assets/texts-fr-auth.js', '/assets/auth.js'],
+  });
+  expect(await textsOf('en')).toEqual({
+    imports: { '/texts/index.js': entry, '/texts/auth.js': entry, '/texts/portal.js': entry },
+    preloads: ['/assets/auth.js'],
+  });
 });

@@ -13,14 +13,17 @@ function compileOnce(message: string): CompiledMessage {
   return result;
 }
 
+/** Filled by each script's texts before the script itself runs, also by those that are loaded later (decision 363). */
+const texts = (globalThis.inlayTexts ??= {});
+
 /**
- * The one language of a page load: the server names it in the page, and puts its texts before this script (decision
- * 357). Every module with a text imports this one, so the language is set before the first text is read, even in a
- * constant (decision 175). A text without a translation is shown in English.
+ * The one language of a page load, which the server names in the page. Every module with a text imports this one, so
+ * the language is set before the first text is read, even in a constant (decision 175). A text without a translation
+ * is shown in English.
  */
 export const i18n = setupI18n({
   locale: language,
-  messages: { [language]: globalThis.inlayTexts ?? {} },
+  messages: { [language]: texts },
 }).setMessagesCompiler(compileOnce);
 
 /**

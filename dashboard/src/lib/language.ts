@@ -1,7 +1,7 @@
 import type { Language } from '@inlay/sdk/model';
 
 declare global {
-  /** The page's translations by the id of their text; absent in English. */
+  /** The translations that are loaded, by the id of their text. */
   var inlayTexts: Record<string, string> | undefined;
 }
 
