@@ -50,8 +50,7 @@ test('CLNT-087 CLNT-088 CLNT-089 CLNT-093 three forms reach a client in four cli
   await signInClient(page, email);
   await page.getByText('1 submission · created').first().waitFor();
   await page.goto(`${url}/client/account`);
-  await page.getByRole('combobox', { name: 'Language' }).click();
-  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await page.getByRole('button', { name: 'Passwort ändern' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   await page.goto(`${url}/client/dashboard`);

@@ -58,7 +58,7 @@ const PORTAL = {
 };
 
 /** Screens without a signed-in user. */
-const OUTSIDE = {
+export const OUTSIDE = {
   landing: '/',
   'sign-in': '/auth',
   'sign-up': '/auth?view=signup',

@@ -2,6 +2,7 @@
 import { DASHBOARD_SHOTS } from './dashboardShots.mjs';
 import { CONDITION_SHOTS } from './conditionShots.mjs';
 import { FORM_SHOTS } from './formShots.mjs';
+import { LANGUAGE_SHOTS } from './languageShots.mjs';
 import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 import { QUESTION_SHOTS } from './questionShots.mjs';
@@ -29,4 +30,5 @@ export const SHOTS = [
   ...CONDITION_SHOTS,
   ...PRODUCT_SHOTS,
   ...RESULT_SHOTS,
+  ...LANGUAGE_SHOTS,
 ];

@@ -1,0 +1,78 @@
+/** Every screen read from the right, and in German, where no English text of the catalogue may be left. */
+import { readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { ALWAYS, ONCE, OUTSIDE } from './dashboardShots.mjs';
+import { openAsOwner } from './signedIn.mjs';
+
+const LOCALES = new URL('../../dashboard/src/locales/', import.meta.url);
+
+/** Reads a catalogue: its entries by id. */
+const read = (language) => {
+  const filename = `${language}.po`;
+  const text = readFileSync(new URL(filename, LOCALES), 'utf8');
+  return formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
+};
+
+/** English texts without placeholders that have a German one of their own. */
+async function readEnglish() {
+  const [english, german] = [await read('en'), await read('de')];
+  const same = new Set(Object.values(german).map(({ translation }) => translation));
+  return Object.values(english)
+    .map(({ translation }) => translation)
+    .filter((text) => /[a-z]{3}/i.test(text) && !/[{<]/.test(text) && !same.has(text));
+}
+
+let texts;
+
+/** Throws when a page shows English texts, to eyes or to a screen reader; what people wrote is not looked at. */
+async function assertGerman(page) {
+  texts ??= await readEnglish();
+  const found = await page.evaluate((list) => {
+    const english = new Set(list);
+    const shown = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const add = (text) => english.has(text?.trim()) && shown.add(text.trim());
+    add(document.title);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.TEXT_NODE) add(node.data);
+      else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(node.getAttribute(name));
+    }
+    return [...shown];
+  }, texts);
+  if (found.length > 0) throw new Error(`English: ${found.join(' | ')}`);
+}
+
+const openOutside = async ({ page, platform }, path) => {
+  await page.goto(platform.url + path);
+  await page.locator('h1').first().waitFor();
+};
+
+/** The screens of a group in one language. */
+const shotsOf = (group, locale, widths, after = async () => undefined) => {
+  const outside = Object.entries(OUTSIDE).filter(([name]) => name !== 'landing');
+  const screens = [
+    ...outside.map(([name, path]) => [name, (stage) => openOutside(stage, path)]),
+    ...Object.entries({ ...ALWAYS, ...ONCE }).map(([name, address]) => [
+      name,
+      (stage) => openAsOwner(stage, address, 'little'),
+    ]),
+  ];
+  return screens.flatMap(([name, open]) =>
+    widths.map((width) => ({
+      group,
+      name,
+      width,
+      height: 900,
+      locale,
+      async open(stage) {
+        await open(stage);
+        await after(stage.page);
+      },
+    })),
+  );
+};
+
+export const LANGUAGE_SHOTS = [
+  ...shotsOf('arabic', 'ar', [375, 1440]),
+  ...shotsOf('german', 'de-DE', [1440], assertGerman),
+];
