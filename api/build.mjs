@@ -38,6 +38,7 @@ await build({
         cli: 'src/cli/main.ts',
         encodeProcess: 'src/logos/encodeProcess.ts',
         lookProgram: 'src/brands/look/lookProgram.ts',
+        pdfProgram: 'src/reports/pdf/pdfProgram.ts',
       },
       // MikroORM and logs use the names of classes.
       output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },

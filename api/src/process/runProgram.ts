@@ -8,17 +8,18 @@ export class ProgramEndedError extends Error {
 /**
  * Gives one request to a program in a process of its own, without the platform's secrets, and returns its answer.
  * @param program.file its path; it answers by one message
+ * @param program.maxHeapMb largest heap; by default what the machine allows
  * @throws {ProgramEndedError}
  */
 export function runProgram<Answer>(
-  program: { file: string; maxTimeMs: number },
+  program: { file: string; maxTimeMs: number; maxHeapMb?: number },
   request: object,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = fork(program.file, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [],
+      execArgv: program.maxHeapMb === undefined ? [] : [`--max-old-space-size=${program.maxHeapMb}`],
       env: {},
       timeout: program.maxTimeMs,
       killSignal: 'SIGKILL',
