@@ -89,6 +89,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /files/uploads/:id/:use/:expires/:proof': ANYBODY,
   'GET /api/submissions/:submissionId/files': FORM_READ,
   'GET /api/submissions/:submissionId/files/:fileId': FORM_READ,
+  'GET /api/submissions/:submissionId/pdf': FORM_READ,
   'GET /api/forms/:formId/files': FORM_READ,
   'GET /api/client-forms/:formId/files/:fileId': CLIENT_FORM,
 
@@ -145,6 +146,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/client-analytics': CLIENT_FORM,
   'GET /api/client-events': CLIENT,
   'GET /api/client-forms/:formId/submissions': CLIENT_FORM,
+  'GET /api/client-forms/:formId/submissions/:submissionId/pdf': CLIENT_FORM,
   'GET /api/client-forms/:formId/results': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
   'POST /api/client-forms/:formId/submissions/read': CLIENT_FORM,

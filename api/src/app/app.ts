@@ -8,6 +8,8 @@ import { adminRouter } from '../admin/routes.ts';
 import { adminSettingsRouter } from '../admin/settingsRoutes.ts';
 import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
+import { clientReportsRouter } from '../reports/clientRoutes.ts';
+import { submissionPdfRouter } from '../reports/routes.ts';
 import { resultsRouter } from '../results/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
@@ -124,6 +126,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientReadsRouter,
   clientSettingsRouter,
   clientCommentsRouter,
+  clientReportsRouter,
   clientAnalyticsRouter,
   foldersRouter,
   // Before the forms, whose `:id` would match its paths.
@@ -160,6 +163,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   savedViewsRouter,
   analyticsRouter,
   resultsRouter,
+  submissionPdfRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

@@ -72,6 +72,7 @@ test('a scope follows from the resource and the method, or is named', () => {
     'GET /api/submissions/:submissionId',
     'GET /api/submissions/:submissionId/files',
     'GET /api/submissions/:submissionId/files/:fileId',
+    'GET /api/submissions/:submissionId/pdf',
     'GET /api/submissions/count',
     'GET /api/submissions/export',
     'GET /api/submissions/forms',

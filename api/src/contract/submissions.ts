@@ -22,6 +22,8 @@ const MAX_SEARCH_LENGTH = 10_000;
 const MAX_BOUND_LENGTH = 40;
 
 export const submissionIdParamsSchema = z.strictObject({ submissionId: z.uuid() });
+/** A submission in a client's portal. */
+export const clientSubmissionParamsSchema = z.strictObject({ formId: z.uuid(), submissionId: z.uuid() });
 
 /** PostgreSQL stores no NUL, so a text with one matches nothing. */
 const storableText = (max: number) =>

@@ -71,7 +71,7 @@ export async function beginStream(
 }
 
 /** Records the export; an administrator's access to other people's submissions leaves a trace (D-159, D-170). */
-async function recordExport(
+export async function recordExport(
   em: EntityManager,
   input: { actor: Actor; formIds: string[]; source: RequestSource; data: Record<string, unknown> },
 ): Promise<void> {

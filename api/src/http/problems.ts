@@ -60,7 +60,10 @@ export const PROBLEMS = {
     'This file contains more than the image. Save the image again and upload the new file.',
   ],
   'logo.too_demanding': [422, 'This image is too complex to process. Save it in a simpler form.'],
-  'report.too_demanding': [422, 'This PDF is too large to create. Choose a shorter period or fewer questions.'],
+  'report.too_demanding': [
+    422,
+    'This PDF is too large to create. Choose a shorter period or fewer questions.',
+  ],
   'brand_kit.not_found': [404, 'Brand not found'],
   'brand_kit.limit_reached': [403, 'You can keep at most 50 brands. Delete one to add another.'],
   'look.unreachable': [422, 'This website can’t be reached. Check the address.'],

@@ -29,7 +29,7 @@ import { FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
 import { settleStored, type AskedForm } from './storedLogic.ts';
 
 /** Printed for a missing answer. */
-const NO_ANSWER = '–';
+export const NO_ANSWER = '–';
 
 /** Returns the definition that a submission answered (D-184). */
 export async function getAnsweredDefinition(em: EntityManager, revisionId: string): Promise<FormDefinition> {
@@ -85,9 +85,27 @@ export function printStored(
 }
 
 /**
- * Prints what a reader may see of a submission, in the order of the form: labels with the answers they name, and
+ * Lists what a reader may see of a submission, in the order of the form: labels with the answers they name, and
  * nothing that was not asked.
  */
+export function listAnswered(
+  definition: FormDefinition,
+  submission: Pick<Submission, 'answers' | 'submittedAt'>,
+  visible: Visible = FULL_VISIBILITY,
+): StoredPart[] {
+  const asked = { definition, plan: planOf(definition) };
+  const settled = settleStored(asked, submission);
+  const print = printStored(asked, submission.answers, { settled, fields: visible.fields });
+  const isVisible = ({ id }: { id: string }): boolean => visible.fields?.includes(id) ?? true;
+  const fields = fieldsOf(definition)
+    .filter(isVisible)
+    .map((field) => pipeField(field, print));
+  return listStoredParts(fields, outlineIn(definition)).filter(
+    (part) => isVisible(part) && (part.kind === 'value' || !settled?.items.isHidden(part.id)),
+  );
+}
+
+/** Prints what a reader may see of a submission, see `listAnswered`. */
 export function printSubmission(
   definition: FormDefinition,
   submission: Pick<Submission, 'answers' | 'submittedAt'>,
@@ -95,21 +113,12 @@ export function printSubmission(
 ): PrintedPart[] {
   const answers: Readonly<Record<string, unknown>> = submission.answers;
   const language = languageOf(definition);
-  const asked = { definition, plan: planOf(definition) };
-  const settled = settleStored(asked, submission);
-  const print = printStored(asked, answers, { settled, fields: visible.fields });
-  const isVisible = ({ id }: { id: string }): boolean => visible.fields?.includes(id) ?? true;
-  const fields = fieldsOf(definition)
-    .filter(isVisible)
-    .map((field) => pipeField(field, print));
-  return listStoredParts(fields, outlineIn(definition))
-    .filter((part) => isVisible(part) && (part.kind === 'value' || !settled?.items.isHidden(part.id)))
-    .map((part) => ({
-      id: part.id,
-      label: part.label,
-      page: part.page,
-      text: printPart(part, answers[part.id], language),
-    }));
+  return listAnswered(definition, submission, visible).map((part) => ({
+    id: part.id,
+    label: part.label,
+    page: part.page,
+    text: printPart(part, answers[part.id], language),
+  }));
 }
 
 /** Prints every visible answer with its label, in the order of the form, below the titles of its pages. */

@@ -89,6 +89,7 @@ export { publicDefinition } from './structure/publicDefinition.ts';
 export type { StoredAnswers } from './structure/judgeAnswers.ts';
 export { type PlannedResult, validateWithPlan } from './structure/validateWithPlan.ts';
 export { PLANNED_TEXTS } from './texts/plannedTexts.ts';
+export { REPORT_TEXTS, type ReportTexts } from './texts/reportTexts.ts';
 export { ROW_TEXTS } from './texts/rowTexts.ts';
 export { parseFormula, type FormulaFault } from './logic/formula/parseFormula.ts';
 export { printFormula } from './logic/formula/printFormula.ts';

@@ -70,7 +70,11 @@ function drawLabel(sheet: Sheet, label: string, after = 1): void {
   writeText(sheet, label, { ...LABEL, role: 'P', after });
 }
 
-function drawFact(sheet: Sheet, { label, value, picture }: Block<'fact'>, pictures: readonly DrawnPicture[]): void {
+function drawFact(
+  sheet: Sheet,
+  { label, value, picture }: Block<'fact'>,
+  pictures: readonly DrawnPicture[],
+): void {
   drawLabel(sheet, label);
   const drawn = pictures.find(({ of }) => of === picture);
   if (drawn) drawPicture(sheet, drawn, { width: 200, height: 80 });

@@ -103,13 +103,15 @@ function drawColumn(
   const height = CHART_HEIGHT * bar.length;
   const gap = Math.min(4, width * 0.15);
   if (height > 0.3)
-    sheet.doc
-      .rect(sheet.left + x + gap / 2, base - height, width - gap, height)
-      .fill(sheet.report.color);
+    sheet.doc.rect(sheet.left + x + gap / 2, base - height, width - gap, height).fill(sheet.report.color);
   if (hasText) drawName(sheet, bar.text, { x, y: base - height - heightOf(SMALL, 1), width });
 }
 
-function drawName(sheet: Sheet, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
+function drawName(
+  sheet: Sheet,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const style = { ...SMALL, width: Math.max(width, SMALL.size), align: 'center' as const, color: DIM };
   drawLines(sheet, linesOf(sheet, text, style).slice(0, 2), { ...style, x, y });
 }

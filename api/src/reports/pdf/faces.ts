@@ -33,7 +33,7 @@ const FAMILIES: Readonly<Record<FontName, string>> = {
   lato: 'lato',
 };
 
-const LATIN = /[\u0000-\u024f\u02b0-\u036f\u2000-\u22ff\ufb00-\ufb06\ufffd]/;
+const LATIN = /[\u0020-\u024f\u02b0-\u036f\u2000-\u22ff\ufb00-\ufb06\ufffd]/;
 const EXTENDED = /[\u0100-\u036f\u1d00-\u1eff\u2000-\u22ff\u2c60-\u2c7f\ua720-\ua7ff]/;
 
 /** Where a character is looked for, in this order. Weights that a script lacks are drawn with the one there is. */
@@ -47,14 +47,14 @@ function facesOf(font: FontName | null, weight: Weight): Face[] {
     ...own,
     ...latin('inter'),
     { name: `inter-vietnamese-${weight}`, covers: /[\u0100-\u0340\u1ea0-\u1ef9\u20ab]/ },
-    { name: `inter-cyrillic-${weight}`, covers: /[\u0400-\u04ff\u2116]/ },
-    { name: `inter-cyrillic-ext-${weight}`, covers: /[\u0460-\u052f\u1c80-\u1c8f\u2de0-\ua69f]/ },
+    { name: `inter-cyrillic-${weight}`, covers: /[\p{Script=Cyrillic}\u2116]/u },
+    { name: `inter-cyrillic-ext-${weight}`, covers: /\p{Script=Cyrillic}/u },
     { name: `inter-greek-${weight}`, covers: /[\u0370-\u03ff]/ },
     {
       name: `noto-sans-arabic-arabic-${weight}`,
       covers: /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\u200c-\u200e\ufb50-\ufeff]/,
     },
-    { name: 'noto-sans-jp-japanese-400', covers: /[^\u0000-\u024f\u0600-\u06ff]/u },
+    { name: 'noto-sans-jp-japanese-400', covers: /[^\u0020-\u024f\u0600-\u06ff]/u },
   ];
 }
 

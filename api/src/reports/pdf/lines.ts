@@ -42,7 +42,10 @@ export function layLines(
 
 /** Tabs are blanks, and what controls a terminal is nothing. */
 const clean = (text: string): string =>
-  text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)\p{Cc}/gu, '');
 
 /** Returns where each line begins and ends. */
 function breakParagraph(
@@ -147,8 +150,8 @@ function orderRuns(text: string, levels: Uint8Array): { text: string; level: num
 }
 
 const mirror = (text: string): string =>
-  [...text].map((character) => bidi.getMirroredCharacter(character) ?? character).join('');
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
 /** The font reverses letters it shapes; blanks and marks between them are reversed here. */
 const reverseUnshaped = (piece: Piece): Piece =>
-  RIGHT_TO_LEFT.test(piece.text) ? piece : { ...piece, text: [...piece.text].toReversed().join('') };
+  RIGHT_TO_LEFT.test(piece.text) ? piece : { ...piece, text: Array.from(piece.text).toReversed().join('') };

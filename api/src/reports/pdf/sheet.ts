@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Report } from '../report.ts';
 import { openFaces, type Faces } from './faces.ts';
 import { layLines, type Line, type TextStyle } from './lines.ts';
@@ -35,7 +35,7 @@ export interface Placed extends TextStyle {
 
 /** Opens an empty document, tagged (PDF 1.7, section 14.8) and named for screen readers. */
 export function openSheet(report: Report): Sheet {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
     bufferPages: true,

@@ -248,6 +248,10 @@ export function useClientSubmissionCount(formId: string, filter: PortalFilter) {
   });
 }
 
+/** Requests one submission as PDF, of what the client may see. */
+export const requestSubmissionPdf = (formId: string, submissionId: string): Promise<Response> =>
+  send('GET', `${submissionsPath(formId)}/${submissionId}/pdf`, { token: readToken() });
+
 /**
  * The CSV of what matches, with the name the server gives it.
  * @throws {ApiError}

@@ -19,6 +19,7 @@ import {
   useClientSubmissions,
   useMarkRead,
   type PortalFilter,
+  requestSubmissionPdf,
 } from '../api/portal.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 import classes from './portal.module.css';
@@ -45,6 +46,7 @@ export function ClientSubmissionsPage() {
   const isView = useClient().data?.isView ?? false;
   const { mutate: markRead } = useMarkRead(formId);
   const markOne = useCallback((id: string) => !isView && markRead([id]), [isView, markRead]);
+  const requestPdf = useCallback((id: string) => requestSubmissionPdf(formId, id), [formId]);
   const unread = useAssignedForms().data?.forms.find(({ id }) => id === formId)?.unreadCount ?? 0;
   const isFiltered = Object.values(filter).some((part) => part !== '');
 
@@ -111,7 +113,9 @@ export function ClientSubmissionsPage() {
           submissions={first && rows}
           forms={forms}
           commentsOf={first?.mayComment ? formId : null}
+          title={first?.title ?? ''}
           onRead={markOne}
+          requestPdf={requestPdf}
         />
       )}
       {first && (rows.length > 0 || list.hasNextPage) ? (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { ClientSubmission } from '@inlay/api/contract';
+import { PdfButton } from '../../../components/PdfButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
@@ -21,11 +22,9 @@ const NO_FORM: AnsweredForm = { fields: [] };
 const MAX_COLUMNS = 4;
 
 /** A submission, with its answers as texts. */
-interface Row {
+interface Row extends Omit<SubmissionTableProps, 'submissions' | 'forms'> {
   submission: ClientSubmission;
   answers: PrintedAnswer[];
-  commentsOf: string | null;
-  onRead(id: string): void;
 }
 
 interface SubmissionTableProps {
@@ -36,18 +35,22 @@ interface SubmissionTableProps {
   /** The form whose comments the client may read; null = none. */
   commentsOf: string | null;
   onRead(id: string): void;
+  /** Name of the form, for files. */
+  title: string;
+  requestPdf(id: string): Promise<Response>;
 }
 
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
-export function SubmissionTable({ submissions, forms, commentsOf, onRead }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, forms, ...common }: SubmissionTableProps) {
+  const { commentsOf, title, onRead, requestPdf } = common;
   const rows = useMemo(
     () =>
       submissions?.map((submission): Row => {
         const form = forms.get(submission.revisionId) ?? NO_FORM;
         const answers = printAnswers({ ...form, answers: submission.answers });
-        return { submission, answers, commentsOf, onRead };
+        return { submission, answers, commentsOf, title, onRead, requestPdf };
       }),
-    [submissions, forms, commentsOf, onRead],
+    [submissions, forms, commentsOf, title, onRead, requestPdf],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(
@@ -96,7 +99,8 @@ const lineOf = ({ table, text }: PrintedAnswer): string =>
 
 const detailsOf = (row: Row) => <Details row={row} />;
 
-function Details({ row: { submission, answers, commentsOf, onRead } }: { row: Row }) {
+function Details({ row }: { row: Row }) {
+  const { submission, answers, commentsOf, title, onRead, requestPdf } = row;
   const { id, isRead, receiptCode, submittedAt } = submission;
   useEffect(() => {
     if (!isRead) onRead(id);
@@ -114,6 +118,7 @@ function Details({ row: { submission, answers, commentsOf, onRead } }: { row: Ro
           </div>
         ))}
       </dl>
+      <PdfButton size="xs" name={title} request={() => requestPdf(id)} />
       {commentsOf === null ? null : <ClientComments formId={commentsOf} submissionId={id} />}
     </div>
   );

@@ -8,10 +8,12 @@ import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PdfButton } from '../../../components/PdfButton.tsx';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
+import { send } from '../../../lib/apiClient.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
@@ -159,6 +161,11 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         >
           {t`Print`}
         </Button>
+        <PdfButton
+          size="xs"
+          name={submission.formTitle}
+          request={() => send('GET', `/submissions/${submission.id}/pdf`)}
+        />
         {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
       <WorkLine

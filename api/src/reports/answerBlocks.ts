@@ -1,0 +1,125 @@
+import { optionLabel, printAnswer, rowsIn, type Language, type StoredPart } from '@inlay/sdk/model';
+import { NO_ANSWER, printLanguage, printPart } from '../submissions/printSubmission.ts';
+import type { Picture, ReportBlock } from './report.ts';
+import { reportText } from './reportLook.ts';
+
+/** Pictures of drawn signatures by the ids of their files. */
+export type SignaturePictures = ReadonlyMap<string, Uint8Array>;
+
+interface Printing {
+  language: Language;
+  signatures: SignaturePictures;
+}
+
+/** Most columns of a table that can still be read; wider groups are written row by row. */
+const MOST_COLUMNS = 7;
+
+/** Puts the answer to one question, group or value into blocks. */
+export function answerBlocks(part: StoredPart, stored: unknown, printing: Printing): ReportBlock[] {
+  const { label } = part;
+  const { language } = printing;
+  if (part.kind === 'rows') return rowBlocks(part, stored, printing);
+  const value = printPart(part, stored, language) || NO_ANSWER;
+  if (part.kind === 'value' || value === NO_ANSWER) return [{ kind: 'fact', label, value }];
+  const { field } = part;
+  switch (field.type) {
+    case 'ranking':
+      return [
+        {
+          kind: 'list',
+          label,
+          isNumbered: true,
+          items: listOf(stored).map((choice) => optionLabel(field.options, choice)),
+        },
+      ];
+    case 'matrix':
+      return [{ kind: 'table', label, rows: matrixRows(field, stored, language) }];
+    case 'file':
+      return [{ kind: 'list', label, isNumbered: false, items: filesIn(stored).map(fileIn(language)) }];
+    case 'signature':
+      return [{ kind: 'fact', label, value, ...pictureOf(label, value, stored, printing.signatures) }];
+    default:
+      return [{ kind: 'fact', label, value }];
+  }
+}
+
+type Rows = Extract<StoredPart, { kind: 'rows' }>;
+type Matrix = Extract<Extract<StoredPart, { kind: 'answer' }>['field'], { type: 'matrix' }>;
+
+function rowBlocks({ label, fields }: Rows, stored: unknown, printing: Printing): ReportBlock[] {
+  const rows = rowsIn(stored);
+  if (rows.length === 0) return [{ kind: 'fact', label, value: NO_ANSWER }];
+  const printed = printLanguage(printing.language);
+  if (fields.length > MOST_COLUMNS)
+    return rows.flatMap((row, at): ReportBlock[] => [
+      { kind: 'heading', level: 3, text: `${label} ${at + 1}` },
+      ...fields.flatMap((field) =>
+        answerBlocks(
+          { kind: 'answer', id: field.id, label: field.label, page: '', field },
+          row[field.id],
+          printing,
+        ),
+      ),
+    ]);
+  const isNumber = (type: string): boolean => type === 'number' || type === 'calculation';
+  const head = fields.map(({ label: text, type }) => ({ text, isHeading: true, isNumber: isNumber(type) }));
+  const body = rows.map((row) =>
+    fields.map((field) => ({
+      text: printAnswer(field, row[field.id], printed) || NO_ANSWER,
+      isNumber: isNumber(field.type),
+    })),
+  );
+  return [{ kind: 'table', label, rows: [head, ...body] }];
+}
+
+function matrixRows({ rows, options }: Matrix, stored: unknown, language: Language) {
+  const answer = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const names = ['row', 'answer'] as const;
+  return [
+    names.map((name) => ({ text: reportText(language, name), isHeading: true })),
+    ...rows.map(({ value, label }) => {
+      const chosen = listOf(answer[value]).map((choice) => optionLabel(options, choice));
+      return [{ text: label, isHeading: true }, { text: chosen.join(', ') || NO_ANSWER }];
+    }),
+  ];
+}
+
+const listOf = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+
+interface StoredFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
+/** The files that an answer stores, alone or below `files` or `drawn`. */
+export function filesIn(stored: unknown): StoredFile[] {
+  const list = Array.isArray(stored)
+    ? stored
+    : Object.values(typeof stored === 'object' && stored !== null ? stored : {}).find(Array.isArray);
+  return (list ?? []).filter(
+    (one): one is StoredFile => typeof one === 'object' && one !== null && 'id' in one && 'name' in one,
+  );
+}
+
+const fileIn = (language: Language) => {
+  const size = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  return (file: StoredFile): string => `${file.name} (${size.format(Math.max(1, file.size / 1_000))})`;
+};
+
+function pictureOf(
+  label: string,
+  value: string,
+  stored: unknown,
+  signatures: SignaturePictures,
+): { picture?: Picture } {
+  const bytes = filesIn(stored)
+    .map(({ id }) => signatures.get(id))
+    .find((one) => one !== undefined);
+  return bytes ? { picture: { bytes, alt: `${label}: ${value}` } } : {};
+}

@@ -1,0 +1,60 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { getSharedForm } from '../clients/policy.ts';
+import { clientSubmissionParamsSchema } from '../contract/index.ts';
+import type { Config } from '../config/config.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { Submission } from '../entities/submission.entity.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { callerOf } from '../identity/clientActor.ts';
+import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { PDF, PDF_PROBLEMS, sendPdf } from './sendPdf.ts';
+import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+
+interface ClientReportsDeps extends SubmissionPdfDeps {
+  config: Config;
+  orm: MikroORM;
+  revisions: RevisionCache;
+}
+
+/** The same for clients, of what their assignment shows (REPORT-002). */
+export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/client-forms' });
+
+  router.get(
+    '/:formId/submissions/:submissionId/pdf',
+    guard(
+      {
+        access: 'client',
+        params: clientSubmissionParamsSchema,
+        missing: 'form.not_found',
+        ...PDF,
+        problems: ['client.not_shared', 'submission.not_found', ...PDF_PROBLEMS],
+        writes: true,
+      },
+      async ({ ctx, client, params: { formId, submissionId } }) => {
+        const source = requestSource(ctx, deps.config);
+        const read = await inTransaction(deps.orm, async (em) => {
+          const { form, access } = await getSharedForm(em, client, formId);
+          const visibility = await answersVisibleToClient(em, deps.revisions, { formId, access });
+          const submission = await em.findOne(Submission, { id: submissionId, formId, deletedAt: null });
+          const isHidden = visibility.since && submission && submission.submittedAt < visibility.since;
+          if (!submission || isHidden) throw new ProblemError('submission.not_found');
+          const definition = await getAnsweredDefinition(em, submission.revisionId);
+          const data = { format: 'pdf', rows: 1, formIds: [formId] };
+          await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
+          return { form, submission, definition, visibility, timeZone: null };
+        });
+        sendPdf(ctx, await submissionPdf(deps, read), read.form.title);
+      },
+    ),
+  );
+
+  return router;
+}

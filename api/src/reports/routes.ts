@@ -1,0 +1,49 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { submissionIdParamsSchema } from '../contract/index.ts';
+import type { Config } from '../config/config.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { recordExport } from '../exports/createExport.ts';
+import type { AppState } from '../http/appContext.ts';
+import { guard } from '../http/guard.ts';
+import { requestSource } from '../http/requestSource.ts';
+import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { findVisible } from '../submissions/findVisible.ts';
+import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { PDF, PDF_PROBLEMS, sendPdf } from './sendPdf.ts';
+import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+
+/** A submission as PDF, for whoever may read it (REPORT-001). */
+export function submissionPdfRouter(
+  deps: SubmissionPdfDeps & { config: Config; orm: MikroORM },
+): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/submissions' });
+
+  router.get(
+    '/:submissionId/pdf',
+    guard(
+      {
+        access: 'approved',
+        scope: 'submissions',
+        params: submissionIdParamsSchema,
+        missing: 'submission.not_found',
+        ...PDF,
+        problems: PDF_PROBLEMS,
+        writes: true,
+      },
+      async ({ ctx, actor, params }) => {
+        const source = requestSource(ctx, deps.config);
+        const found = await inTransaction(deps.orm, async (em) => {
+          const { submission, form } = await findVisible(em, actor, params.submissionId);
+          const definition = await getAnsweredDefinition(em, submission.revisionId);
+          await recordExport(em, { actor, formIds: [form.id], source, data: { format: 'pdf', rows: 1 } });
+          return { submission, form, definition };
+        });
+        const read = { ...found, visibility: FULL_VISIBILITY, timeZone: actor.timeZone };
+        sendPdf(ctx, await submissionPdf(deps, read), found.form.title);
+      },
+    ),
+  );
+
+  return router;
+}

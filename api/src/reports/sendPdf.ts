@@ -1,0 +1,19 @@
+import type { AppContext } from '../http/appContext.ts';
+import type { ProblemCode } from '../http/problems.ts';
+
+/** Options of every endpoint that answers with a PDF. */
+export const PDF = { produces: ['application/pdf'], status: 200 } as const;
+
+/** Why there may be none for now. */
+export const PDF_PROBLEMS = [
+  'report.too_demanding',
+  'service.unavailable',
+] as const satisfies readonly ProblemCode[];
+
+/** Sends a document under the name of its form; nothing keeps it but whoever asked. */
+export function sendPdf(ctx: AppContext, bytes: Buffer, title: string): void {
+  ctx.set({ 'Cache-Control': 'private, no-store' });
+  ctx.attachment(`${title.replaceAll(/[\p{Cc}/\\]+/gu, ' ').trim() || 'report'}.pdf`);
+  ctx.type = 'application/pdf';
+  ctx.body = bytes;
+}

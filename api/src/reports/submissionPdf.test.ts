@@ -1,0 +1,104 @@
+import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../tests/support/api/testClient.ts';
+import { readPdf, type ReadPdf } from '../../../tests/support/readPdf.ts';
+
+const definition: FormDefinition = {
+  ...createEmptyDefinition('Bestellung'),
+  language: 'de',
+  pages: [
+    pageOf('p1', 'Über Sie', [
+      fieldOf('text', 'name', 'Name'),
+      fieldOf('number', 'budget', 'Budget', { currency: 'EUR' }),
+      fieldOf('text', 'vat', 'Steuernummer', {
+        showIf: { op: 'eq', of: [{ field: 'name' }, { lit: 'Company' }] },
+      }),
+    ]),
+    pageOf('p2', 'Feier', [
+      fieldOf('ranking', 'rank', 'Lieblingskuchen', { options: createOptions(['Nuss', 'Sahne']) }),
+      fieldOf('matrix', 'grid', 'Bewertung', {
+        rows: createOptions(['Service']),
+        options: createOptions(['Gut', 'Schlecht']),
+      }),
+      rowsOf('guests', [fieldOf('text', 'guest', 'Vorname')], { label: 'Gäste' }),
+      fieldOf('textarea', 'note', 'ملاحظة'),
+    ]),
+  ],
+};
+const answers = {
+  name: 'Ada Lovelace',
+  budget: '1234.5',
+  rank: ['Sahne', 'Nuss'],
+  grid: { Service: ['Gut'] },
+  guests: [{ guest: 'Zoë' }, { guest: 'Łukasz' }],
+  note: 'أهلا',
+};
+
+let api: TestApi;
+let owner: TestPerson;
+let form: BuiltForm;
+let submissionId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  form = await api.buildForm(owner, definition);
+  submissionId = await submitTo(api, form, answers);
+});
+afterAll(() => api.stop());
+
+async function pdfOf(reader: TestClient, path: string): Promise<ReadPdf> {
+  const response = await reader.open(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
+test('REPORT-001 a submission as PDF has its answers as text, in the form’s language, below its pages', async () => {
+  const { text, title, language, outline } = await pdfOf(owner, `/api/submissions/${submissionId}/pdf`);
+  expect([title, language]).toEqual(['Bestellung', 'de']);
+  expect(outline).toEqual(['Über Sie', 'Feier']);
+  for (const part of ['Ada Lovelace', '1.234,50 €', '1. Sahne', '2. Nuss', 'Service', 'Zoë', 'Gesendet:'])
+    expect(text).toContain(part);
+  // What the visitor was not asked is left out.
+  expect(text).not.toContain('Steuernummer');
+});
+
+test('REPORT-001 its structure has headings, lists and tables for screen readers', async () => {
+  const { structure } = await pdfOf(owner, `/api/submissions/${submissionId}/pdf`);
+  const roles = structure.map(({ role }) => role);
+  expect(roles.slice(0, 4)).toEqual(['Document', 'H1', 'P', 'H2']);
+  expect(roles.filter((role) => role === 'H2')).toHaveLength(2);
+  expect(roles.filter((role) => role === 'LI')).toHaveLength(2);
+  expect(roles.filter((role) => role === 'Table')).toHaveLength(2);
+  expect(roles).toContain('TH');
+});
+
+test('REPORT-001 T1 nobody else gets it, and taking it is recorded', async () => {
+  const path = `/api/submissions/${submissionId}/pdf`;
+  const stranger = await api.signedIn();
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await api.visitor().get(path)).status).toBe(401);
+  const events = await api.database.query(
+    `select 1 from security_events where event_type = 'submissions_exported' and event_data->>'format' = 'pdf'`,
+  );
+  expect(events.length).toBeGreaterThan(0);
+});
+
+test('REPORT-002 T3 a client gets what the assignment shows, and nothing else', async () => {
+  const client = await api.signedInClient();
+  const path = `/api/client-forms/${form.id}/submissions/${submissionId}/pdf`;
+  expect((await client.get(path)).status).toBe(404);
+  const assign = (fields: string[], from: string | null) =>
+    api.database.query(
+      'update forms set client_id = $1, client_visible_fields = $2, client_visible_from = $3 where id = $4',
+      [client.clientId, JSON.stringify(fields), from, form.id],
+    );
+  await assign(['name'], null);
+  const { text } = await pdfOf(client, path);
+  expect(text).toContain('Ada Lovelace');
+  expect(text).not.toMatch(/1\.234|Sahne|Zoë|Lieblingskuchen|Gäste/);
+  await assign(['name'], '2100-01-01');
+  expect((await client.get(path)).status).toBe(404);
+});
