@@ -81,6 +81,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
   'POST /api/public/forms/:formId/visits': ANYBODY,
   'POST /api/public/forms/:formId/steps': ANYBODY,
+  'POST /api/public/forms/:formId/email-codes': ANYBODY,
+  'POST /api/public/forms/:formId/email-proofs': ANYBODY,
 
   // Whoever has the ticket of an upload, or a signed link to a file.
   'POST /api/public/forms/:formId/uploads': ANYBODY,

@@ -50,6 +50,13 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
       answers: { name: 'Grace' },
       pageId: 'p1',
     },
+    'POST /api/public/forms/:formId/email-codes': { fieldId: 'email', address: 'ada@example.org' },
+    'POST /api/public/forms/:formId/email-proofs': {
+      fieldId: 'email',
+      address: 'ada@example.org',
+      ticket: 'none',
+      code: '123456',
+    },
     'POST /api/public/forms/:formId/visits': {
       loadId: crypto.randomUUID(),
       hasStarted: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   EMBED_MODES,
   EMBED_PROBLEMS,
+  MAX_ANSWER_EMAIL_LENGTH,
   MAX_FIELDS,
   LANGUAGES,
   MAX_REPORTED_PAGE_LENGTH,
@@ -83,6 +84,24 @@ export const stepRequestSchema = z.object({
 
 /** The page that follows; null behind the last. */
 export const stepSchema = z.object({ pageId: z.string().nullable() });
+
+/** `POST /api/public/forms/{formId}/email-codes`: has a code mailed to an address that a field asks to confirm. */
+export const emailCodeRequestSchema = z.object({
+  fieldId: z.string().max(MAX_WORDS_LENGTH),
+  address: z.string().max(MAX_ANSWER_EMAIL_LENGTH),
+});
+
+/** What belongs to the code, and is sent with it. */
+export const emailCodeSchema = z.object({ ticket: z.string() });
+
+/** `POST /api/public/forms/{formId}/email-proofs`: redeems a mailed code. */
+export const emailProofRequestSchema = emailCodeRequestSchema.extend({
+  ticket: z.string().max(MAX_WORDS_LENGTH),
+  code: z.string().max(MAX_WORDS_LENGTH),
+});
+
+/** What the answer names beside the address. */
+export const emailProofSchema = z.object({ proof: z.string() });
 
 /** `POST /api/public/forms/{formId}/embed-reports`: a problem that the embed doctor found. */
 export const embedReportRequestSchema: z.ZodType<EmbedReport> = z.object({

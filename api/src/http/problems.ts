@@ -73,6 +73,7 @@ export const PROBLEMS = {
   'upload.file_empty': [422, 'This file is empty.'],
   'upload.file_full': [403, 'This form cannot take more files right now.'],
   'upload.file_gone': [404, 'This upload is no longer here.'],
+  'email_code.wrong': [422, 'This code is wrong or has expired.'],
   'file.not_found': [404, 'File not found'],
   'file.checking': [409, 'This file is being checked. Please try again in a minute.'],
   'file.quarantined': [403, 'The scanner found something in this file, so nobody can download it.'],

@@ -52,6 +52,12 @@ export const RATE_LIMITS = {
   formStep: { points: 300, duration: 10 * MINUTE },
   /** Files that one source uploads to any form. */
   upload: { points: 120, duration: HOUR },
+  /** Codes that one source has mailed to visitors' addresses. */
+  emailCodeSource: { points: 20, duration: HOUR },
+  /** Codes mailed for one form, to all addresses. */
+  emailCodeForm: { points: 500, duration: HOUR },
+  /** Wrong codes for one address of one form: a millionth of a chance each. */
+  emailCode: { points: 10, duration: HOUR, guardsSecret: true },
   /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */

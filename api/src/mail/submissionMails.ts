@@ -84,6 +84,9 @@ export const submissionMails = {
     note: 'You can turn these emails off in your account’s settings.',
   }),
 
+  /** In the visitor's language (`CODE_MAIL_TEXTS`). The subject outlives the mail in the outbox, so the code is not in it. */
+  email_code: (mail: Pick<MailContent, 'subject' | 'paragraphs' | 'note'>): MailContent => mail,
+
   reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),

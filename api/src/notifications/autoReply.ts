@@ -18,9 +18,9 @@ import { getAnsweredDefinition, printSubmission } from '../submissions/printSubm
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
- * Queues the automatic reply, if the form has one, the visitor gave an address, and a captcha was solved: anybody
- * can enter anybody's address. Without a captcha only the form's owner gets it, for a test. The mail gate limits
- * the mails of an address (T22).
+ * Queues the automatic reply, if the form has one, the visitor gave an address, and a captcha was solved or the
+ * address was proven by a code: anybody can enter anybody's address. Otherwise only the form's owner gets it, for a
+ * test. The mail gate limits the mails of an address (T22).
  */
 export async function queueAutoReply(
   em: EntityManager,
@@ -30,8 +30,10 @@ export async function queueAutoReply(
   const { autoReply } = form;
   if (!autoReply?.isOn) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
-  const to = findVisitorEmail(definition, submission);
-  if (!to || !(await isProven(em, { to, form, definition }))) return;
+  const visitor = findVisitor(definition, submission);
+  if (!visitor) return;
+  const { to } = visitor;
+  if (!visitor.isProven && !(await mayReply(em, { to, form, definition }))) return;
   await queueMail(
     em,
     'auto_reply',
@@ -51,18 +53,22 @@ export async function queueAutoReply(
   );
 }
 
-/** The answer of the first answered email field. */
-function findVisitorEmail(definition: FormDefinition, { answers }: Submission): string | null {
+/** Finds the address in the first answered email field; `isProven` by a mailed code. */
+function findVisitor(
+  definition: FormDefinition,
+  { answers }: Submission,
+): { to: string; isProven: boolean } | null {
   for (const field of fieldsOf(definition)) {
     const answer = capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
     const checked = typeof answer === 'string' ? checkEmail(answer) : null;
-    if (checked?.ok) return checked.value;
+    if (checked?.ok)
+      return { to: checked.value, isProven: field.type === 'email' && field.confirm === 'code' };
   }
   return null;
 }
 
 /** True where the form had a captcha when it was answered, and still has: an old page proves nothing. */
-async function isProven(
+async function mayReply(
   em: EntityManager,
   { to, form, definition }: { to: string; form: Form; definition: FormDefinition },
 ): Promise<boolean> {

@@ -16,6 +16,7 @@ import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { storeEmbedReport } from '../publishing/embedReports.ts';
+import { emailCodeEndpoint, emailProofEndpoint } from './email-codes/codeEndpoints.ts';
 import { formNotFound } from './formNotFound.ts';
 import { cacheAtEdge } from './page/edgeLifetime.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
@@ -64,6 +65,8 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.post('/forms/:formId/submissions', submissionEndpoint(deps));
   router.post('/forms/:formId/steps', stepEndpoint(deps));
+  router.post('/forms/:formId/email-codes', emailCodeEndpoint(deps));
+  router.post('/forms/:formId/email-proofs', emailProofEndpoint(deps));
 
   router.post(
     '/forms/:formId/embed-reports',

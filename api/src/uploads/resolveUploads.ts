@@ -1,6 +1,7 @@
 import { capabilitiesOf, fieldsOf, isQuestion, questionModelOf } from '@inlay/sdk/model';
 import type { Field, FormDefinition, Question, UploadedFile } from '@inlay/sdk/model';
 import { isProblem } from '../http/problemError.ts';
+import { isAnswerObject, replaceAnswers } from '../submissions/replaceAnswers.ts';
 import { finishUpload } from './finishUpload.ts';
 import { idOfTicket, isTicketOf } from './uploadTicket.ts';
 import type { UploadDeps } from './uploadDeps.ts';
@@ -22,9 +23,6 @@ function fileFieldsOf(definition: FormDefinition): readonly Field[] {
   return fields;
 }
 
-const isObject = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Replaces the files in one answer; an answer of another shape stays for the field's type to refuse. */
 function replaceFiles(field: Field, raw: unknown, resolve: Resolve): unknown {
   if (!isQuestion(field)) return raw;
@@ -36,25 +34,8 @@ function replaceFiles(field: Field, raw: unknown, resolve: Resolve): unknown {
 }
 
 /** Replaces all files in raw answers, also in rows of repeating groups. */
-function replaceAll(fields: readonly Field[], raw: Answers, resolve: Resolve): Answers {
-  const replaceIn = (answers: Answers): Answers => {
-    const changed = fields.filter(({ id }) => Object.hasOwn(answers, id));
-    return {
-      ...answers,
-      ...Object.fromEntries(
-        changed.map((field) => [field.id, replaceFiles(field, answers[field.id], resolve)]),
-      ),
-    };
-  };
-  const rows = Object.entries(raw).filter(
-    ([id, value]) => Array.isArray(value) && !fields.some((field) => field.id === id),
-  );
-  const replacedRows = rows.map(([id, value]) => [
-    id,
-    (value as unknown[]).map((row) => (isObject(row) ? replaceIn(row) : row)),
-  ]);
-  return { ...replaceIn(raw), ...Object.fromEntries(replacedRows) };
-}
+const replaceAll = (fields: readonly Field[], raw: Answers, resolve: Resolve): Answers =>
+  replaceAnswers(fields, raw, (field, answer) => replaceFiles(field, answer, resolve));
 
 /** A file that the platform does not have: its field says so. */
 const gone = ({ name }: UploadedFile, type = ''): UploadedFile => ({ id: NO_UPLOAD, name, size: 1, type });
@@ -78,7 +59,7 @@ export async function resolveUploads(
   },
 ): Promise<unknown> {
   const fields = fileFieldsOf(form.definition);
-  if (fields.length === 0 || !isObject(rawAnswers)) return rawAnswers;
+  if (fields.length === 0 || !isAnswerObject(rawAnswers)) return rawAnswers;
   const named = new Set<string>();
   replaceAll(fields, rawAnswers, (_field, file) => {
     const id = idOfTicket(file.id);

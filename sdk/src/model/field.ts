@@ -17,8 +17,8 @@ export interface TextField extends RuledTextField<'text'> {
   format?: TextFormat;
 }
 export interface EmailField extends TextualField<'email'> {
-  /** Whether the address is asked twice. */
-  confirm?: 'twice';
+  /** Whether the address is asked twice, or proven by a code that is mailed to it. */
+  confirm?: 'twice' | 'code';
 }
 export type PhoneField = TextualField<'phone'>;
 export type TextareaField = RuledTextField<'textarea'>;

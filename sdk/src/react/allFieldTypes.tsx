@@ -1,5 +1,5 @@
 import { ENGLISH } from '../model/texts/en.ts';
-import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
+import { PLANNED_ENGLISH } from '../model/texts/plannedEnglish.ts';
 import { parseRichText } from '../model/richText/parseRichText.ts';
 import type { FieldTexts } from './fieldProps.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
@@ -11,6 +11,6 @@ export const FIELD_TYPES_CSS: string = [...new Set(Object.values(TYPE_CSS))].joi
 /** Texts of fields that are shown outside their form. */
 export const CANVAS_TEXTS: FieldTexts = {
   ...ENGLISH,
-  words: PLANNED_TEXTS.en,
+  words: PLANNED_ENGLISH,
   render: (text) => <RichText text={parseRichText(text)} />,
 };

@@ -1,4 +1,5 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
+import * as code from './chunks/code.ts';
 import * as confirm from './chunks/confirm.ts';
 import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
@@ -8,7 +9,13 @@ import { RankedOptions } from './fields/RankedOptions.tsx';
 import { RANKING } from './fields/RankingField.tsx';
 import { addLaterType } from './laterTypes.ts';
 
-const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = { textRules, confirm, search, shuffle };
+const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
+  textRules,
+  confirm,
+  code,
+  search,
+  shuffle,
+};
 
 /** Adds what shows only while a form is answered: the builder's canvas does without it. */
 export function addExtras(): void {

@@ -29,6 +29,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   choices: () => import('./chunks/choices.ts'),
   textRules: () => import('./chunks/textRules.ts'),
   confirm: () => import('./chunks/confirm.ts'),
+  code: () => import('./chunks/code.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   divider: () => import('./chunks/divider.ts'),

@@ -20,6 +20,7 @@ import { sendAsset } from '../../http/sendAsset.ts';
 import { sendPage } from '../../http/sendPage.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { readMultipart } from '../../uploads/readMultipart.ts';
+import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
@@ -162,6 +163,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const source = requestSource(ctx, config);
     const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
     const post = { request, posted, questions };
+    await takePostedCodes(deps, ctx, post);
     const answer = (await answerStep(deps, ctx, post)) ?? (await answerPost(deps, ctx, post));
     return answer ? sendOwn(ctx, answer.status, answer.state, answer.form) : sendNotFound(ctx);
   });

@@ -14,6 +14,7 @@ import { refused, type Admission, type AdmissionRequest, type Refused, type Thro
 import { contentHash } from './contentHash.ts';
 import { countEnding } from './countEnding.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
+import { resolveProofs } from '../email-codes/provenFields.ts';
 import { formDay } from '../../submissions/formDay.ts';
 import { hasDayTurned } from './hasDayTurned.ts';
 import { meetEnding, type Met } from './meetEnding.ts';
@@ -68,7 +69,11 @@ export async function submitForm(
     const { idempotencyKey } = request;
     const rawAnswers = admission.refusal
       ? sent.rawAnswers
-      : await resolveUploads(deps, { form: admission.form, rawAnswers: sent.rawAnswers, idempotencyKey });
+      : await resolveUploads(deps, {
+          form: admission.form,
+          rawAnswers: resolveProofs(deps.config, admission.form, sent.rawAnswers),
+          idempotencyKey,
+        });
     const input = { ...request, ...admission, ...sent, rawAnswers };
     const isKnown = before && isSameDefinition(before.input.form, input.form);
     const validate = isKnown ? before.validate : validateOnce(input);

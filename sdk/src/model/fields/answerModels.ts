@@ -2,6 +2,7 @@ import type { QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { withChoiceSettings } from './choiceSettings.ts';
 import { withConfirmation } from './confirmation.ts';
+import { withEmailCode } from './emailCode.ts';
 import { QUESTION_MODELS } from './index.ts';
 import { withTextRules } from './textRules.ts';
 
@@ -11,7 +12,7 @@ import { withTextRules } from './textRules.ts';
  */
 export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   ...QUESTION_MODELS,
-  email: withConfirmation(QUESTION_MODELS.email),
+  email: withEmailCode(withConfirmation(QUESTION_MODELS.email), { trustsTexts: true }),
   text: withTextRules(QUESTION_MODELS.text),
   textarea: withTextRules(QUESTION_MODELS.textarea),
   select: withChoiceSettings(QUESTION_MODELS.select),

@@ -17,7 +17,7 @@ const DIFFERS = '\n';
 export const withConfirmation = (base: QuestionModel<'email'>): QuestionModel<'email'> => ({
   ...base,
   parseAnswer(field, raw, context) {
-    const twice = field.confirm && readTwice(raw);
+    const twice = field.confirm === 'twice' && readTwice(raw);
     if (!twice) return base.parseAnswer(field, raw, context);
     const address = base.parseAnswer(field, twice.address, context)?.trim();
     const again = base.parseAnswer(field, twice.again, context)?.trim();
@@ -25,7 +25,7 @@ export const withConfirmation = (base: QuestionModel<'email'>): QuestionModel<'e
     return address.toLowerCase() === again.toLowerCase() ? address : address + DIFFERS + again;
   },
   check(field, text) {
-    const [address = '', ...again] = field.confirm ? text.split(DIFFERS) : [text];
+    const [address = '', ...again] = field.confirm === 'twice' ? text.split(DIFFERS) : [text];
     const issues = base.check(field, address);
     return issues.length > 0 || again.length === 0 ? issues : [{ fieldId: field.id, code: 'not_same' }];
   },

@@ -11,6 +11,7 @@ const EXTRAS = {
     hasChoiceSettings(field),
   textRules: (field: Field) => 'minLength' in field || 'format' in field,
   confirm: (field: Field) => 'confirm' in field,
+  code: (field: Field) => 'confirm' in field && field.confirm === 'code',
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
 } as const satisfies Readonly<Record<string, (field: Field) => boolean>>;

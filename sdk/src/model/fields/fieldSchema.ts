@@ -32,7 +32,7 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     text: z.object({ ...ruledTextShape, format: textFormatSchema.exactOptional(), type: z.literal('text') }),
     email: z.object({
       ...textualShape,
-      confirm: z.literal('twice').exactOptional(),
+      confirm: z.enum(['twice', 'code']).exactOptional(),
       type: z.literal('email'),
     }),
     phone: z.object({ ...textualShape, type: z.literal('phone') }),

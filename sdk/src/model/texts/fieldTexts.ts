@@ -28,7 +28,11 @@ export type FieldIssueCode =
   | 'mistyped'
   | 'too_short'
   | 'not_same'
+  | CodeIssueCode
   | FileIssueCode;
+
+/** What can be wrong with an email address that is confirmed by a mailed code. */
+export type CodeIssueCode = 'unconfirmed' | 'wrong_code' | 'code_busy' | 'code_failed';
 
 /** What can be wrong with a visitor's file. */
 export type FileIssueCode =
@@ -56,6 +60,12 @@ export type FieldWord =
   | 'otherAnswer'
   | 'searchList'
   | 'emailAgain'
+  | 'codeHint'
+  | 'codeSend'
+  | 'codeSent'
+  | 'codeAgain'
+  | 'codeInput'
+  | 'codeDone'
   | 'nothingFound'
   | 'rankHint'
   | 'rankPlace'

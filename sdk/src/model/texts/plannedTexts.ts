@@ -1,31 +1,13 @@
-import type { PlannedIssueCode } from '../issues.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { FIELD_TEXTS } from './fields/index.ts';
-import type { FieldIssueCode, FieldTexts, FieldWord } from './fieldTexts.ts';
-
-/** Words of pages and the review of answers; `{page}` counts from 1. */
-type PlannedWord = 'yes' | 'no' | 'back' | 'pageOf' | 'pageOfAbout' | 'review' | 'change' | 'unanswered';
-
-/** Texts that only forms with pages, logic or rows can have; other forms do not load them. */
-type CommonTexts = Readonly<Record<Exclude<PlannedIssueCode, FieldIssueCode> | PlannedWord, string>>;
+import type { FieldTexts, FieldWord } from './fieldTexts.ts';
+import { COMMON_ENGLISH, type CommonTexts } from './plannedEnglish.ts';
 
 /** What a browser gets: with texts of the field types that the form has. */
 export type PlannedTexts = CommonTexts & Partial<FieldTexts>;
 
 const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
-  en: {
-    yes: 'Yes',
-    no: 'No',
-    back: 'Back',
-    pageOf: 'Page {page} of {pages}',
-    pageOfAbout: 'Page {page} of about {pages}',
-    review: 'Check your answers',
-    change: 'Change',
-    unanswered: 'Not answered',
-    rule_not_met: 'Please check this answer.',
-    too_few: 'Please add at least {min}.',
-    too_many: 'Please keep at most {max}.',
-  },
+  en: COMMON_ENGLISH,
   de: {
     yes: 'Ja',
     no: 'Nein',

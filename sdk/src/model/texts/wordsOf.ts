@@ -39,6 +39,18 @@ const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> =
   choices: ['missing_other', 'not_alone', 'too_few_choices', 'too_many_choices', 'otherAnswer'],
   textRules: ['invalid_format', 'mistyped', 'too_short'],
   confirm: ['not_same', 'emailAgain'],
+  code: [
+    'unconfirmed',
+    'wrong_code',
+    'code_busy',
+    'code_failed',
+    'codeHint',
+    'codeSend',
+    'codeSent',
+    'codeAgain',
+    'codeInput',
+    'codeDone',
+  ],
   search: ['searchList', 'nothingFound'],
 };
 

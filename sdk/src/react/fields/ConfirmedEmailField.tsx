@@ -7,7 +7,7 @@ import { TextualField } from './TextualField.tsx';
 /** An email address that is asked twice, so that a mistyped one is noticed. */
 export function ConfirmedEmailField(props: FieldProps<'email'>) {
   const { field, id, value, error, texts, onChange } = props;
-  if (!field.confirm) return <TextualField {...props} />;
+  if (field.confirm !== 'twice') return <TextualField {...props} />;
   // A text is the whole answer: of a link, or of the page around the form.
   const { address, again } = readTwice(value) ?? { address: value, again: value };
   const words = texts.words?.emailAgain;

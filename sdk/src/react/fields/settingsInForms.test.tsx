@@ -161,3 +161,43 @@ test('an email address that is asked twice is told when the two differ, and sent
   await type('mail.again', 'ada@example.org');
   expect(await sent()).toEqual({ mail: 'ada@example.org' });
 });
+
+test('an email address with a code is sent with its proof, which another address loses', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const [route] = /[\w-]+$/.exec(url) ?? [];
+    const { code } = JSON.parse(body) as { code?: string };
+    asked.push([route, JSON.parse(body)]);
+    if (route === 'email-codes') return Response.json({ ticket: 'a ticket' });
+    if (route === 'submissions') return Response.json(receipt, { status: 201 });
+    return Response.json({ proof: 'a proof' }, { status: code === '123456' ? 200 : 422 });
+  });
+  const status = () => root.querySelector('[role=status].form-embed-code-status')?.textContent;
+  await show(formOf(field('email', 'mail', { confirm: 'code' })));
+  await type('mail.address', 'ada@example.org');
+  await send();
+  await vi.waitFor(() =>
+    expect(errorOf('mail')).toBe('Please confirm this address with the code we email you.'),
+  );
+  await act(() => root.querySelector<HTMLButtonElement>('.form-embed-code-send')?.click());
+  await vi.waitFor(() =>
+    expect(status()).toBe('We sent a code to ada@example.org. It works for 15 minutes.'),
+  );
+  await type('mail.code', '000000');
+  await vi.waitFor(() => expect(status()).toBe('This code is wrong or has expired.'));
+  await type('mail.code', '123 456');
+  await vi.waitFor(() => expect(status()).toBe('Address confirmed'));
+  expect(input('mail.proof')?.value).toBe('a proof');
+  await type('mail.address', 'ada@example.com');
+  expect(input('mail.proof')).toBeNull();
+  await type('mail.address', 'ada@example.org');
+  await act(() => root.querySelector<HTMLButtonElement>('.form-embed-code-send')?.click());
+  await vi.waitFor(() => expect(input('mail.code')).not.toBeNull());
+  await type('mail.code', '123456');
+  await vi.waitFor(() => expect(status()).toBe('Address confirmed'));
+  await send();
+  const answer = { address: 'ada@example.org', proof: 'a proof' };
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual(['submissions', expect.objectContaining({ answers: { mail: answer } })]),
+  );
+});

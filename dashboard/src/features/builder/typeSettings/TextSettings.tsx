@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Checkbox, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import {
   exampleOf,
@@ -125,17 +125,28 @@ export const MinLengthSetting = memo(function MinLengthSetting({ builder, fieldI
   );
 });
 
-/** Whether an email address is asked twice. */
+/** How an email address is confirmed. */
 export function ConfirmSetting({ builder, fieldId }: SettingProps) {
   const confirm = useSetting(builder, fieldId, 'confirm');
   return (
-    <Checkbox
-      label={t`Ask for the address twice`}
-      description={t`Mistyped addresses are noticed. The preview shows the second input.`}
-      checked={confirm !== undefined}
-      onChange={(event) =>
-        builder.updateField(fieldId, { confirm: event.currentTarget.checked ? 'twice' : undefined })
+    <Select
+      label={t`Confirmation`}
+      description={
+        confirm === 'code'
+          ? t`Visitors get a six-digit code by email and enter it in the form.`
+          : t`Notices mistyped addresses. The preview shows what visitors see.`
       }
+      data={[
+        { value: '', label: t`None` },
+        { value: 'twice', label: t`Ask for the address twice` },
+        { value: 'code', label: t`Send a code to the address` },
+      ]}
+      allowDeselect={false}
+      value={confirm ?? ''}
+      onChange={(value) => builder.updateField(fieldId, { confirm: asConfirm(value) })}
     />
   );
 }
+
+const asConfirm = (value: string | null): 'twice' | 'code' | undefined =>
+  value === 'twice' || value === 'code' ? value : undefined;
