@@ -34,8 +34,8 @@ export function MyForms({ parts, onRequest, isHome = false }: MyFormsProps) {
   const refusal = isFull ? limitText : null;
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const asked = useFormQuestion();
-  const [view, setView] = useFormsView();
   const forms = data?.forms ?? [];
+  const [view, setView] = useFormsView(forms.length);
   const [isNew, setNew] = useState(false);
   // Stays to the end of the visit: who waits for the first answer sees it arrive.
   if (!isNew && data?.forms.every(({ submissionCount }) => submissionCount === 0)) setNew(true);

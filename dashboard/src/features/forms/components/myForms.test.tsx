@@ -76,6 +76,15 @@ test('DASH-044 a list remembers that it is one; several forms are changed at onc
   ]);
 });
 
+test('DASH-044 more than twelve forms are a list, until somebody chooses cards', async () => {
+  localStorage.removeItem('forms-view');
+  const forms = Array.from({ length: 13 }, (_one, at) => form(String(at)));
+  const screen = show('/', { 'GET /api/forms': { forms } });
+  await expect.poll(() => screen.text()).toContain('13 forms');
+  await screen.press('Cards');
+  expect(screen.text()).not.toContain('Select all');
+});
+
 test('DASH-044 D-181 several forms move to the trash after a counted question, and come back by Undo', async () => {
   const screen = show('/', {
     'DELETE /api/forms/1': null,

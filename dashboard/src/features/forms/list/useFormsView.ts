@@ -3,12 +3,20 @@ import { useLocalStorage } from '@mantine/hooks';
 export const FORM_VIEWS = ['cards', 'list'] as const;
 export type FormsView = (typeof FORM_VIEWS)[number];
 
-/** How a person sees forms, remembered in this browser; a value of an older release may be invalid. */
-export function useFormsView(): [FormsView, (view: FormsView) => void] {
-  const [stored, store] = useLocalStorage({
+/** More forms than this are found faster by their names than by their pictures. */
+const MOST_CARDS = 12;
+
+/**
+ * How a person sees forms: as they chose in this browser, else by how many there are.
+ * @param count the person's forms.
+ */
+export function useFormsView(count: number): [FormsView, (view: FormsView) => void] {
+  const [stored, store] = useLocalStorage<string | null>({
     key: 'forms-view',
-    defaultValue: 'cards',
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
-  return [FORM_VIEWS.find((view) => view === stored) ?? 'cards', store];
+  // A value of an older release may be invalid.
+  const chosen = FORM_VIEWS.find((view) => view === stored);
+  return [chosen ?? (count > MOST_CARDS ? 'list' : 'cards'), store];
 }
