@@ -150,6 +150,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/client-forms/:formId/submissions': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/:submissionId/pdf': CLIENT_FORM,
   'GET /api/client-forms/:formId/results': CLIENT_FORM,
+  'GET /api/client-forms/:formId/results/pdf': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/count': CLIENT_FORM,
   'POST /api/client-forms/:formId/submissions/read': CLIENT_FORM,
   'GET /api/client-forms/:formId/submissions/export': CLIENT_FORM,
@@ -276,6 +277,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/analytics': FIGURES,
   'GET /api/analytics/export': FIGURES,
   'GET /api/results': FORM_READ,
+  'GET /api/results/pdf': FORM_READ,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

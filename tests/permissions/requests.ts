@@ -170,7 +170,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(/:(sessionId|passkeyId|viewId|templateId)/, NOBODY)
     .replace('{*path}', 'forms')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
-    .replace('/api/results', `$&?formId=${targets.form.id}`)
+    .replace(/^\/api\/results(\/pdf)?$/, `$&?formId=${targets.form.id}`)
     .replace(/\/pictures$/, `$&?formIds=${targets.form.id}`)
     .replace(/\/draft$/, `$&?state=${NOBODY}`)
     .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);

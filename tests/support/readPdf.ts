@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import type { TestClient } from './api/testClient.ts';
 
 /** What a program finds in a PDF. */
-export interface ReadPdf {
+interface ReadPdf {
   title: string;
   language: string;
   pages: number;
@@ -19,8 +21,15 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
+/** Requests a PDF as a person or client would, and reads it. */
+export async function fetchPdf(reader: TestClient, path: string): Promise<ReadPdf> {
+  const response = await reader.open(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
 /** Reads a PDF as a reader with a search box and a screen reader would. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const structure: ReadPdf['structure'] = [];

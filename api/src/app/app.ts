@@ -9,7 +9,7 @@ import { adminSettingsRouter } from '../admin/settingsRoutes.ts';
 import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
 import { clientReportsRouter } from '../reports/clientRoutes.ts';
-import { submissionPdfRouter } from '../reports/routes.ts';
+import { resultsPdfRouter, submissionPdfRouter } from '../reports/routes.ts';
 import { resultsRouter } from '../results/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
@@ -163,6 +163,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   savedViewsRouter,
   analyticsRouter,
   resultsRouter,
+  resultsPdfRouter,
   submissionPdfRouter,
   contactRouter,
   eventsRouter,

@@ -1,12 +1,19 @@
 import type { z } from 'zod';
 import type { clientResultsQuerySchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import type { Form } from '../entities/form.entity.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
-import { sendResults } from '../results/sendResults.ts';
+import { sendResults, type AskedResults } from '../results/sendResults.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { getSharedForm } from './policy.ts';
+
+interface AskedByClient {
+  client: ClientActor;
+  formId: string;
+  query: z.infer<typeof clientResultsQuerySchema>;
+}
 
 /**
  * Sends the results of an assigned form, of what the assignment shows (RESULT-004).
@@ -15,14 +22,21 @@ import { getSharedForm } from './policy.ts';
 export async function sendClientResults(
   ctx: AppContext,
   deps: ResultsDeps,
-  input: { client: ClientActor; formId: string; query: z.infer<typeof clientResultsQuerySchema> },
+  input: AskedByClient,
 ): Promise<void> {
-  const { client, formId, query } = input;
+  await sendResults(ctx, deps, await resultsOfClient(deps, input));
+}
+
+/** Returns what a client asks of a form, under what the assignment shows. @throws as `sendClientResults`. */
+export async function resultsOfClient(
+  deps: ResultsDeps,
+  { client, formId, query }: AskedByClient,
+): Promise<AskedResults & { form: Form }> {
   const { compare, ...filter } = query;
   const { form, visibility } = await inTransaction(deps.orm, async (em) => {
     const { form: shared, access } = await getSharedForm(em, client, formId);
     return { form: shared, visibility: await answersVisibleToClient(em, deps.revisions, { formId, access }) };
   });
   const named = { ...filter, ...(filter.field !== undefined && { formId }) };
-  await sendResults(ctx, deps, { reader: asReader(client), form, filter: named, compare, visibility });
+  return { reader: asReader(client), form, filter: named, compare, visibility };
 }

@@ -26,6 +26,11 @@ export const clientResultsQuerySchema = z
   })
   .refine((filter) => namesItsField({ ...filter, formId: '' }), FIELD_ALONE);
 
+/** `GET /api/results/pdf`: what the summary's screen narrows by, which the document names. */
+export const resultsPdfQuerySchema = z
+  .strictObject({ ...clientResultsQuerySchema.shape, formId: z.uuid() })
+  .refine(namesItsField, FIELD_ALONE);
+
 const count = z.number().int().nonnegative();
 
 export type { ResultCard };

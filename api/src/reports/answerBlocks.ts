@@ -1,4 +1,11 @@
-import { optionLabel, printAnswer, rowsIn, type Language, type StoredPart } from '@inlay/sdk/model';
+import {
+  optionLabel,
+  printAnswer,
+  RESULT_TEXTS,
+  rowsIn,
+  type Language,
+  type StoredPart,
+} from '@inlay/sdk/model';
 import { NO_ANSWER, printLanguage, printPart } from '../submissions/printSubmission.ts';
 import type { Picture, ReportBlock } from './report.ts';
 import { reportText } from './reportLook.ts';
@@ -74,9 +81,9 @@ function rowBlocks({ label, fields }: Rows, stored: unknown, printing: Printing)
 
 function matrixRows({ rows, options }: Matrix, stored: unknown, language: Language) {
   const answer = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const names = ['row', 'answer'] as const;
+  const names = [reportText(language, 'row'), RESULT_TEXTS[language].answer];
   return [
-    names.map((name) => ({ text: reportText(language, name), isHeading: true })),
+    names.map((text) => ({ text, isHeading: true })),
     ...rows.map(({ value, label }) => {
       const chosen = listOf(answer[value]).map((choice) => optionLabel(options, choice));
       return [{ text: label, isHeading: true }, { text: chosen.join(', ') || NO_ANSWER }];

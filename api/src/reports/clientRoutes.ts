@@ -2,7 +2,12 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { getSharedForm } from '../clients/policy.ts';
-import { clientSubmissionParamsSchema } from '../contract/index.ts';
+import { resultsOfClient } from '../clients/sendClientResults.ts';
+import {
+  clientResultsQuerySchema,
+  clientSubmissionParamsSchema,
+  formIdParamsSchema,
+} from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Submission } from '../entities/submission.entity.ts';
@@ -10,12 +15,14 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { requestLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { callerOf } from '../identity/clientActor.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { PDF, PDF_PROBLEMS, sendPdf } from './sendPdf.ts';
 import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+import { summaryPdf } from './summaryPdf.ts';
 
 interface ClientReportsDeps extends SubmissionPdfDeps {
   config: Config;
@@ -52,6 +59,31 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
           return { form, submission, definition, visibility, timeZone: null };
         });
         sendPdf(ctx, await submissionPdf(deps, read), read.form.title);
+      },
+    ),
+  );
+
+  router.get(
+    '/:formId/results/pdf',
+    guard(
+      {
+        access: 'client',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+        query: clientResultsQuerySchema,
+        ...PDF,
+        problems: ['client.not_shared', ...PDF_PROBLEMS],
+        writes: true,
+      },
+      async ({ ctx, client, params: { formId }, query }) => {
+        const source = requestSource(ctx, deps.config);
+        const asked = await resultsOfClient(deps, { client, formId, query });
+        const data = { format: 'pdf', formIds: [formId] };
+        await inTransaction(deps.orm, (em) =>
+          recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data }),
+        );
+        const language = requestLanguage(ctx);
+        sendPdf(ctx, await summaryPdf(deps, asked, language), asked.form.title);
       },
     ),
   );

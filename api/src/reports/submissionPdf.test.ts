@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import type { TestClient } from '../../../tests/support/api/testClient.ts';
-import { readPdf, type ReadPdf } from '../../../tests/support/readPdf.ts';
+import { fetchPdf } from '../../../tests/support/readPdf.ts';
 
 const definition: FormDefinition = {
   ...createEmptyDefinition('Bestellung'),
@@ -49,14 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function pdfOf(reader: TestClient, path: string): Promise<ReadPdf> {
-  const response = await reader.open(path);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return readPdf(new Uint8Array(await response.arrayBuffer()));
-}
-
 test('REPORT-001 a submission as PDF has its answers as text, in the form’s language, below its pages', async () => {
-  const { text, title, language, outline } = await pdfOf(owner, `/api/submissions/${submissionId}/pdf`);
+  const { text, title, language, outline } = await fetchPdf(owner, `/api/submissions/${submissionId}/pdf`);
   expect([title, language]).toEqual(['Bestellung', 'de']);
   expect(outline).toEqual(['Über Sie', 'Feier']);
   for (const part of ['Ada Lovelace', '1.234,50 €', '1. Sahne', '2. Nuss', 'Service', 'Zoë', 'Gesendet:'])
@@ -66,7 +59,7 @@ test('REPORT-001 a submission as PDF has its answers as text, in the form’s la
 });
 
 test('REPORT-001 its structure has headings, lists and tables for screen readers', async () => {
-  const { structure } = await pdfOf(owner, `/api/submissions/${submissionId}/pdf`);
+  const { structure } = await fetchPdf(owner, `/api/submissions/${submissionId}/pdf`);
   const roles = structure.map(({ role }) => role);
   expect(roles.slice(0, 4)).toEqual(['Document', 'H1', 'P', 'H2']);
   expect(roles.filter((role) => role === 'H2')).toHaveLength(2);
@@ -96,7 +89,7 @@ test('REPORT-002 T3 a client gets what the assignment shows, and nothing else', 
       [client.clientId, JSON.stringify(fields), from, form.id],
     );
   await assign(['name'], null);
-  const { text } = await pdfOf(client, path);
+  const { text } = await fetchPdf(client, path);
   expect(text).toContain('Ada Lovelace');
   expect(text).not.toMatch(/1\.234|Sahne|Zoë|Lieblingskuchen|Gäste/);
   await assign(['name'], '2100-01-01');

@@ -150,3 +150,4 @@ export {
   type Sought,
 } from './results/resultParts.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
+export { RESULT_TEXTS, type ResultTexts } from './results/resultTexts.ts';

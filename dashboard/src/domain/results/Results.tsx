@@ -5,6 +5,7 @@ import type { ResultsLine } from '@inlay/api/contract';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { PdfButton } from '../../components/PdfButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { todayIn } from '../analytics/analyticsPeriod.ts';
 import { ResultCards } from './ResultCards.tsx';
@@ -20,13 +21,15 @@ interface ResultsProps {
   formId: string;
   /** Requests the results for a question of `filterOf`. */
   open(query: URLSearchParams, signal: AbortSignal): Promise<Response>;
+  /** Requests what is shown as PDF. */
+  requestPdf(query: URLSearchParams): Promise<Response>;
   /** The address of the counted submissions; absent where no screen takes the filter. */
   inboxPath?: (view: ResultsView) => string;
   onTitle?: (title: string) => void;
 }
 
 /** The summary of a form (RESULT-001); its state is in the address of the screen it stands in. */
-export function Results({ formId, open, inboxPath, onTitle }: ResultsProps) {
+export function Results({ formId, open, requestPdf, inboxPath, onTitle }: ResultsProps) {
   const [search, setSearch] = useSearchParams();
   const today = todayIn(viewerZone());
   const view = parseView(search, today);
@@ -47,7 +50,13 @@ export function Results({ formId, open, inboxPath, onTitle }: ResultsProps) {
   return (
     <Stack gap={24}>
       <ResultsFilters view={view} today={today} onChange={change} />
-      <Heading path={inboxPath?.(view)} view={view} results={data} onChange={change} />
+      <Heading
+        path={inboxPath?.(view)}
+        view={view}
+        results={data}
+        onChange={change}
+        requestPdf={() => requestPdf(filterOf(view, viewerZone()))}
+      />
       {data?.isWhole && data.submissions === 0 && !isPlaceholderData ? (
         <EmptyState
           title={t`No submissions yet`}
@@ -83,11 +92,13 @@ function Heading({
   view,
   results,
   onChange,
+  requestPdf,
 }: {
   path: string | undefined;
   view: ResultsView;
   results: ResultsLine | undefined;
   onChange(view: ResultsView): void;
+  requestPdf(): Promise<Response>;
 }) {
   if (!results) return null;
   const { submissions, before } = results;
@@ -134,6 +145,7 @@ function Heading({
         >
           {t`Print`}
         </Button>
+        <PdfButton name={results.title} request={requestPdf} />
       </Group>
     </Group>
   );

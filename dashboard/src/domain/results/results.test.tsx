@@ -47,13 +47,19 @@ const line: ResultsLine = {
   before: null,
 };
 
+const requestPdf = (query: URLSearchParams) => send('GET', `/results/pdf?${query.toString()}`);
 const open = (query: URLSearchParams, signal: AbortSignal) =>
   send('GET', `/results?${query.toString()}`, { signal });
 
 test('RESULT-001 RESULT-003 a bar narrows all cards, says so, and leads to its submissions; a second press removes it', async () => {
   const asked: string[] = [];
   const screen = showScreen(
-    <Results formId="f" open={open} inboxPath={({ sought }) => `/inbox/${sought?.value ?? ''}`} />,
+    <Results
+      formId="f"
+      open={open}
+      requestPdf={requestPdf}
+      inboxPath={({ sought }) => `/inbox/${sought?.value ?? ''}`}
+    />,
     {
       at: '/summary?days=7',
       route: '/summary',
@@ -75,7 +81,9 @@ test('RESULT-001 RESULT-003 a bar narrows all cards, says so, and leads to its s
 });
 
 test('RESULT-001 each chart has its table', async () => {
-  const screen = showScreen(<Results formId="f" open={open} />, { answers: { 'GET /api/results': line } });
+  const screen = showScreen(<Results formId="f" open={open} requestPdf={requestPdf} />, {
+    answers: { 'GET /api/results': line },
+  });
   await screen.press('Guests as a table');
   await expect.poll(() => screen.text()).toContain('10 to below 20');
   expect(screen.control('Guests as a table').getAttribute('aria-pressed')).toBe('true');

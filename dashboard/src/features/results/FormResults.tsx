@@ -20,6 +20,10 @@ export function FormResults({ formId }: { formId: string }) {
         query.set('formId', formId);
         return send('GET', `/results?${query.toString()}`, { signal });
       }}
+      requestPdf={(query) => {
+        query.set('formId', formId);
+        return send('GET', `/results/pdf?${query.toString()}`);
+      }}
       inboxPath={(view) => inboxPathOf(formId, view)}
     />
   );

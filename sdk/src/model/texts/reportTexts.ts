@@ -15,11 +15,7 @@ export type ReportTexts = Readonly<
     | 'empty'
     | 'notAsked'
     | 'earlier'
-    | 'none'
-    | 'latest'
-    | 'words'
     | 'before'
-    | 'answer'
     | 'row',
     string
   >
@@ -39,11 +35,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'Empty: {count}',
     notAsked: 'Not asked: {count}',
     earlier: 'Earlier version',
-    none: 'No answers yet',
-    latest: 'Latest answers',
-    words: 'Frequent words of the newest submissions',
     before: '{value} (before: {earlier})',
-    answer: 'Answer',
     row: 'Row',
   },
   de: {
@@ -59,11 +51,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'Leer: {count}',
     notAsked: 'Nicht gefragt: {count}',
     earlier: 'Frühere Version',
-    none: 'Noch keine Antworten',
-    latest: 'Neueste Antworten',
-    words: 'Häufige Wörter der neuesten Einsendungen',
     before: '{value} (vorher: {earlier})',
-    answer: 'Antwort',
     row: 'Zeile',
   },
   es: {
@@ -79,11 +67,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'Vacías: {count}',
     notAsked: 'No preguntadas: {count}',
     earlier: 'Versión anterior',
-    none: 'Aún no hay respuestas',
-    latest: 'Últimas respuestas',
-    words: 'Palabras frecuentes de los envíos más recientes',
     before: '{value} (antes: {earlier})',
-    answer: 'Respuesta',
     row: 'Fila',
   },
   fr: {
@@ -99,11 +83,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'Vides : {count}',
     notAsked: 'Non posée : {count}',
     earlier: 'Version antérieure',
-    none: 'Pas encore de réponses',
-    latest: 'Dernières réponses',
-    words: 'Mots fréquents des derniers envois',
     before: '{value} (avant : {earlier})',
-    answer: 'Réponse',
     row: 'Ligne',
   },
   pt: {
@@ -119,11 +99,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'Vazias: {count}',
     notAsked: 'Não perguntadas: {count}',
     earlier: 'Versão anterior',
-    none: 'Ainda não há respostas',
-    latest: 'Respostas mais recentes',
-    words: 'Palavras frequentes dos envios mais recentes',
     before: '{value} (antes: {earlier})',
-    answer: 'Resposta',
     row: 'Linha',
   },
   ja: {
@@ -139,11 +115,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: '空欄：{count}',
     notAsked: '質問なし：{count}',
     earlier: '以前のバージョン',
-    none: 'まだ回答はありません',
-    latest: '最新の回答',
-    words: '最新の送信によく出る言葉',
     before: '{value}（前回：{earlier}）',
-    answer: '回答',
     row: '行',
   },
   ar: {
@@ -159,11 +131,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     empty: 'فارغة: {count}',
     notAsked: 'لم يُسأل: {count}',
     earlier: 'إصدار سابق',
-    none: 'لا توجد إجابات بعد',
-    latest: 'أحدث الإجابات',
-    words: 'الكلمات المتكررة في أحدث الردود',
     before: '{value} (سابقًا: {earlier})',
-    answer: 'الإجابة',
     row: 'الصف',
   },
 };

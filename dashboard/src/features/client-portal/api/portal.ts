@@ -63,6 +63,10 @@ export async function requestResults(
   return response;
 }
 
+/** Requests the same as PDF. */
+export const requestResultsPdf = (formId: string, query: URLSearchParams): Promise<Response> =>
+  send('GET', `/client-forms/${formId}/results/pdf?${query.toString()}`, { token: readToken() });
+
 /** Forgets a session that has ended. */
 export function onEventsRefused(status: number): void {
   if (status === 401) leave();

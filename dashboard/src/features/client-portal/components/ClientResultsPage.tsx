@@ -3,7 +3,7 @@ import { Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Results } from '../../../domain/results/Results.tsx';
-import { requestResults } from '../api/portal.ts';
+import { requestResults, requestResultsPdf } from '../api/portal.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 
 /** /client/form/{id}/results: what the answers that a client may see come to (RESULT-004). */
@@ -22,6 +22,7 @@ export function ClientResultsPage() {
       <Results
         formId={formId}
         open={(query, signal) => requestResults(formId, query, signal)}
+        requestPdf={(query) => requestResultsPdf(formId, query)}
         onTitle={setTitle}
       />
     </Stack>

@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
+import type { Config } from '../config/config.ts';
+import type { Form } from '../entities/form.entity.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { ResultsDeps } from '../results/readResults.ts';
+import { readWhole, type AskedResults } from '../results/sendResults.ts';
+import { renderPdf } from './renderPdf.ts';
+import { summaryReport } from './summaryReport.ts';
+
+export interface SummaryPdfDeps extends ResultsDeps {
+  config: Pick<Config, 'platformName'>;
+  orm: MikroORM;
+  files: FileStore;
+}
+
+/**
+ * Draws the summary of a form as PDF: all cards that a reader may see, in the reader's language.
+ * @throws {ProblemError} `service.unavailable`, and as `renderPdf`.
+ */
+export async function summaryPdf(
+  deps: SummaryPdfDeps,
+  asked: AskedResults & { form: Form },
+  language: Language,
+): Promise<Buffer> {
+  const { form, filter, visibility } = asked;
+  const results = await readWhole(deps, asked);
+  const revision = await deps.revisions.find(form.currentRevisionId);
+  if (!revision) throw new ProblemError('form.not_found');
+  const report = await summaryReport(
+    { files: deps.files, platformName: deps.config.platformName },
+    { form, definition: revision.definition, results, filter, visibility, language },
+  );
+  return renderPdf(report);
+}
