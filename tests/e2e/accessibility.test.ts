@@ -188,7 +188,7 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
     const page = await visitAs(admin, { session });
     await expectScreen(page, '/admin', 'Mark as answered', true);
     await page
-      .getByRole('button', { name: /^Open “/ })
+      .getByRole('button', { name: /^View “/ })
       .first()
       .click();
     await page.getByRole('dialog').getByText('Subject').waitFor();

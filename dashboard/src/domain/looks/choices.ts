@@ -13,7 +13,7 @@ export const CORNERS = {
 /** Names of the kinds of button. */
 export const BUTTON_LOOKS = {
   solid: t`Solid`,
-  outline: t`Outline`,
+  outline: t`Outlined`,
   ghost: t`Ghost`,
   gradient: t`Gradient`,
 } as const;

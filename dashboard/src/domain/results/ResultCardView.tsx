@@ -168,7 +168,7 @@ function PartTable({
     { id: 'count', title: t`Count`, isNumber: true, cell: ({ count }) => formatNumber(count) },
     {
       id: 'share',
-      title: t`Share`,
+      title: t`Percent`,
       isNumber: true,
       cell: ({ count }) => shareOf(count, card.answered),
     },

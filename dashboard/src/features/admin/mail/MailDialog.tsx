@@ -33,7 +33,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
   return (
     <Stack gap={16}>
       <dl className={classes['facts']}>
-        <dt>{t`To`}</dt>
+        <dt>{t`Recipient`}</dt>
         <dd>{mail.recipient}</dd>
         <dt>{t`Subject`}</dt>
         <dd>{mail.subject}</dd>

@@ -61,7 +61,7 @@ export function MailOutbox() {
 
 const columns = (onOpen: (mailId: string) => void, onRetried: () => void): TableColumn<OutboxMailItem>[] => [
   { id: 'subject', title: t`Subject`, cell: (mail) => mail.subject },
-  { id: 'recipient', title: t`To`, cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
+  { id: 'recipient', title: t`Recipient`, cell: (mail) => <EmailText>{mail.recipient}</EmailText> },
   { id: 'state', title: t`State`, cell: (mail) => <StateOfMail mail={mail} /> },
   { id: 'created', title: t`Written`, cell: (mail) => <RelativeTime iso={mail.createdAt} /> },
   {
@@ -118,7 +118,7 @@ function MailActions({
   onRetried(): void;
 }) {
   const retry = useRetryMail();
-  const to = `“${mail.subject}” to ${mail.recipient}`;
+  const to = t`“${mail.subject}” to ${mail.recipient}`;
   return (
     <>
       {mail.state === 'failed' || mail.state === 'held' ? (
@@ -132,8 +132,8 @@ function MailActions({
           {t`Send again`}
         </BusyButton>
       ) : null}
-      <Button variant="default" size="xs" aria-label={t`Open ${to}`} onClick={() => onOpen(mail.id)}>
-        {t`Open`}
+      <Button variant="default" size="xs" aria-label={t`View ${to}`} onClick={() => onOpen(mail.id)}>
+        {t`View`}
       </Button>
     </>
   );

@@ -17,7 +17,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 
 /** Weights in steps of 100, each with the name that type designers give it (BUILD-036, D-73). */
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
-  300: t`Light`,
+  300: t({ message: 'Light', context: 'font weight' }),
   400: t`Regular`,
   500: t`Medium`,
   600: t`Semibold`,
@@ -70,7 +70,7 @@ const isSize = (size: number | string): size is number =>
 const HeaderSize = memo(function HeaderSize({ builder, fieldId }: HeaderPropertiesProps) {
   const fontSize = useSetting(builder, fieldId, 'fontSize') ?? HEADER_FONT_SIZE.default;
   const [refused, setRefused] = useState<number | string | null>(null);
-  const range = `${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`;
+  const range = t`${HEADER_FONT_SIZE.min} to ${HEADER_FONT_SIZE.max} px`;
   return (
     <NumberInput
       label={t`Font size`}

@@ -52,7 +52,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
 }
 
 const columns = (formId: string): TableColumn<MailDelivery>[] => [
-  { id: 'recipient', title: t`To`, cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
+  { id: 'recipient', title: t`Recipient`, cell: ({ recipient }) => <EmailText>{recipient}</EmailText> },
   { id: 'kind', title: t`Email`, cell: ({ kind }) => KINDS[kind] },
   {
     id: 'state',
