@@ -25,10 +25,10 @@ const TOOLS =
   /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|ConfirmedEmailField|CodedEmailField)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|confirmation|emailCode|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
 /** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
 const FILES =
-  /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|work\/(WorkDialog\.|StatusSettings))/;
+  /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
 /** Invitations, and the rows of the list of clients. */
 const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
-/** The comments on a submission, in the inbox and in the portal. */
+/** The comments on a submission: neither the inbox nor the portal loads the other for them. */
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(checkLogic|ruleSources|labelsOf|rules))/;
@@ -37,6 +37,8 @@ const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form. */
 const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
+/** What drags: for the builder and the board, which both show forms. */
+const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
 /** The summary of a form, and what its cards say. */
@@ -47,6 +49,7 @@ const isShared = (id: string): boolean =>
   !HOME.test(id) &&
   !MAIL_TEST.test(id) &&
   !FORM_HOME.test(id) &&
+  !SORTABLE.test(id) &&
   !id.includes('/form-home/settingsIndex.') &&
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
@@ -61,12 +64,13 @@ export const chunks = [
   // Sign-in, and what every screen is built of.
   { name: 'base', tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 2, test: isShared },
-  { name: 'charts', test: CHARTS },
-  { name: 'results', test: RESULTS },
+  // Every screen has both or neither.
+  { name: 'results', test: (id: string) => CHARTS.test(id) || RESULTS.test(id) },
+  { name: 'comments', test: COMMENTS },
   {
     name: 'definition',
     minShareCount: 2,
-    test: (id: string) => DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id),
+    test: (id: string) => SORTABLE.test(id) || (DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id)),
   },
   { name: 'schema', test: SCHEMA },
   { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
@@ -81,7 +85,6 @@ export const chunks = [
     name: 'share',
     test: (id: string) =>
       FILES.test(id) ||
-      COMMENTS.test(id) ||
       id.includes('/form-home/MissingForm.') ||
       MAIL_TEST.test(id) ||
       CLIENTS.test(id) ||

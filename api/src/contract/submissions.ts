@@ -59,6 +59,8 @@ export const filterShape = {
   tag: z.uuid().optional(),
   /** A built-in status, with the account's own that count as it, or one of those by its id. */
   status: statusKeySchema.optional(),
+  /** Leaves out submissions with a status of the account's own. */
+  ownStatus: z.literal('none').optional(),
   /** A person, or `none`. */
   assignee: z.union([z.literal('none'), z.uuid()]).optional(),
 };

@@ -39,6 +39,9 @@ test('SUBM-076 SUBM-077 status and assignee are set, shown, filtered by, counted
   const are = (...names: string[]) => ({ all: names, form: names, total: names.length });
   expect(await found({ status: 'open' })).toEqual(are('c'));
   expect(await found({ status: 'in_progress' })).toEqual(are('b'));
+  // A column of the board leaves those with an own status to theirs (SUBM-083).
+  expect(await found({ status: 'in_progress', ownStatus: 'none' })).toEqual(are());
+  expect(await found({ status: 'done', ownStatus: 'none' })).toEqual(are('a'));
   expect(await found({ status: 'done' })).toEqual(are('a'));
   expect(await found({ status: waiting?.id ?? '' })).toEqual(are('b'));
   expect(await found({ assignee: owner.userId })).toEqual(are('c', 'b'));

@@ -23,12 +23,13 @@ export interface WorkFilter {
 }
 
 /** The conditions of a filter on status and assignee. */
-export function workFilter({ status, assignee }: SubmissionFilter): WorkFilter {
+export function workFilter({ status, ownStatus, assignee }: SubmissionFilter): WorkFilter {
   const having: Sql[] = [];
   const lacking: Sql[] = [];
   if (status === 'open') lacking.push(sql`w.state <> 'open'`);
   else if (status === 'in_progress' || status === 'done') having.push(sql`w.state = ${sql.lit(status)}`);
   else if (status !== undefined) having.push(sql`w.status_id = ${status}`);
+  if (ownStatus === 'none') lacking.push(sql`w.status_id is not null`);
   if (assignee === 'none') lacking.push(sql`w.assignee_id is not null`);
   else if (assignee !== undefined) having.push(sql`w.assignee_id = ${assignee}`);
   return { having, lacking };

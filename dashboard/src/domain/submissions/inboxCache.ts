@@ -61,6 +61,33 @@ function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
 }
 
 /**
+ * Puts a submission into a loaded list, in its place by time. Behind the last loaded row it is left out while the
+ * list goes on: it comes with its page.
+ */
+export function insertInList(
+  list: InboxPages,
+  row: Row,
+  { revisions, sort }: { revisions: Revisions; sort: 'newest' | 'oldest' },
+): InboxPages {
+  const isBehind = (other: Row): boolean =>
+    sort === 'newest' ? other.submittedAt < row.submittedAt : other.submittedAt > row.submittedAt;
+  const others = list.pages.map((page) => page.submissions.filter(({ id }) => id !== row.id));
+  const found = others.findIndex((rows) => rows.some(isBehind));
+  const isWhole = (list.pages.at(-1)?.nextCursor ?? null) === null;
+  const target = found < 0 && isWhole ? others.length - 1 : found;
+  return {
+    ...list,
+    pages: list.pages.map((page, at) => {
+      const rows = others[at] ?? [];
+      if (at !== target) return { ...page, submissions: rows };
+      const place = rows.findIndex(isBehind);
+      const submissions = rows.toSpliced(place < 0 ? rows.length : place, 0, row);
+      return { ...page, submissions, revisions: { ...revisions, ...page.revisions } };
+    }),
+  };
+}
+
+/**
  * Regroups the same rows, so that a reload covers all of them: each page begins behind the one before. Pages
  * added before the others are small, many, and unrelated to those that follow.
  *

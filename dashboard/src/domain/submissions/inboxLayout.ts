@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** Layouts of the inbox (D-108). */
-export const INBOX_LAYOUTS = ['list', 'table', 'grid', 'accordion'] as const;
+export const INBOX_LAYOUTS = ['list', 'table', 'grid', 'accordion', 'board'] as const;
 
 export type InboxLayout = (typeof INBOX_LAYOUTS)[number];
 

@@ -21,6 +21,8 @@ export interface InboxQuery {
   tag: string | null;
   /** A built-in status, or an own one by its id. */
   status: string | null;
+  /** Leaves out submissions with a status of the account's own, as a column of the board does. */
+  ownStatus: 'none' | null;
   /** A person by their id, or `none`. */
   assignee: string | null;
   /** Conditions on answers, all of which hold; only in one form. */
@@ -87,6 +89,7 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
     isStarred: params.get('starred') === 'yes',
     tag: uuidOr(params.get('tag')),
     status: oneOf(STATES, params.get('status')) ?? uuidOr(params.get('status')),
+    ownStatus: oneOf(['none'], params.get('ownStatus')),
     assignee: oneOf(['none'], params.get('assignee')) ?? uuidOr(params.get('assignee')),
     conditions: chosen ? parseConditions(params) : [],
     sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
@@ -96,7 +99,8 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
 
 /** Everything but the form. */
 function toParams(query: InboxQuery): URLSearchParams {
-  const { search, from, to, read, isStarred, tag, status, assignee, conditions, sort, openId } = query;
+  const { search, from, to, read, isStarred, tag, status, ownStatus, assignee, conditions, sort, openId } =
+    query;
   return new URLSearchParams({
     ...(search && { search }),
     ...(from && { from }),
@@ -105,6 +109,7 @@ function toParams(query: InboxQuery): URLSearchParams {
     ...(isStarred && { starred: 'yes' }),
     ...(tag && { tag }),
     ...(status && { status }),
+    ...(ownStatus && { ownStatus }),
     ...(assignee && { assignee }),
     ...(conditions.length > 0 && { where: JSON.stringify(conditions) }),
     ...(sort === 'oldest' && { sort }),
@@ -152,6 +157,7 @@ const FILTERS = {
   isStarred: false,
   tag: null,
   status: null,
+  ownStatus: null,
   assignee: null,
   conditions: [],
 } satisfies Partial<InboxQuery>;

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { isFieldType, type Block } from '../definition/blocks.ts';
 import { selectThese } from '../definition/selection.ts';
 import { canHold, containerById, isGroup, isPage, outermost } from '../definition/tree.ts';
-import { SortableList, type Dragged } from '../drag/SortableList.tsx';
+import { SortableList, type Dragged } from '../../../components/sortable/SortableList.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { subjectOf } from '../store/words.ts';
 import { useContainer } from '../store/useContainer.ts';

@@ -4,7 +4,7 @@ import { IconBookmark, IconClipboardText, type Icon } from '@tabler/icons-react'
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { SortablePalette } from '../drag/SortableList.tsx';
+import { SortablePalette } from '../../../components/sortable/SortableList.tsx';
 import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';

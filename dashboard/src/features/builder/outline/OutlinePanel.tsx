@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { rowsOf } from '../definition/rows.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { partName } from '../store/words.ts';
-import { SortableList } from '../drag/SortableList.tsx';
+import { SortableList } from '../../../components/sortable/SortableList.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { WayMapDialog } from '../way-map/WayMapDialog.tsx';
 import { createSameIds } from '../store/createSameIds.ts';

@@ -25,6 +25,7 @@ const VIEW_LABELS: Record<InboxLayout, string> = {
   table: t`Table`,
   grid: t`Grid`,
   accordion: t`Accordion`,
+  board: t`Board`,
 };
 
 /** Appearance and start screen (SETT-007, D-161). */

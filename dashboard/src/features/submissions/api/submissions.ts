@@ -12,6 +12,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import {
   changeInInbox,
+  insertInList,
   regroup,
   type InboxPageParam,
   type InboxPages,
@@ -90,6 +91,20 @@ export function useRereadInbox(query: InboxQuery, isTopKnown: boolean, refetch: 
   return () => {
     client.setQueryData<InboxPages>(inboxKey(query), (list) => list && regroup(list, isTopKnown, PAGE_SIZE));
     refetch();
+  };
+}
+
+/** Shows a submission in another list as well, in its place by time; each list leaves out what does not belong to it. */
+export function useShowIn() {
+  const client = useQueryClient();
+  return ({ row, from, to }: { row: Submission; from: InboxQuery; to: InboxQuery }): void => {
+    const revisions = client
+      .getQueryData<InboxPages>(inboxKey(from))
+      ?.pages.find(({ submissions }) => submissions.some(({ id }) => id === row.id))?.revisions;
+    client.setQueryData<InboxPages>(
+      inboxKey(to),
+      (list) => list && insertInList(list, row, { revisions: revisions ?? {}, sort: to.sort }),
+    );
   };
 }
 

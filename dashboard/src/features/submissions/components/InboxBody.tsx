@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -7,6 +8,9 @@ import type { InboxDensity } from '../density.ts';
 import { isFiltered, type InboxQuery } from '../inboxQuery.ts';
 import type { useInboxRows } from '../useInboxRows.ts';
 import type { InboxTableState } from '../useInboxTable.ts';
+import { LazyBoard } from '../board/LazyBoard.tsx';
+import type { InboxRow } from '../useInboxRows.ts';
+import type { WorkStatus } from '../work/states.ts';
 import classes from './inbox.module.css';
 import { InboxRows } from './InboxRows.tsx';
 import { ListSkeleton, NothingThere } from './InboxStates.tsx';
@@ -21,6 +25,8 @@ interface InboxBodyProps {
   density: InboxDensity;
   activeId: string | null;
   actions: RowActions;
+  /** Sets the status of a card of the board; absent for somebody who only reads. */
+  onStatus: ((row: InboxRow, status: WorkStatus) => void) | undefined;
   onNearStart: (() => void) | undefined;
   onNearEnd(): void;
   onClearFilters(): void;
@@ -28,7 +34,7 @@ interface InboxBodyProps {
 
 /** The rows, or their placeholder. */
 export function InboxBody(props: InboxBodyProps) {
-  const { query, list, view, density, onClearFilters, ...common } = props;
+  const { query, list, view, density, onClearFilters, onStatus, ...common } = props;
   const { rows } = props.table.getRowModel();
   const failure = query.formId ? t`Failed to fetch submissions` : t`Failed to load submissions`;
   if (list.isPending) return <ListSkeleton />;
@@ -39,6 +45,13 @@ export function InboxBody(props: InboxBodyProps) {
       </div>
     );
   }
+  if (view === 'board' && (rows.length > 0 || list.hasNextPage)) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <LazyBoard query={query} openId={query.openId} onOpen={common.actions.open} onStatus={onStatus} />
+      </Suspense>
+    );
+  }
   if (rows.length === 0 && list.hasNextPage) return <StillSearching onMore={common.onNearEnd} />;
   if (rows.length === 0) return <NothingThere isFiltered={isFiltered(query)} onClear={onClearFilters} />;
   const shown = { ...common, openId: query.openId };
@@ -47,7 +60,12 @@ export function InboxBody(props: InboxBodyProps) {
       {view === 'table' ? (
         <InboxTable {...shown} />
       ) : (
-        <InboxRows {...shown} view={view} density={density} namesForm={query.formId === null} />
+        <InboxRows
+          {...shown}
+          view={view === 'board' ? 'list' : view}
+          density={density}
+          namesForm={query.formId === null}
+        />
       )}
       {list.isFetchNextPageError ? (
         <Group justify="center" gap={12} p={8} role="alert">

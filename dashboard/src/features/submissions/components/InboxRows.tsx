@@ -22,7 +22,7 @@ const CARD_WIDTH = 280;
 const ESTIMATES = { accordion: 52, grid: 172 } as const;
 
 interface InboxRowsProps {
-  view: Exclude<InboxLayout, 'table'>;
+  view: Exclude<InboxLayout, 'table' | 'board'>;
   table: InboxTableState;
   density: InboxDensity;
   /** Rows of several forms name theirs. */

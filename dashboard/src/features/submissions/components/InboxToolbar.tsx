@@ -6,6 +6,7 @@ import {
   IconDots,
   IconKeyboard,
   IconLayoutGrid,
+  IconLayoutKanban,
   IconLayoutList,
   IconLayoutRows,
   IconTable,
@@ -30,6 +31,7 @@ const VIEWS = [
   { value: 'table', label: t`Table`, icon: IconTable },
   { value: 'grid', label: t`Grid`, icon: IconLayoutGrid },
   { value: 'accordion', label: t`Accordion`, icon: IconLayoutRows },
+  { value: 'board', label: t`Board`, icon: IconLayoutKanban },
 ] as const satisfies readonly { value: InboxLayout; label: string; icon: typeof IconTable }[];
 /** The accordion is there for one form only (SUBM-040). */
 const VIEWS_OF_SEVERAL = VIEWS.filter(({ value }) => value !== 'accordion');

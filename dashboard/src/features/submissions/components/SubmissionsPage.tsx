@@ -80,7 +80,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
           <InboxHead
-            shown={rows.length}
+            shown={inbox.view === 'board' ? (total ?? rows.length) : rows.length}
             total={total}
             list={list}
             selection={selection}
@@ -95,6 +95,7 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
             density={inbox.density}
             activeId={reading.activeId}
             actions={actions}
+            onStatus={inbox.canWork ? (row, status) => work.set({ status }, row) : undefined}
             onNearStart={loadPrevious}
             onNearEnd={loadNext}
             onClearFilters={() => address.go({ ...query, ...selection.cleared })}

@@ -68,6 +68,7 @@ export function useInboxWork({ query, rows, selection, current, stack }: InboxWo
     asking,
     ask,
     askAbout: (what: WorkQuestion, row: Worked & { formId: string }): void => ask(what, one(row)),
+    set: (change: WorkChange, row: Worked & { formId: string }): void => apply(change, one(row)),
     answer: (change: WorkChange): void => {
       if (asking) apply(change, asking);
     },

@@ -12,6 +12,8 @@ const WHOLE_ROW = 0.8;
 /** A place for drops: the element around the list, to which the line is added. */
 export interface DropTarget {
   area: HTMLElement;
+  /** Its items have an order of their own: a drop is for the list as a whole, which is marked in place of a gap. */
+  isWhole?: boolean;
 }
 
 /** A drop that would change something: its list and the gap between the list's items. */
@@ -134,6 +136,17 @@ function nearest<Target extends DropTarget>(
   return best?.target;
 }
 
+/** The landing on a list as a whole, unless the point is far outside or everything dragged is there already. */
+function landOn<Target extends DropTarget>(
+  target: Target,
+  point: { x: number; y: number },
+  box: Box,
+  present: number,
+): (Landing & Drop<Target>) | null {
+  if (present > 0 || distance(point, box) > MARGIN.side) return null;
+  return { target, gap: 0, isVertical: false, x: 0, y: 0, length: box.right - box.left };
+}
+
 const inDocumentOrder = (one: DropTarget, other: DropTarget): number =>
   one.area.compareDocumentPosition(other.area) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
@@ -164,6 +177,7 @@ export function trackDrag<Target extends DropTarget>(
     const list = target && lists.get(target);
     if (!list) return null;
     const box = target.area.getBoundingClientRect();
+    if (target.isWhole) return landOn(target, point, box, list.dragged.length);
     const boxOf = (index: number): Box => list.items[index]?.getBoundingClientRect() ?? NOWHERE;
     const found = findLanding(point, box, list.items.length, boxOf);
     return found && { ...found, target };
@@ -187,6 +201,7 @@ export function trackDrag<Target extends DropTarget>(
     if (line.parentElement !== area) area.append(line);
     line.dataset['gap'] = String(landing.gap);
     line.toggleAttribute('data-vertical', landing.isVertical);
+    line.toggleAttribute('data-whole', landing.target.isWhole === true);
     // Measured on the screen, drawn inside an element that may be zoomed.
     const zoom = area.getBoundingClientRect().width / area.offsetWidth || 1;
     line.style.transform = `translate(${landing.x / zoom}px, ${landing.y / zoom}px)`;

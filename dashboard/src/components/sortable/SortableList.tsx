@@ -81,12 +81,14 @@ interface SortableListProps {
   dragAlong(id: string): readonly string[];
   /** Returns the text of the chip beside the pointer. */
   describe(ids: readonly string[]): string;
+  /** The items have an order of their own: a drop has no place among them. */
+  isWhole?: boolean;
   /** Returns whether the list takes what is dragged; by default everything of its group. */
   accepts?(dragged: Dragged): boolean;
   /** Called when items are dropped at a gap between the present items: 0 is before the first. */
   onMove(ids: readonly string[], gap: number): void;
   /** Called when something new is dropped at a gap. */
-  onInsert(kind: string, gap: number): void;
+  onInsert?(kind: string, gap: number): void;
 }
 
 /**
@@ -94,7 +96,7 @@ interface SortableListProps {
  * drop will land (decision 172).
  */
 export function SortableList(props: SortableListProps) {
-  const { group, className = '', filter = '', children } = props;
+  const { group, className = '', filter = '', isWhole = false, children } = props;
   const area = useRef<HTMLDivElement>(null);
   // The library reads most options once.
   const latest = useRef(props);
@@ -106,15 +108,16 @@ export function SortableList(props: SortableListProps) {
     const list: List = {
       group,
       area: area.current,
+      isWhole,
       accepts: (dragged) => latest.current.accepts?.(dragged) ?? true,
       drop(dragged, gap) {
-        if ('kind' in dragged) latest.current.onInsert(dragged.kind, gap);
+        if ('kind' in dragged) latest.current.onInsert?.(dragged.kind, gap);
         else latest.current.onMove(dragged.ids, gap);
       },
     };
     lists.add(list);
     return () => void lists.delete(list);
-  }, [group]);
+  }, [group, isWhole]);
   const along = (item: HTMLElement) => latest.current.dragAlong(item.dataset['id'] ?? '');
   return (
     <div ref={area} className={classes['area']}>

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { cutText } from '../../../domain/submissions/printedAnswers.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { summaryOf, Tags } from '../components/rowParts.tsx';
+import type { InboxRow } from '../useInboxRows.ts';
+import { PersonMark } from '../work/PersonMark.tsx';
+import { StatusMark } from '../work/StatusMark.tsx';
+import type { BoardActions } from './boardActions.ts';
+import classes from './board.module.css';
+
+interface BoardCardProps {
+  row: InboxRow;
+  /** The place of its column. */
+  at: number;
+  namesForm: boolean;
+  isOpen: boolean;
+  actions: BoardActions;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** Who sent it, when, and the first answers. */
+export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: BoardCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (actions.memory.takesFocus(row.id)) button.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the card comes into its column
+  }, []);
+  const [first, ...others] = summaryOf(row);
+  return (
+    <article
+      className={`card ${classes['card']}`}
+      data-id={row.id}
+      data-name={first?.text ?? row.formTitle}
+      data-unread={!row.isRead || undefined}
+      data-open={isOpen || undefined}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes['open']}
+        data-open-row={row.id}
+        aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
+        aria-current={isOpen || undefined}
+        aria-keyshortcuts={actions.move ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
+        onClick={() => actions.onOpen(row.id)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={classes['cardHead']}>
+        <span className={classes['who']} dir="auto" data-hits>
+          {first ? cutText(first.text) : t`No answers`}
+        </span>
+        {actions.move ? <MoveMenu row={row} at={at} actions={actions} /> : null}
+      </span>
+      {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
+      {others.map(({ fieldId, label, text }) => (
+        <span key={fieldId} className={classes['answer']} dir="auto" data-hits>
+          <span className={classes['label']}>{label}: </span>
+          {cutText(text)}
+        </span>
+      ))}
+      <span className={classes['foot']}>
+        <span className={classes['time']}>
+          <RelativeTime iso={row.submittedAt} />
+        </span>
+        {/* The column names the status of the account's own for one form alone. */}
+        {namesForm && row.status ? <StatusMark work={row} /> : null}
+        <Tags row={row} />
+        <PersonMark person={row.assignee} />
+      </span>
+    </article>
+  );
+}
+
+function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'actions'>) {
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          className={classes['menu'] ?? ''}
+          data-no-drag
+          aria-label={t`Move submission of ${formatExact(row.submittedAt)}`}
+        >
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t`Move to`}</Menu.Label>
+        {actions.columns.map(({ status }, to) =>
+          to === at ? null : (
+            <Menu.Item
+              key={status.key}
+              leftSection={<StatusMark work={status} />}
+              onClick={() => {
+                actions.memory.focusNext(row.id);
+                actions.move?.(row, at, to);
+              }}
+            >
+              {status.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,137 @@
+import { t } from '@lingui/core/macro';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { SortableList } from '../../../components/sortable/SortableList.tsx';
+import { messageOf } from '../../../lib/apiError.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { useInboxCount } from '../api/submissions.ts';
+import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
+import { StatusMark } from '../work/StatusMark.tsx';
+import type { BoardActions } from './boardActions.ts';
+import { BoardCard } from './BoardCard.tsx';
+import classes from './board.module.css';
+import type { BoardColumn as Column } from './boardColumns.ts';
+
+interface BoardColumnProps {
+  column: Column;
+  /** Its place among the columns. */
+  at: number;
+  namesForm: boolean;
+  openId: string | null;
+  actions: BoardActions;
+}
+
+/** One status: its exact count and its submissions, page by page as the reader scrolls. */
+export function BoardColumn({ column, at, namesForm, openId, actions }: BoardColumnProps) {
+  const { list, rows: loaded, loadNext } = useInboxRows(column.query);
+  const total = useInboxCount(column.query).data?.total;
+  const rows = useMemo(() => loaded.filter(column.has), [loaded, column]);
+  const { memory } = actions;
+  useEffect(() => memory.remember(rows, at), [memory, rows, at]);
+  const { label, state, status } = column.status;
+  const { move } = actions;
+  return (
+    <section className={classes['column']} aria-label={label}>
+      <header className={classes['head']}>
+        <StatusMark work={{ state, status }} />
+        <Text component="h3" fw={600} size="sm" truncate="end">
+          {label}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular" role="status">
+          {total === undefined ? '' : formatNumber(total)}
+        </Text>
+      </header>
+      <SortableList
+        group="board"
+        className={classes['cards'] ?? ''}
+        filter={move ? '[data-no-drag]' : '*'}
+        isWhole
+        dragAlong={(id) => [id]}
+        describe={([id]) => memory.find(id ?? '')?.row.formTitle ?? ''}
+        accepts={() => move !== undefined}
+        onMove={([id]) => {
+          const moved = memory.find(id ?? '');
+          if (moved) move?.(moved.row, moved.column, at);
+        }}
+      >
+        {rows.map((row) => (
+          <BoardCard
+            key={row.id}
+            row={row}
+            at={at}
+            namesForm={namesForm}
+            isOpen={row.id === openId}
+            actions={actions}
+            onKeyDown={(event) => onCardKey(event, { row, at, actions })}
+          />
+        ))}
+        <End list={list} isEmpty={rows.length === 0} onMore={loadNext} />
+      </SortableList>
+    </section>
+  );
+}
+
+/** Alt with an arrow moves the card to the next column; an arrow alone moves the focus. */
+function onCardKey(
+  event: KeyboardEvent<HTMLElement>,
+  { row, at, actions }: { row: InboxRow; at: number; actions: BoardActions },
+): void {
+  const isRtl = document.documentElement.dir === 'rtl';
+  const sides: Record<string, number> = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 };
+  const side = sides[event.key];
+  if (event.altKey && side !== undefined) {
+    event.preventDefault();
+    const { move, columns } = actions;
+    if (!move || !columns[at + side]) return;
+    actions.memory.focusNext(row.id);
+    move(row, at, at + side);
+    return;
+  }
+  const card = event.currentTarget.closest('[data-id]');
+  const next =
+    side === undefined
+      ? { ArrowDown: card?.nextElementSibling, ArrowUp: card?.previousElementSibling }[event.key]
+      : columnBeside(card, side)?.querySelector('[data-id]');
+  const button = next?.querySelector<HTMLElement>('[data-open-row]');
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+}
+
+const columnBeside = (card: Element | null, side: number): Element | null | undefined => {
+  const column = card?.closest('section');
+  return side < 0 ? column?.previousElementSibling : column?.nextElementSibling;
+};
+
+/** What comes behind the loaded cards: more of them once it is in view. */
+function End(props: { list: ReturnType<typeof useInboxRows>['list']; isEmpty: boolean; onMore(): void }) {
+  const { list, isEmpty, onMore } = props;
+  const { ref, inViewport } = useInViewport();
+  const { isPending, isFetching, hasNextPage, error } = list;
+  useEffect(() => {
+    if (inViewport && hasNextPage && !isFetching) onMore();
+  }, [inViewport, hasNextPage, isFetching, onMore]);
+  return (
+    <div ref={ref} className={classes['end']} data-no-drag>
+      {isPending || (hasNextPage && !error) ? <Skeleton height={72} /> : null}
+      {isEmpty && !isPending && !hasNextPage && !error ? (
+        <Text size="sm" c="dimmed">{t`Nothing here`}</Text>
+      ) : null}
+      {error ? (
+        <>
+          <Text size="sm" c="var(--inlay-danger)" role="alert">
+            {messageOf(error)}
+          </Text>
+          <Button
+            size="xs"
+            variant="outline"
+            onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          >
+            {t`Try again`}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
