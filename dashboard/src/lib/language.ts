@@ -11,6 +11,10 @@ export const language = (document.documentElement.lang || 'en') as Language;
 /** True where it is read from the right. */
 export const isRightToLeft = document.documentElement.dir === 'rtl';
 
+/** A label within a sentence. German nouns keep their capitals. */
+export const inSentence = (label: string): string =>
+  language === 'de' ? label : label.toLocaleLowerCase(language);
+
 /** Name of the cookie that keeps the choice of this browser; the server reads it. */
 const COOKIE = 'language';
 /** A year, in seconds. */

@@ -4,6 +4,7 @@ import './fixInvalidNavigatorLanguage.ts';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
+import { inSentence } from '../../lib/language.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** One line, or the bars. */
@@ -109,7 +110,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
 }
 
 const readingOf = (name: string, series: readonly ChartSeries[], at: number): string =>
-  `${name}: ${series.map(({ label, values }) => `${formatNumber(values[at] ?? 0)} ${label.toLowerCase()}`).join(', ')}`;
+  `${name}: ${series.map(({ label, values }) => `${formatNumber(values[at] ?? 0)} ${inSentence(label)}`).join(', ')}`;
 
 function optionsOf(
   element: HTMLElement,

@@ -47,7 +47,7 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
         aria-label={t`Period`}
         value={view.days === null ? CUSTOM : String(view.days)}
         data={[
-          ...PERIODS.map((days) => ({ value: String(days), label: `${days} days` })),
+          ...PERIODS.map((days) => ({ value: String(days), label: t`${days} days` })),
           { value: CUSTOM, label: t`Custom` },
         ]}
         onChange={setPeriod}

@@ -6,6 +6,7 @@ import { ContrastNote } from './ContrastNote.tsx';
 import { Control } from './Control.tsx';
 import { acceptHexText, isWholeHex, transparencyOf, withTransparency } from './hexText.ts';
 import classes from './looks.module.css';
+import { inSentence } from '../../lib/language.ts';
 import type { Styles } from './styles.ts';
 
 interface ColorControlProps {
@@ -112,7 +113,7 @@ function PickerButton(props: {
         <Slider
           size="sm"
           label={null}
-          thumbLabel={t`Transparency of ${label.toLowerCase()}`}
+          thumbLabel={t`Transparency of ${inSentence(label)}`}
           value={transparency}
           onChange={(percent) => onChange(withTransparency(color, percent))}
         />

@@ -4,6 +4,7 @@ import { IconRotate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
 import classes from './looks.module.css';
+import { inSentence } from '../../lib/language.ts';
 import type { Styles } from './styles.ts';
 
 /** A setting with its name, and a reset button once it differs from its default. */
@@ -53,7 +54,7 @@ export function ResetButton({
       size={24}
       className={classes['reset'] ?? ''}
       {...(isChosen ? {} : { disabled: true, 'aria-hidden': true })}
-      aria-label={t`Reset ${label.toLowerCase()}`}
+      aria-label={t`Reset ${inSentence(label)}`}
       title={t`Reset to default`}
       onClick={() => styles.reset(name)}
     >

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { language } from '../../../lib/language.ts';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminClient, AdminForm } from '@inlay/api/contract';
@@ -149,7 +150,7 @@ function VisibleFields({ form }: { form: ClientForm }) {
 /** Names what the client sees as well: groups of these questions, and values computed from them alone. */
 function WhatFollows({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat('en').format(names);
+  const list = new Intl.ListFormat(language).format(names);
   return <Text size="sm" c="dimmed">{t`The client also sees: ${list}`}</Text>;
 }
 

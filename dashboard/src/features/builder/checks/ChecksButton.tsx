@@ -6,6 +6,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';
 import classes from './checks.module.css';
 import { useChecks } from './useChecks.ts';
+import { inSentence } from '../../../lib/language.ts';
 import { useNoticeCheck } from './useNoticeCheck.ts';
 
 interface ChecksButtonProps {
@@ -42,7 +43,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           px={8}
           className={classes['button'] ?? ''}
           data-fine={isFine || undefined}
-          aria-label={t`Before you publish: ${name.toLowerCase()}`}
+          aria-label={t`Before you publish: ${inSentence(name)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}

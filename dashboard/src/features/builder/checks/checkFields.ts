@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { language } from '../../../lib/language.ts';
 import {
   capabilitiesOf,
   createField,
@@ -83,7 +84,8 @@ function checkOptions(field: Extract<Field, { options: Option[] }>): Check[] {
     checks.push(about(field, 'empty-option', t`“${name}” has an empty option.`));
   }
   if (isDefault(filled)) {
-    checks.push(about(field, 'untouched-options', t`“${name}” still offers “${filled.join('” and “')}”.`));
+    const options = new Intl.ListFormat(language).format(filled.map((option) => t`“${option}”`));
+    checks.push(about(field, 'untouched-options', t`“${name}” still offers ${options}.`));
   }
   if (new Set(filled.map((label) => label.trim())).size < filled.length) {
     checks.push(about(field, 'same-option', t`“${name}” has a duplicate option.`));

@@ -22,15 +22,21 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
     title: t`With a field selected`,
     shortcuts: [
       { keys: ['↑', '↓'], what: t`Go to the previous or next field` },
-      { keys: [t`Home`, t`End`], what: t`Go to the first or last field` },
-      { keys: ['A', t`Insert`], what: t`Go to the field types to add one below` },
+      {
+        keys: [t({ message: 'Home', context: 'key' }), t({ message: 'End', context: 'key' })],
+        what: t`Go to the first or last field`,
+      },
+      {
+        keys: ['A', t({ message: 'Insert', context: 'key' })],
+        what: t`Go to the field types to add one below`,
+      },
       { keys: [t`Enter`], what: t`Go to its properties (Escape returns)` },
       { keys: ['/', `${MOD} ${t`Enter`}`], what: t`Type a question below` },
       { keys: ['F2', t`Double click`], what: t`Edit the label on the form` },
       { keys: [t`Alt ↑`, t`Alt ↓`], what: t`Move up or down` },
       { keys: [t`Alt ←`, t`Alt →`], what: t`Make narrower or wider` },
       { keys: [`${MOD} D`], what: t`Duplicate` },
-      { keys: [t`Delete`], what: t`Remove` },
+      { keys: [t({ message: 'Delete', context: 'key' })], what: t`Remove` },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { Expression, ExpressionType } from '@inlay/sdk/model';
 import { NO_OPERAND } from './comparisons.ts';
@@ -69,7 +69,7 @@ function TodayOperand({ label, value, onChange }: OperandProps) {
       size="sm"
       flex={1}
       aria-label={t`${label}: days after today`}
-      suffix={Math.abs(days) === 1 ? t` day` : t` days`}
+      suffix={plural(Math.abs(days), { one: ' day', other: ' days' })}
       prefix={days >= 0 ? '+' : ''}
       allowDecimal={false}
       min={-36_500}

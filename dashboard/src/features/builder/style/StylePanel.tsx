@@ -12,6 +12,7 @@ import { BrandGroup } from './BrandGroup.tsx';
 import { Presets } from './Presets.tsx';
 import classes from './style.module.css';
 import type { Styles } from '../../../domain/looks/styles.ts';
+import { inSentence } from '../../../lib/language.ts';
 import { useStyles } from './useStyles.ts';
 
 /** Style of the form (STYLE-001…023); the canvas and the preview show every change at once. */
@@ -166,7 +167,7 @@ function Group(props: {
                 className={classes['resetGroup'] ?? ''}
                 onClick={() => styles?.reset(...chosen)}
               >
-                {t`Reset ${title.toLowerCase()}`}
+                {t`Reset ${inSentence(title)}`}
               </Button>
             ) : null}
           </div>

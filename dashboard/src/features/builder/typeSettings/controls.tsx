@@ -149,11 +149,19 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
   ),
   scale: (props) => (
     <Row>
-      <NumberProperty {...props} name="from" title={t`From`} min={0} max={1} whenEmpty={1} isWhole />
+      <NumberProperty
+        {...props}
+        name="from"
+        title={t({ message: 'From', context: 'number' })}
+        min={0}
+        max={1}
+        whenEmpty={1}
+        isWhole
+      />
       <NumberProperty
         {...props}
         name="to"
-        title={t`To`}
+        title={t({ message: 'To', context: 'number' })}
         min={SCALE_POINTS.min}
         max={SCALE_POINTS.max}
         whenEmpty={5}
@@ -193,8 +201,13 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
   search: (props) => <SearchSetting {...props} />,
   line: (props) => (
     <Row>
-      <NumberProperty {...props} name="from" title={t`From`} whenEmpty={0} />
-      <NumberProperty {...props} name="to" title={t`To`} whenEmpty={100} />
+      <NumberProperty
+        {...props}
+        name="from"
+        title={t({ message: 'From', context: 'number' })}
+        whenEmpty={0}
+      />
+      <NumberProperty {...props} name="to" title={t({ message: 'To', context: 'number' })} whenEmpty={100} />
       <NumberProperty {...props} name="step" title={t`Step`} min={0} />
     </Row>
   ),

@@ -123,10 +123,11 @@ function WebhookNotes({ webhook }: { webhook: WebhookItem }) {
         Added <RelativeTime iso={createdAt} />
       </Trans>
       {previousSecretExpiresAt ? (
-        <>
-          {t` · The secret before ends `}
-          <RelativeTime iso={previousSecretExpiresAt} />
-        </>
+        <Text size="sm">
+          <Trans>
+            The secret before ends <RelativeTime iso={previousSecretExpiresAt} />
+          </Trans>
+        </Text>
       ) : null}
       {stoppedReason ? (
         <Text size="sm" className={classes['failure'] ?? ''}>

@@ -70,7 +70,7 @@ function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: str
     <form {...formProps} className={classes['line']}>
       <TextInput
         className={classes['grow'] ?? ''}
-        label={t`Address`}
+        label={t({ message: 'Address', context: 'web' })}
         type="url"
         placeholder={t`https://example.com/hook`}
         autoComplete="off"

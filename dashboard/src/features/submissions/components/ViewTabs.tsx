@@ -20,7 +20,7 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
   const pathOf = (to: InboxQuery): string => toInboxPath({ ...to, openId: null });
   const here = views.find(({ to }) => pathOf(to) === pathOf(query))?.id;
   return (
-    <nav className={classes['views']} aria-label={t`Views`}>
+    <nav className={classes['views']} aria-label={t`Saved views`}>
       {views.map(({ id, name, to }) => (
         <button
           key={id}
