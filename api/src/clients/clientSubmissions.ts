@@ -15,6 +15,7 @@ import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { listStatuses } from '../submissions/statuses.ts';
 import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
 import { countMatching } from '../submissions/countSubmissions.ts';
 import { cursorsOf, findRevisionFields, readPage, withSubmissions } from '../submissions/listSubmissions.ts';
@@ -43,8 +44,11 @@ async function getShared(
   revisions: RevisionCache,
   input: { client: ClientActor; formId: string; filter: Filter },
 ): Promise<SharedForm> {
-  const { client, formId, filter } = input;
+  const { client, formId } = input;
+  const { status, ...others } = input.filter;
   const { form, access } = await getSharedForm(em, client, formId);
+  // A status that is not shown cannot be found out by asking for it.
+  const filter = access.seesStatus && status !== undefined ? { ...others, status } : others;
   const visibility = await answersVisibleToClient(em, revisions, { formId, access });
   return { form, access, scope: await scopeOf(asReader(client), [form], filter, visibility) };
 }
@@ -59,21 +63,27 @@ export async function listClientSubmissions(
   input: { client: ClientActor; formId: string; query: z.infer<typeof clientSubmissionQuerySchema> },
 ): Promise<JsonText<ClientSubmissionList>> {
   const { query, client } = input;
-  const { form, access, scope } = await inTransaction(orm, (em) =>
-    getShared(em, revisions, { ...input, filter: query }),
-  );
+  const { form, access, scope, statuses } = await inTransaction(orm, async (em) => {
+    const shared = await getShared(em, revisions, { ...input, filter: query });
+    const { accountId } = shared.form;
+    return { ...shared, statuses: shared.access.seesStatus ? await listStatuses(em, accountId) : null };
+  });
   const page = await readTogether(reads, (read) =>
     readPage(
       read,
       scope,
       { ...query, sort: 'newest' },
-      asClientSubmission(scope.visibility, isReadBy(client.id, form)),
+      asClientSubmission(scope.visibility, {
+        isRead: isReadBy(client.id, form),
+        seesStatus: access.seesStatus,
+      }),
     ),
   );
   return withSubmissions(page, {
     title: form.title,
     mayExport: access.mayExport,
     mayComment: access.mayComment,
+    statuses,
     revisions: await findRevisionFields(revisions, page.revision_ids, scope.visibility),
     nextCursor: cursorsOf({}, page).nextCursor,
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, MAX_FIELDS } from '@inlay/sdk/model';
 import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
 import { EXPORT_FORMATS, MAX_SUBMISSION_PAGE, searchTextSchema } from './submissions.ts';
+import { statusKeySchema, statusShape, submissionStatusSchema } from './submissionWork.ts';
 import { localeSchema, timeZoneSchema } from './viewer.ts';
 
 const MISSING = 'Email and password are required';
@@ -115,6 +116,8 @@ const clientFilterShape = {
   zone: timeZoneSchema.optional(),
   locale: localeSchema.optional(),
   search: searchTextSchema.optional(),
+  /** Ignored unless the share shows the status. */
+  status: statusKeySchema.optional(),
 };
 
 /** `GET /api/client-forms/{formId}/submissions/count`. */
@@ -135,11 +138,15 @@ export const clientSubmissionSchema = z.object({
   isRead: z.boolean(),
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
+  /** Where the share shows the status. */
+  work: z.object(statusShape).optional(),
 });
 export const clientSubmissionListSchema = z.object({
   title: z.string(),
   mayExport: z.boolean(),
   mayComment: z.boolean(),
+  /** The account's own statuses; `null` where the share shows no status. */
+  statuses: z.array(submissionStatusSchema).nullable(),
   submissions: z.array(clientSubmissionSchema),
   /** Fields of the revisions that were answered, as far as the client may see them. */
   revisions: revisionFieldsSchema,

@@ -38,11 +38,16 @@ export const submissionStatusSchema = z.object({
 
 export const personSchema = z.object({ id: z.uuid(), name: z.string() });
 
-/** The work on one submission, as part of it. */
-export const workShape = {
+/** The status of one submission. */
+export const statusShape = {
   state: z.enum(WORK_STATES),
   /** The account's own status that says more than the state. */
   status: submissionStatusSchema.omit({ state: true }).nullable(),
+};
+
+/** The work on one submission, as part of it. */
+export const workShape = {
+  ...statusShape,
   assignee: personSchema.nullable(),
 };
 

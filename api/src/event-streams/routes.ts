@@ -152,7 +152,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
         },
         maySeeSubmissionsOf: (form) => readsNewSubmissions(forms, form),
         // Clients get no ids: their visibility depends on the shared fields and dates.
-        present: ({ formId }) => ({ formId }),
+        present: ({ formId, isReread }) => ({ formId, ...(isReread && { isReread }) }),
       });
       const end = setTimeout(() => opened.end(), expiresAt.getTime() - Date.now());
       opened.onClose(() => clearTimeout(end));

@@ -12,6 +12,20 @@ const PEOPLE = `
   from account_members m left join profiles p on p.user_id = m.user_id
   where m.account_id = ? order by 2, 1`;
 
+/** Lists the own statuses of an account in their order. */
+export async function listStatuses(
+  em: EntityManager,
+  accountId: string,
+): Promise<WorkChoicesResponse['statuses']> {
+  const statuses = await em.find(SubmissionStatus, { accountId }, { orderBy: { place: 'asc', id: 'asc' } });
+  return statuses.map(({ id, name, color, state }) => ({
+    id,
+    name,
+    color: color as WorkChoicesResponse['statuses'][number]['color'],
+    state,
+  }));
+}
+
 /**
  * The statuses of an account and the people who work on its submissions: the actor's own account, or the one of a form.
  * Who only reads a form sees its statuses, and no people.
@@ -25,14 +39,8 @@ export async function listWorkChoices(
   const form = formId ? await getForm(em, formsVisibleTo(actor), formId) : null;
   const accountId = form?.accountId ?? actor.accountId;
   const isManaged = !form || formAbilities(actor, form).update;
-  const statuses = await em.find(SubmissionStatus, { accountId }, { orderBy: { place: 'asc', id: 'asc' } });
   return {
-    statuses: statuses.map(({ id, name, color, state }) => ({
-      id,
-      name,
-      color: color as WorkChoicesResponse['statuses'][number]['color'],
-      state,
-    })),
+    statuses: await listStatuses(em, accountId),
     people: isManaged ? await em.execute<WorkChoicesResponse['people']>(PEOPLE, [accountId]) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { Submission } from '../contract/index.ts';
 import { run, sql, type Sql } from '../db/sql.ts';
-import { WORK_JOINS, WORK_JSON } from './work.ts';
+import { STATUS_JSON, WORK_JOINS, WORK_JSON } from './work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from './answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
@@ -36,12 +36,15 @@ export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
 
 /**
  * The answer to clients: the visible answers alone, a `ClientSubmission` of the contract.
- * @param isRead the condition on rows `s` that the client has read.
+ * @param options.isRead the condition on rows `s` that the client has read.
  */
-export const asClientSubmission = (visibility: AnswerVisibility, isRead: Sql): SubmissionShape => ({
+export const asClientSubmission = (
+  visibility: AnswerVisibility,
+  { isRead, seesStatus }: { isRead: Sql; seesStatus: boolean },
+): SubmissionShape => ({
   json: sql`json_build_object('id', s.id, 'revisionId', s.revision_id, 'answers', ${answersIn(visibility)},
-    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS})`,
-  joins: sql``,
+    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS}${seesStatus ? sql`, 'work', json_build_object(${STATUS_JSON})` : sql``})`,
+  joins: seesStatus ? WORK_JOINS : sql``,
 });
 
 /** Reads a submission. The caller has checked access. */

@@ -37,8 +37,10 @@ export function usePortalEvents(isSignedIn: boolean): void {
 /** Returns the queries that a message makes stale. */
 function keysOf({ event, data }: EventSourceMessage): readonly QueryKey[] {
   if (event === 'submissions') {
-    const { formId } = JSON.parse(data) as { formId: string };
-    return [...COUNTS, ['client-submission-count', formId], ['client-comments', formId]];
+    const { formId, isReread } = JSON.parse(data) as { formId: string; isReread?: true };
+    const changed: QueryKey[] = [...COUNTS, ['client-submission-count', formId], ['client-comments', formId]];
+    // A status may have changed, which no count shows.
+    return isReread ? [...changed, ['client-submissions', formId]] : changed;
   }
   return event === 'account' ? [...EVERYTHING, SESSION_KEY] : EVERYTHING;
 }

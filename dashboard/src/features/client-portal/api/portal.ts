@@ -210,15 +210,18 @@ export interface PortalFilter {
   search: string;
   from: string;
   to: string;
+  /** The key of a status; empty = all. */
+  status: string;
 }
 
 /** What the server is asked; days are those of the browser (D-22). */
-export function filterParams({ search, from, to }: PortalFilter): URLSearchParams {
+export function filterParams({ search, from, to, status }: PortalFilter): URLSearchParams {
   const locale = Intl.DateTimeFormat().resolvedOptions().locale;
   return new URLSearchParams({
     ...(search.trim() && { search: search.trim(), locale }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(status && { status }),
     zone: viewerZone(),
   });
 }

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecks, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -8,6 +8,8 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import type { ClientSubmissionList, WorkState } from '@inlay/api/contract';
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
@@ -27,7 +29,7 @@ import { SubmissionTable } from './SubmissionTable.tsx';
 
 /** Pause in typing after which the list is loaded, in ms. */
 const TYPING_MS = 250;
-const NO_FILTER: PortalFilter = { search: '', from: '', to: '' };
+const NO_FILTER: PortalFilter = { search: '', from: '', to: '', status: '' };
 
 /** /client/form/{id}/submissions: reading, searching and exporting what is shared (D-142). */
 export function ClientSubmissionsPage() {
@@ -92,7 +94,7 @@ export function ClientSubmissionsPage() {
           {first?.mayExport ? <ExportButton formId={formId} filter={filter} /> : null}
         </Group>
       </Group>
-      <Filters filter={typed} onChange={setTyped} />
+      <Filters filter={typed} statuses={first?.statuses ?? null} onChange={setTyped} />
       {first && rows.length === 0 && !list.hasNextPage ? (
         <div className="card">
           <EmptyState
@@ -113,6 +115,7 @@ export function ClientSubmissionsPage() {
           submissions={first && rows}
           forms={forms}
           commentsOf={first?.mayComment ? formId : null}
+          showsStatus={Boolean(first?.statuses)}
           title={first?.title ?? ''}
           onRead={markOne}
           requestPdf={requestPdf}
@@ -152,7 +155,21 @@ function useRefetchOnNews(total: number | undefined, refetch: () => unknown): vo
   }, [total, refetch]);
 }
 
-function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: PortalFilter): void }) {
+interface FiltersProps {
+  filter: PortalFilter;
+  /** The account's own statuses; null where no status is shown. */
+  statuses: ClientSubmissionList['statuses'];
+  onChange(filter: PortalFilter): void;
+}
+
+/** Each built-in status, then the own ones that count as it. */
+const statusChoices = (own: NonNullable<ClientSubmissionList['statuses']>) =>
+  (Object.keys(STATE_LABELS) as WorkState[]).flatMap((state) => [
+    { value: state, label: STATE_LABELS[state] },
+    ...own.filter((one) => one.state === state).map(({ id, name }) => ({ value: id, label: name })),
+  ]);
+
+function Filters({ filter, statuses, onChange }: FiltersProps) {
   return (
     <div className={classes['filters']}>
       <TextInput
@@ -164,6 +181,16 @@ function Filters({ filter, onChange }: { filter: PortalFilter; onChange(filter: 
         maxLength={200}
         onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
       />
+      {statuses ? (
+        <Select
+          label={t`Status`}
+          clearable
+          placeholder={t`All`}
+          data={statusChoices(statuses)}
+          value={filter.status || null}
+          onChange={(status) => onChange({ ...filter, status: status ?? '' })}
+        />
+      ) : null}
       <TextInput
         type="date"
         label={t`From`}

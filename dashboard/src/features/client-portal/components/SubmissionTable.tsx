@@ -11,6 +11,7 @@ import {
   type PrintableSubmission,
   type PrintedAnswer,
 } from '../../../domain/submissions/printedAnswers.ts';
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { ClientComments } from './ClientComments.tsx';
 import classes from './portal.module.css';
@@ -22,7 +23,7 @@ const NO_FORM: AnsweredForm = { fields: [] };
 const MAX_COLUMNS = 4;
 
 /** A submission, with its answers as texts. */
-interface Row extends Omit<SubmissionTableProps, 'submissions' | 'forms'> {
+interface Row extends Omit<SubmissionTableProps, 'submissions' | 'forms' | 'showsStatus'> {
   submission: ClientSubmission;
   answers: PrintedAnswer[];
 }
@@ -32,6 +33,8 @@ interface SubmissionTableProps {
   submissions: readonly ClientSubmission[] | undefined;
   /** The forms that were answered, by revision. */
   forms: ReadonlyMap<string, AnsweredForm>;
+  /** The share shows the status of each. */
+  showsStatus: boolean;
   /** The form whose comments the client may read; null = none. */
   commentsOf: string | null;
   onRead(id: string): void;
@@ -42,7 +45,7 @@ interface SubmissionTableProps {
 
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
 export function SubmissionTable({ submissions, forms, ...common }: SubmissionTableProps) {
-  const { commentsOf, title, onRead, requestPdf } = common;
+  const { showsStatus, commentsOf, title, onRead, requestPdf } = common;
   const rows = useMemo(
     () =>
       submissions?.map((submission): Row => {
@@ -50,12 +53,16 @@ export function SubmissionTable({ submissions, forms, ...common }: SubmissionTab
         const answers = printAnswers({ ...form, answers: submission.answers });
         return { submission, answers, commentsOf, title, onRead, requestPdf };
       }),
-    [submissions, forms, commentsOf, title, onRead, requestPdf],
+    [submissions, forms, showsStatus, commentsOf, title, onRead, requestPdf],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(
-    () => [RECEIVED, ...(newest ?? []).slice(0, MAX_COLUMNS).map(answerColumn)],
-    [newest],
+    () => [
+      RECEIVED,
+      ...(showsStatus ? [STATUS] : []),
+      ...(newest ?? []).slice(0, MAX_COLUMNS).map(answerColumn),
+    ],
+    [newest, showsStatus],
   );
   return (
     <SimpleTable
@@ -78,6 +85,21 @@ const RECEIVED: TableColumn<Row> = {
       {isRead ? null : <span className={classes['new']}>{t`New`}</span>}
     </span>
   ),
+};
+
+const STATUS: TableColumn<Row> = {
+  id: 'status',
+  title: t`Status`,
+  cell: ({ submission: { work } }) =>
+    work ? (
+      <span className={classes['status']} data-state={work.state}>
+        <span
+          className={classes['dot']}
+          {...(work.status && { style: { background: `var(--mantine-color-${work.status.color}-filled)` } })}
+        />
+        {work.status?.name ?? STATE_LABELS[work.state]}
+      </span>
+    ) : null,
 };
 
 const answerColumn = ({ fieldId, label }: PrintedAnswer): TableColumn<Row> => ({

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { SubmissionEntry, WorkState } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
-import { STATE_LABELS } from '../work/states.ts';
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import classes from './inbox.module.css';
 
 function sentenceOf({ kind, text, author, address }: SubmissionEntry): string {

@@ -4,7 +4,7 @@ import type { Field } from '@inlay/sdk/model';
 import { formatDay } from './formatDay.ts';
 import { useTags } from '../api/annotations.ts';
 import { withoutFilters, type InboxQuery } from '../inboxQuery.ts';
-import { STATE_LABELS } from '../work/states.ts';
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { useWorkChoices } from '../work/workChoices.ts';
 import { sentenceOf } from './conditions.ts';
 import classes from './filters.module.css';

@@ -10,7 +10,8 @@ import { api } from '../../../lib/apiClient.ts';
 import { INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
-import { STATE_LABELS, STATES } from './states.ts';
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
+import { STATES } from './states.ts';
 import { useWorkChoices, WORK_CHOICES_KEY } from './workChoices.ts';
 
 type Own = SetStatusesRequest['statuses'][number];

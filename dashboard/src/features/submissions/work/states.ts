@@ -1,12 +1,5 @@
-import { t } from '@lingui/core/macro';
 import type { Submission, WorkState } from '@inlay/api/contract';
-
-/** The built-in statuses, in the order of work. */
-export const STATE_LABELS: Readonly<Record<WorkState, string>> = {
-  open: t`Open`,
-  in_progress: t`In progress`,
-  done: t`Done`,
-};
+import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 
 export const STATES = Object.keys(STATE_LABELS) as WorkState[];
 
