@@ -112,12 +112,6 @@ const CLIENTS = () => '/dashboard?tab=clients';
 /** Views by name: their address, and the presses that open them. */
 export const OVERLAYS = {
   'dashboard-card-menu': [DASHBOARD, press(CARD)],
-  'dashboard-card-settings': [DASHBOARD, press('Settings and submissions of Order a cake')],
-  'dashboard-card-submissions': [
-    DASHBOARD,
-    press('Settings and submissions of Order a cake'),
-    tab(/^Submissions \(/),
-  ],
   'dashboard-list': [DASHBOARD, showList],
   'dashboard-list-selection': [DASHBOARD, showList, press('Select all', 'checkbox')],
   'dashboard-embed': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog],

@@ -9,7 +9,6 @@ import { RequestFormsDialog } from '../../domain/forms/RequestFormsDialog.tsx';
 import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 import { useScreenTitle } from '../../lib/screenTitle.ts';
 import { useShownPlace } from '../openPlace.ts';
-import { formParts } from './formParts.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { HOME, useDashboardTab } from './useDashboardTab.ts';
 
@@ -39,7 +38,7 @@ export function DashboardPage() {
       <Stack gap="var(--block-gap)">
         <DeletionWarning />
         {open === null ? <CardSkeletons foot="figures" /> : null}
-        {open === HOME ? <MyForms parts={formParts} onRequest={onRequest} isHome /> : null}
+        {open === HOME ? <MyForms onRequest={onRequest} isHome /> : null}
         {open === null || open === HOME ? null : (
           <DashboardTabs tabs={tabs} open={open} isAdmin={isAdmin} onRequest={onRequest} />
         )}
@@ -74,7 +73,7 @@ function DashboardTabs({ tabs, open, isAdmin, onRequest }: DashboardTabsProps) {
       </ScrollableTabs>
       <Suspense fallback={<LoadingSkeleton height={240} mt={24} />}>
         <Tabs.Panel value="forms" pt={24}>
-          <MyForms parts={formParts} onRequest={onRequest} />
+          <MyForms onRequest={onRequest} />
         </Tabs.Panel>
         <Tabs.Panel value="assigned" pt={24}>
           <AssignedForms />

@@ -1,12 +1,7 @@
 import { FolderPage } from '../../features/folders/components/FolderPage.tsx';
 import { FormCards } from '../../features/forms/components/FormCards.tsx';
-import { formParts } from './formParts.tsx';
 
 /** /folder/{folderId}: a folder with the cards of its forms. */
 export function FolderScreen() {
-  return (
-    <FolderPage>
-      {(forms, onRescue) => <FormCards forms={forms} parts={formParts} onRescue={onRescue} />}
-    </FolderPage>
-  );
+  return <FolderPage>{(forms, onRescue) => <FormCards forms={forms} onRescue={onRescue} />}</FolderPage>;
 }

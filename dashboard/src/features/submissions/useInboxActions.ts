@@ -29,14 +29,12 @@ interface InboxActions {
   onHelp(): void;
   /** Whether tags, status and assignee may be changed. */
   canWork: boolean;
-  /** The surrounding screen has its own keys. */
-  isPart: boolean;
 }
 
 /** Connects keys with actions. */
 export function useInboxActions(inbox: InboxActions): void {
   const { reading, selection, actions, work, stack, reply, search, loaded, mark, onHelp } = inbox;
-  const { canWork, isPart } = inbox;
+  const { canWork } = inbox;
   const { list, rows, loadNext } = loaded;
   const hasMore = list.hasNextPage || list.isPending;
   /** Steps beyond the loaded rows, taken once there are more. */
@@ -54,47 +52,43 @@ export function useInboxActions(inbox: InboxActions): void {
   const askFor = (what: 'tag' | 'status' | 'assignee') => (): void => {
     if (canWork) work.ask(what);
   };
-  useInboxKeys(
-    isPart
-      ? null
-      : {
-          step,
-          selectOn: (by) => {
-            onCurrent(({ id }) => {
-              if (!selection.ids.includes(id)) actions.toggle(id, false);
-            });
-            step(by);
-          },
-          toggle: (isRange) => onCurrent(({ id }) => actions.toggle(id, isRange)),
-          open: () => onCurrent(({ id }) => reading.open(id)),
-          star: () => onCurrent(actions.star),
-          read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
-          tag: askFor('tag'),
-          status: askFor('status'),
-          assign: askFor('assignee'),
-          finish: () => {
-            if (canWork) work.finish();
-          },
-          remove: () =>
-            onCurrent((row) => {
-              if (actions.removal.canRemove(row)) actions.removal.remove(row);
-            }),
-          reply: () => {
-            if (reading.isOpen()) return reply.start?.();
-            onCurrent(({ id }) => {
-              reply.wantedId = id;
-              reading.open(id);
-            });
-          },
-          undo: stack.undo,
-          search: () => search.ref.current?.focus(),
-          help: onHelp,
-          leave: () => {
-            if (reading.isOpen()) reading.close();
-            else selection.clear();
-          },
-        },
-  );
+  useInboxKeys({
+    step,
+    selectOn: (by) => {
+      onCurrent(({ id }) => {
+        if (!selection.ids.includes(id)) actions.toggle(id, false);
+      });
+      step(by);
+    },
+    toggle: (isRange) => onCurrent(({ id }) => actions.toggle(id, isRange)),
+    open: () => onCurrent(({ id }) => reading.open(id)),
+    star: () => onCurrent(actions.star),
+    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
+    tag: askFor('tag'),
+    status: askFor('status'),
+    assign: askFor('assignee'),
+    finish: () => {
+      if (canWork) work.finish();
+    },
+    remove: () =>
+      onCurrent((row) => {
+        if (actions.removal.canRemove(row)) actions.removal.remove(row);
+      }),
+    reply: () => {
+      if (reading.isOpen()) return reply.start?.();
+      onCurrent(({ id }) => {
+        reply.wantedId = id;
+        reading.open(id);
+      });
+    },
+    undo: stack.undo,
+    search: () => search.ref.current?.focus(),
+    help: onHelp,
+    leave: () => {
+      if (reading.isOpen()) reading.close();
+      else selection.clear();
+    },
+  });
   useEffect(() => {
     while (wanted.current > 0 && reading.step(1)) wanted.current--;
     if (!hasMore) wanted.current = 0;

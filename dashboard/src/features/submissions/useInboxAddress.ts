@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { parseInboxQuery, toInboxPath, type InboxQuery } from './inboxQuery.ts';
 
@@ -19,12 +19,4 @@ export function useInboxAddress(): InboxAddress {
     void navigate(toInboxPath(next), { replace: isStep });
   };
   return { query, go, change: (changes, isStep) => go({ ...query, ...changes }, isStep) };
-}
-
-/** State of a form's inbox inside another screen, which holds it. */
-export function useOwnAddress(formId: string): InboxAddress {
-  const [query, setQuery] = useState(() => parseInboxQuery(formId, new URLSearchParams()));
-  // Another form would be another screen.
-  const go = (next: InboxQuery): void => setQuery({ ...next, formId });
-  return { query, go, change: (changes) => setQuery((before) => ({ ...before, ...changes, formId })) };
 }

@@ -51,9 +51,8 @@ export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(TYPED_INTO);
 
 /** Handles the inbox's keys wherever the focus is, except while typing. */
-export function useInboxKeys(keys: InboxKeys | null): void {
+export function useInboxKeys(keys: InboxKeys): void {
   useLayoutEffect(() => {
-    if (!keys) return undefined;
     const actions: Record<string, (event: KeyboardEvent) => void> = {
       j: () => keys.step(1),
       k: () => keys.step(-1),

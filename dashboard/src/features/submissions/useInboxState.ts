@@ -37,11 +37,8 @@ function useCanDelete(formId: string | null): boolean {
   return formId ? own.some(({ id }) => id === formId) : own.length > 0;
 }
 
-/**
- * Everything the inbox shows and does: its rows, the place of the reader, the selection, work and keys.
- * @param isPart whether it is part of another screen, which has its own keys.
- */
-export function useInboxState(address: InboxAddress, isPart: boolean) {
+/** Everything the inbox shows and does: its rows, the place of the reader, the selection, work and keys. */
+export function useInboxState(address: InboxAddress) {
   const { query, change } = address;
   const loaded = useInboxRows(query);
   const { list, rows } = loaded;
@@ -81,7 +78,7 @@ export function useInboxState(address: InboxAddress, isPart: boolean) {
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';
   const canWork = canDelete || isAdmin;
-  const common = { reading, selection, work, reply, loaded, canWork, isPart };
+  const common = { reading, selection, work, reply, loaded, canWork };
   useInboxActions({ ...common, actions, stack, search, mark, onHelp });
 
   return {

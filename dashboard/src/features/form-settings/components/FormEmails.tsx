@@ -8,7 +8,6 @@ import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
 import {
   useAddRecipient,
@@ -48,11 +47,6 @@ export function FormEmails({ formId }: { formId: string }) {
           error={error}
           onRetry={() => refetch()}
         />
-      ) : null}
-      {data?.hasMailServer === false ? (
-        <div className={classes['body']}>
-          <NoMailServer />
-        </div>
       ) : null}
       <div className={classes['body']}>
         <AddEmail formId={formId} isFull={(emails?.length ?? 0) >= MAX_FORM_EMAILS} />

@@ -3,6 +3,8 @@ import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { MAX_ACCOUNT_EMAIL_LENGTH } from '@inlay/sdk/model';
+import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { useFormRecipients } from '../../../domain/notifications/recipients.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { ScrollableTabs } from '../../../components/ScrollableTabs.tsx';
@@ -47,8 +49,8 @@ interface FormSettingsProps {
   /** The open group. */
   group: SettingGroup;
   onGroup(group: SettingGroup): void;
-  /** Leads to a setting; absent where settings have no addresses. */
-  onSetting?: (name: SettingName) => void;
+  /** Leads to a setting. */
+  onSetting: (name: SettingName) => void;
 }
 
 /** Settings of a form's use, apart from its fields and its style, in six groups (decision 347). */
@@ -59,7 +61,7 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
   }
   return (
     <Stack gap={16}>
-      {onSetting ? <SettingSearch onChoose={onSetting} /> : null}
+      <SettingSearch onChoose={onSetting} />
       <Tabs value={open} onChange={(name) => onGroup(toGroup(name ?? undefined))} keepMounted={false}>
         <ScrollableTabs label={t`Form settings`} open={open}>
           {SETTING_GROUPS.map((group) => (
@@ -78,9 +80,12 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
   );
 }
 
+/** Whom submissions reach by email; without a mail server, that they reach nobody yet (D-192). */
 function Notifications({ form }: { form: FormDetail }) {
+  const { data } = useFormRecipients(form.id);
   return (
     <>
+      {data?.hasMailServer === false ? <NoMailServer /> : null}
       <Setting name="emails">
         <FormEmails formId={form.id} />
       </Setting>

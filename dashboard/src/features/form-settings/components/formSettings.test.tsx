@@ -94,6 +94,14 @@ test('D-61 a part of the automatic reply that is changed while another is saved 
   await expect.poll(() => form.autoReply).toMatchObject({ isOn: true, subject: 'Thank you' });
 });
 
+test('D-192 the group of emails says once that nothing is sent without a mail server', async () => {
+  show(`/forms/${FORM}/settings/notifications`, {
+    [`GET /api/forms/${FORM}/notification-emails`]: { emails: [], hasMailServer: false },
+  });
+  await expect.poll(shownText).toContain('Reply to visitors');
+  await expect.poll(() => shownText().split('Emails are not being sent').length - 1).toBe(1);
+});
+
 test('FSET-013 a refused text stays in its field, with the reason beside it', async () => {
   const screen = show(`/forms/${FORM}/settings/submissions`, {
     [`PATCH /api/forms/${FORM}`]: refusal(400, 'Not reachable', 'request.invalid'),

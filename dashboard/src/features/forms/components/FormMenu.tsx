@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';
@@ -54,21 +55,21 @@ export function FormMenu({
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={`/builder/${form.id}`}
+          to={formPath(form.id, 'build')}
           leftSection={<IconPencil size={16} stroke={1.75} />}
         >
           {t`Edit`}
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={`/submissions/${form.id}`}
+          to={formPath(form.id, 'responses')}
           leftSection={<IconInbox size={16} stroke={1.75} />}
         >
           {t`View Submissions`}
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={`/forms/${form.id}/settings`}
+          to={formPath(form.id, 'settings')}
           leftSection={<IconSettings size={16} stroke={1.75} />}
         >
           {t`Form Settings`}

@@ -5,6 +5,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
@@ -28,7 +29,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
       (form) => {
         toastSuccess(`${form.title} imported`);
         onClose();
-        return navigate(`/builder/${form.id}`);
+        return navigate(formPath(form.id, 'build'));
       },
       () => undefined,
     );

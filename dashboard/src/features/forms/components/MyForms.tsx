@@ -9,7 +9,6 @@ import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
 import { FirstSteps } from '../start/FirstSteps.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import type { FormParts } from './FormCard.tsx';
 import { FormCards } from './FormCards.tsx';
 import { FormRows } from '../list/FormRows.tsx';
 import { FormTools } from '../list/FormTools.tsx';
@@ -21,14 +20,13 @@ import { FormsHead } from './FormsHead.tsx';
 import { NewestSubmissions } from '../home/NewestSubmissions.tsx';
 
 interface MyFormsProps {
-  parts: FormParts;
   onRequest(): void;
   /** On Home the newest submissions come first. */
   isHome?: boolean;
 }
 
 /** All own forms, in folders and outside (DASH-012…017, D-48). */
-export function MyForms({ parts, onRequest, isHome = false }: MyFormsProps) {
+export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const { data, isPending, error, refetch } = useForms();
   const { limit, isFull, text: limitText } = useFormLimit();
   const refusal = isFull ? limitText : null;
@@ -53,7 +51,7 @@ export function MyForms({ parts, onRequest, isHome = false }: MyFormsProps) {
         {view === 'list' && shown.length > 0 ? (
           <FormRows forms={shown} onRescue={rescue} />
         ) : (
-          <FormCards forms={shown} parts={parts} onRescue={rescue} />
+          <FormCards forms={shown} onRescue={rescue} />
         )}
         {error ? (
           <LoadFailure

@@ -23,27 +23,20 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
 });
 
 const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
-  showScreen(
-    <MyForms
-      parts={{ settings: () => null, submissions: () => null }}
-      onRequest={() => undefined}
-      isHome={isHome}
-    />,
-    {
-      at,
-      answers: {
-        'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
-        'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
-        'GET /api/folders': { folders: [] },
-        'GET /api/forms/trends': {
-          from: '2026-11-10',
-          trends: [{ formId: '2', unread: 3, days: [...Array.from({ length: 13 }, () => 0), 1_200] }],
-        },
-        'GET /api/forms/pictures': { pictures: [] },
-        ...answers,
+  showScreen(<MyForms onRequest={() => undefined} isHome={isHome} />, {
+    at,
+    answers: {
+      'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
+      'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
+      'GET /api/folders': { folders: [] },
+      'GET /api/forms/trends': {
+        from: '2026-11-10',
+        trends: [{ formId: '2', unread: 3, days: [...Array.from({ length: 13 }, () => 0), 1_200] }],
       },
+      'GET /api/forms/pictures': { pictures: [] },
+      ...answers,
     },
-  );
+  });
 
 test('DASH-044 the address says which forms are shown; one press shows all again', async () => {
   const screen = show('/?search=form&state=inactive');
@@ -127,7 +120,7 @@ test('DASH-010 DASH-046 Home begins with the newest submissions; a form tells wh
     true,
   );
   await expect.poll(() => screen.text()).toContain('Ada Baker');
-  expect(screen.control('Ada Baker').getAttribute('href')).toBe('/submissions/2?submission=s1');
+  expect(screen.control('Ada Baker').getAttribute('href')).toBe('/forms/2/responses?submission=s1');
   expect(screen.control('View Submissions').getAttribute('href')).toBe('/submissions');
   await expect.poll(() => screen.text()).toContain('3 unread');
   expect(document.querySelector('[aria-label="1,200 submissions in 14 days"]')).not.toBeNull();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SubmissionListResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { NEWEST_KEY } from '../../../lib/queryClient.ts';
@@ -68,7 +69,7 @@ function Row({ submission, fields }: { submission: Shown; fields: Parameters<typ
   return (
     <li className={classes['row']} data-unread={!isRead || undefined}>
       <span className={classes['dot']} {...(!isRead && { role: 'img', 'aria-label': t`Unread` })} />
-      <Link className={classes['sender']} to={`/submissions/${formId}?submission=${id}`}>
+      <Link className={classes['sender']} to={`${formPath(formId, 'responses')}?submission=${id}`}>
         {senderOf(submission, fields)}
       </Link>
       <span className={classes['form']}>{formTitle}</span>

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { FormDialogs, useFormDialogs } from '../components/FormDialogs.tsx';
@@ -80,7 +81,7 @@ function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
         checked={isSelected}
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
-      <Link className={classes['title']} to={`/builder/${form.id}`}>
+      <Link className={classes['title']} to={formPath(form.id, 'build')}>
         {form.title}
       </Link>
       <span className={classes['badges']}>
@@ -92,7 +93,7 @@ function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
         <TrendLine formId={form.id} />
       </span>
       <span className={classes['facts']}>
-        <Link className={classes['count']} to={`/submissions/${form.id}`}>
+        <Link className={classes['count']} to={formPath(form.id, 'responses')}>
           {plural(form.submissionCount, { one: '1 submission', other: `${count} submissions` })}
         </Link>
         <span className={classes['time']}>

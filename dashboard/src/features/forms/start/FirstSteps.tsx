@@ -11,6 +11,7 @@ import { useIsTold } from '../../../domain/notifications/useIsTold.ts';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { fetchForm } from '../api/forms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
@@ -144,7 +145,7 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
         </Step>
       </ol>
       {answered ? (
-        <Button component={Link} to={`/submissions/${answered.id}`} className={classes['end'] ?? ''}>
+        <Button component={Link} to={formPath(answered.id, 'responses')} className={classes['end'] ?? ''}>
           {t`Read it`}
         </Button>
       ) : null}

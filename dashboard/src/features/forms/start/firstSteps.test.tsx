@@ -15,21 +15,18 @@ const FORM = {
 };
 
 const show = (answers: Answers): Screen =>
-  showScreen(
-    <MyForms parts={{ settings: () => null, submissions: () => null }} onRequest={() => undefined} />,
-    {
-      answers: {
-        'GET /api/auth/session': { user: { id: 'a', role: 'admin', formLimit: null }, secondFactor: null },
-        'GET /api/forms/f1': { ...FORM, hasMailServer: false },
-        'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
-        'GET /api/notification-emails': { emails: [] },
-        'GET /api/analytics': { views: 3 },
-        'GET /api/forms/trends': { from: '2026-11-10', trends: [] },
-        'GET /api/forms/pictures': { pictures: [] },
-        ...answers,
-      },
+  showScreen(<MyForms onRequest={() => undefined} />, {
+    answers: {
+      'GET /api/auth/session': { user: { id: 'a', role: 'admin', formLimit: null }, secondFactor: null },
+      'GET /api/forms/f1': { ...FORM, hasMailServer: false },
+      'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
+      'GET /api/notification-emails': { emails: [] },
+      'GET /api/analytics': { views: 3 },
+      'GET /api/forms/trends': { from: '2026-11-10', trends: [] },
+      'GET /api/forms/pictures': { pictures: [] },
+      ...answers,
     },
-  );
+  });
 
 test('DASH-045 without a form the first step is to make one, and nothing is asked about others', async () => {
   const screen = show({ 'GET /api/forms': { forms: [] } });

@@ -52,13 +52,11 @@ interface InboxToolbarProps {
   fields: readonly Field[];
   table: InboxTableState;
   onHelp(): void;
-  /** Part of another screen, with one form: no choice of forms, no saved views, no keys. */
-  isPart: boolean;
 }
 
 /** Search, filters, order and view, in one row above the submissions. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { address, search, view, onView, density, onDensity, fields, table, onHelp, isPart } = props;
+  const { address, search, view, onView, density, onDensity, fields, table, onHelp } = props;
   const { query, change } = address;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const order = (
@@ -83,14 +81,14 @@ export function InboxToolbar(props: InboxToolbarProps) {
   return (
     <div className={classes['toolbar']}>
       <SearchField label={t`Search submissions`} search={search} className={classes['search']} />
-      {isPart ? null : (
+      {query.inBrowser ? (
         <FormSelect
           formId={query.formId}
           onChange={(formId) =>
             change({ formId, conditions: [], tag: null, status: null, assignee: null, openId: null })
           }
         />
-      )}
+      ) : null}
       <FilterMenu query={query} fields={fields} onChange={(changes) => change(changes, true)} />
       {isPhone ? null : order}
       {isPhone ? (
@@ -103,20 +101,18 @@ export function InboxToolbar(props: InboxToolbarProps) {
         {(view === 'table' || view === 'list') && fields.length > 0 ? <ColumnMenu table={table} /> : null}
         {view === 'list' ? <DensitySwitch density={density} onChange={onDensity} /> : null}
         {isPhone ? null : views}
-        {isPart ? null : (
-          <Tooltip label={t`Keyboard shortcuts (?)`}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes['help'] ?? ''}
-              aria-label={t`Keyboard shortcuts`}
-              onClick={onHelp}
-            >
-              <IconKeyboard size={20} stroke={1.75} />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        <Tooltip label={t`Keyboard shortcuts (?)`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={classes['help'] ?? ''}
+            aria-label={t`Keyboard shortcuts`}
+            onClick={onHelp}
+          >
+            <IconKeyboard size={20} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
       </Group>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
-import { useInboxAddress, useOwnAddress, type InboxAddress } from '../useInboxAddress.ts';
+import { useInboxAddress, type InboxAddress } from '../useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import type { ReplyWish } from '../useInboxActions.ts';
 import { useHighlights } from '../useHighlights.ts';
@@ -40,13 +40,8 @@ export function SubmissionsPage() {
   return <Inbox key={query.formId ?? 'all'} address={address} />;
 }
 
-/** The inbox of one form inside another screen, without an address (FOLD-044). */
-export function FormInbox({ formId }: { formId: string }) {
-  return <Inbox address={useOwnAddress(formId)} isPart />;
-}
-
-function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: boolean }) {
-  const inbox = useInboxState(address, isPart);
+function Inbox({ address }: { address: InboxAddress }) {
+  const inbox = useInboxState(address);
   const [printed, setPrinted] = useState<Printed[] | null>(null);
   const { query, change } = address;
   const page = useRef<HTMLDivElement>(null);
@@ -55,9 +50,9 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
   const { total, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
 
   return (
-    <div ref={page} className={classes['page']} data-part={isPart || undefined}>
-      {isPart || !query.inBrowser ? null : <Crumbs />}
-      {query.formId && !isPart ? (
+    <div ref={page} className={classes['page']}>
+      {query.inBrowser ? <Crumbs /> : null}
+      {query.formId ? (
         <div className={classes['warning']}>
           <DeletionWarning formId={query.formId} />
         </div>
@@ -72,9 +67,8 @@ function Inbox({ address, isPart = false }: { address: InboxAddress; isPart?: bo
         fields={fields}
         table={table}
         onHelp={inbox.help.open}
-        isPart={isPart}
       />
-      {isPart ? null : <ViewTabs query={query} onGo={address.go} />}
+      <ViewTabs query={query} onGo={address.go} />
       <FilterChips query={query} fields={fields} onChange={(changes) => change(changes, true)} />
       {list.data ? <FormFailure formId={query.formId} /> : null}
       <div className={classes['layout']} data-open={query.openId ? true : undefined}>

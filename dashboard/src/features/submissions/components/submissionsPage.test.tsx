@@ -114,7 +114,7 @@ test.each([
 test('D-107 a form that is not among those to choose from is said to be not loaded, until it has a name', async () => {
   const foreign = '0195b9f0-0000-7000-8000-000000000003';
   let isDown = true;
-  const screen = show(`/forms/${foreign}/responses`, {
+  const screen = show(`/submissions?formId=${foreign}`, {
     [`GET /api/forms/${foreign}`]: () =>
       isDown
         ? refusal(500, 'Cut')
