@@ -1,7 +1,6 @@
 import {
   DIM,
   drawLines,
-  fullHeight,
   heightOf,
   linesOf,
   mirrored,
@@ -41,8 +40,7 @@ export function reserveContents(sheet: Sheet, title: string, count: number): Con
     sheet.y += heightOf(ENTRY, 1);
     return place;
   });
-  // What follows begins on a page of its own.
-  needSpace(sheet, fullHeight(sheet));
+  sheet.y += TITLE.size;
   return { element, places };
 }
 

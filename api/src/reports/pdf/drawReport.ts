@@ -1,12 +1,24 @@
 import { buffer } from 'node:stream/consumers';
-import type { Report } from '../report.ts';
+import type { Report, ReportBlock } from '../report.ts';
 import { drawBlock } from './drawBlock.ts';
 import { decodePictures, drawPicture, type DrawnPicture } from './drawPicture.ts';
 import { drawContents, reserveContents, type Listed } from './contents.ts';
-import { decorate, DIM, drawLines, linesOf, openSheet, writeText, type Sheet } from './sheet.ts';
+import {
+  decorate,
+  DIM,
+  drawLines,
+  fullHeight,
+  linesOf,
+  needSpace,
+  openSheet,
+  writeText,
+  type Sheet,
+} from './sheet.ts';
 
 const TITLE = { size: 22, weight: 700, role: 'H1' } as const;
 const SUBTITLE = { size: 10, weight: 400, color: DIM, role: 'P' } as const;
+/** Part of a page up to which what belongs together stays together. */
+const MOST_KEPT = 0.6;
 const FOOT = { size: 8, weight: 400, color: DIM } as const;
 
 /** Draws a report as a PDF. */
@@ -18,7 +30,8 @@ export async function drawReport(report: Report): Promise<Buffer> {
   const headings = report.blocks.filter((block) => block.kind === 'heading');
   const contents = report.contents === null ? null : reserveContents(sheet, report.contents, headings.length);
   const listed: Listed[] = [];
-  for (const block of report.blocks) {
+  for (const [at, block] of report.blocks.entries()) {
+    if (block.kind === 'heading') keepTogether(sheet, report.blocks.slice(at));
     drawBlock(sheet, block, pictures);
     if (block.kind === 'heading') listed.push({ ...block, page: lastPage(sheet) });
   }
@@ -28,6 +41,30 @@ export async function drawReport(report: Report): Promise<Buffer> {
   drawFeet(sheet);
   sheet.doc.end();
   return bytes;
+}
+
+/** Begins a page where what stands below a heading would be cut, unless that takes most of a page anyway. */
+function keepTogether(sheet: Sheet, [heading, ...rest]: readonly ReportBlock[]): void {
+  const next = rest.findIndex((block) => block.kind === 'heading');
+  const group = [heading, ...(next < 0 ? rest : rest.slice(0, next))].filter((block) => block !== undefined);
+  const height = group.reduce((sum, block) => sum + estimateHeight(block), 0);
+  if (height < fullHeight(sheet) * MOST_KEPT) needSpace(sheet, height);
+}
+
+/** About how high a block will be, in pt. */
+function estimateHeight(block: ReportBlock): number {
+  switch (block.kind) {
+    case 'columns':
+      return 150;
+    case 'bars':
+      return block.bars.length * 20;
+    case 'table':
+      return block.rows.length * 26;
+    case 'list':
+      return block.items.length * 16 + 24;
+    default:
+      return 40;
+  }
 }
 
 /** Number of the page that is drawn on, from 0. */

@@ -98,7 +98,9 @@ export function openFaces(holder: FontHolder, font: FontName | null): Faces {
     const face = byWeight[weight].find(
       ({ name, covers }) => covers.test(character) && open(name).font.hasGlyphForCodePoint(codePoint),
     );
-    const piece = face ? { text: character, face: face.name } : { text: MISSING, face: JAPANESE };
+    // Marks of direction have done their work when the line was ordered.
+    const shown = /\p{Cf}/u.test(character) ? '' : MISSING;
+    const piece = face ? { text: character, face: face.name } : { text: shown, face: JAPANESE };
     found[weight].set(character, piece);
     return piece;
   };
@@ -107,6 +109,7 @@ export function openFaces(holder: FontHolder, font: FontName | null): Faces {
       const pieces: Piece[] = [];
       for (const character of text) {
         const { text: shown, face } = find(character, weight);
+        if (shown === '') continue;
         const last = pieces.at(-1);
         if (last && (last.face === face || isNeutral(character, last.face, open))) last.text += shown;
         else pieces.push({ text: shown, face });
