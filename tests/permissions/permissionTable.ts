@@ -278,6 +278,11 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/analytics/export': FIGURES,
   'GET /api/results': FORM_READ,
   'GET /api/results/pdf': FORM_READ,
+  'GET /api/forms/:formId/weekly-report': FORM_READ,
+  'PUT /api/forms/:formId/weekly-report': FORM_READ,
+  'GET /api/weekly-reports': APPROVED,
+  'GET /api/stop-weekly-report': NOTHING,
+  'POST /api/stop-weekly-report': NOTHING,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

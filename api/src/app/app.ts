@@ -10,6 +10,8 @@ import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
 import { clientReportsRouter } from '../reports/clientRoutes.ts';
 import { resultsPdfRouter, submissionPdfRouter } from '../reports/routes.ts';
+import { weeklyReportRouter, weeklyReportsRouter } from '../reports/weekly/routes.ts';
+import { stopWeeklyReportRouter } from '../reports/weekly/stopRoutes.ts';
 import { resultsRouter } from '../results/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
@@ -105,6 +107,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   uploadedFilesRouter,
   filesRouter,
   mailLinksRouter,
+  stopWeeklyReportRouter,
 ];
 
 /** Routes that need the caller's identity. */
@@ -145,6 +148,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   webhooksRouter,
   webhookDeliveriesRouter,
   notificationEmailsRouter,
+  weeklyReportRouter,
+  weeklyReportsRouter,
   // Before the submissions, whose `:id` would match the trash's paths.
   trashRouter,
   workBulkRouter,

@@ -36,6 +36,8 @@ const STORED: Record<string, object> = {
   notify_submissions: { submissions: [{ submissionId: ID, referrer: null }] },
   notify_submission: { submissionId: ID, referrer: 'https://example.com/page' },
   send_digest: { formId: ID },
+  add_weekly_reports: {},
+  send_weekly_report: { userId: ID, formId: ID, monday: '2026-11-23' },
   send_webhook: { deliveryId: ID },
   export_warehouse: {},
   recover_jobs: {},

@@ -14,6 +14,8 @@ import { recoveryJob } from '../jobs/recoverJobs.ts';
 import { sendMailJob } from '../mail/sendMail.ts';
 import { notifySubmissionJob, notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigestJob } from '../notifications/sendDigest.ts';
+import { addWeeklyReportsJob } from '../reports/weekly/addWeeklyReports.ts';
+import { sendWeeklyReportJob } from '../reports/weekly/sendWeeklyReport.ts';
 import { indexSubmissionsJob } from '../submissions/indexSubmissions.ts';
 import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
 import { removeErasedFormJob } from '../trash/removeErasedForm.ts';
@@ -39,6 +41,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   notifySubmissionsJob,
   notifySubmissionJob,
   sendDigestJob,
+  addWeeklyReportsJob,
+  sendWeeklyReportJob,
   sendWebhookJob,
   indexSubmissionsJob,
   runExportJob,

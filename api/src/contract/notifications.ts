@@ -63,6 +63,13 @@ export const updateFormNotificationEmailRequestSchema = z.strictObject({
 });
 export const formEmailIdParamsSchema = z.strictObject({ formId: z.uuid(), emailId: z.uuid() });
 
+/** `GET` and `PUT /api/forms/{formId}/weekly-report`: the caller's own mail about a form each Monday. */
+export const weeklyReportSchema = z.strictObject({ isOn: z.boolean() });
+/** `GET /api/weekly-reports`: the forms that the caller gets one about, by title. */
+export const weeklyReportListSchema = z.object({
+  forms: z.array(z.object({ formId: z.uuid(), formTitle: z.string() })),
+});
+
 /** The auto-reply to a visitor; `{label}` is replaced with the answer to the field of that label. */
 export const autoReplySchema = z.strictObject({
   isOn: z.boolean(),
@@ -109,3 +116,5 @@ export type UpdateFormNotificationEmailRequest = z.infer<typeof updateFormNotifi
 export type AutoReply = z.infer<typeof autoReplySchema>;
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;
 export type MailDeliveryList = z.infer<typeof mailDeliveryListSchema>;
+export type WeeklyReportSetting = z.infer<typeof weeklyReportSchema>;
+export type WeeklyReportList = z.infer<typeof weeklyReportListSchema>;

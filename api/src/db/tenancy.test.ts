@@ -48,6 +48,7 @@ const TENANT_TABLES = [
   'uploads',
   'webhook_deliveries',
   'webhooks',
+  'weekly_reports',
 ];
 
 /** Every other table, and why its rows are no account's. */
@@ -153,8 +154,11 @@ test('a tenant table names its account, always and by one name', async () => {
      where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id')`,
     [TENANT_TABLES],
   );
-  // A mark belongs to a user.
-  expect(others).toEqual([{ table_name: 'submission_marks', column_name: 'user_id' }]);
+  // A mark and a weekly mail belong to a user.
+  expect(others).toEqual([
+    { table_name: 'submission_marks', column_name: 'user_id' },
+    { table_name: 'weekly_reports', column_name: 'user_id' },
+  ]);
 });
 
 test('whatever hangs on a submission names its form as well', async () => {

@@ -57,6 +57,7 @@ import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery } from './webhookDelivery.entity.ts';
 import { Webhook } from './webhook.entity.ts';
+import { WeeklyReport } from './weeklyReport.entity.ts';
 
 /** Every table of ours. */
 export const ENTITIES = [
@@ -107,6 +108,7 @@ export const ENTITIES = [
   FormResultChange,
   VisitMark,
   SubmissionNotice,
+  WeeklyReport,
   MailLink,
   ContactMessage,
   MailConsent,

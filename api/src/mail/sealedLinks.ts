@@ -11,6 +11,8 @@ const LINKS = {
     days: 180,
     content: z.object({ formId: z.uuid(), email: z.string(), isGlobal: z.boolean() }),
   },
+  /** The user whose weekly mails about a form stop. */
+  'stop-weekly-report': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
   /** The recipient who consents to an account's mails. */
   'confirm-mails': { days: 30, content: z.object({ accountId: z.uuid(), email: z.string() }) },
 } as const;

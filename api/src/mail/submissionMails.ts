@@ -23,6 +23,20 @@ export interface DigestNews {
   stopUrl: string;
 }
 
+/** The content of a mail about a week of a form. */
+export interface WeeklyNews {
+  formTitle: string;
+  /** The first and last day, printed. */
+  from: string;
+  to: string;
+  /** Figures, each beside that of the week before. */
+  figures: readonly MailFact[];
+  /** Questions whose answers changed most. */
+  changes: readonly MailFact[];
+  summaryUrl: string;
+  stopUrl: string;
+}
+
 const STOP = 'Stop these mails';
 
 /** The texts of mails about submissions, by kind. */
@@ -53,6 +67,17 @@ export const submissionMails = {
     ],
     facts: news.submissions,
     action: { label: 'View submissions', url: news.formUrl },
+    stop: { label: STOP, url: news.stopUrl },
+  }),
+
+  weekly_report: (news: WeeklyNews): MailContent => ({
+    subject: `Your week: ${news.formTitle}`,
+    paragraphs: [`“${news.formTitle}” from ${news.from} to ${news.to}, beside the week before.`],
+    facts: [
+      ...news.figures,
+      ...news.changes.map((fact, at) => (at === 0 ? { ...fact, heading: 'What changed most' } : fact)),
+    ],
+    action: { label: 'View summary', url: news.summaryUrl },
     stop: { label: STOP, url: news.stopUrl },
   }),
 

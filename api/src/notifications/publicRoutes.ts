@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { Logger } from 'pino';
@@ -8,7 +7,8 @@ import { Form } from '../entities/form.entity.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { renderNotice, NOTICE_STYLE, type Notice } from './noticePage.ts';
+import type { Notice } from './noticePage.ts';
+import { NOT_VALID, sendNotice, tokenOf } from './sendNotice.ts';
 import { giveConsent } from '../mail/consents.ts';
 import { openSealed } from '../mail/sealedLinks.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
@@ -16,26 +16,13 @@ import { stopMails } from './stopMails.ts';
 import { followFormRedirect, followMailLink } from './trackClick.ts';
 
 const uuid = z.uuid();
-const STYLE_HASH = createHash('sha256').update(NOTICE_STYLE).digest('base64');
-const NOT_VALID: Notice = {
-  title: 'This link is not valid',
-  text: 'It is incomplete or too old. Open the link in the newest mail.',
-};
 
 /** Routes of links in mails and of redirects after a submission, without a session. */
 export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: Logger }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>();
-  const send = (ctx: AppContext, status: number, notice: Notice): void => {
-    ctx.set({
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    });
-    ctx.status = status;
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.body = renderNotice(notice, config.platformName);
-  };
+  const send = (ctx: AppContext, status: number, notice: Notice): void =>
+    sendNotice(ctx, config, status, notice);
 
   router.get('/api/track-click', async (ctx) => {
     const query = new URLSearchParams(ctx.querystring);
@@ -52,8 +39,6 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     ctx.redirect(target);
   });
-
-  const tokenOf = (ctx: AppContext): string => new URLSearchParams(ctx.querystring).get('token') ?? '';
 
   router.get('/api/stop-mails', async (ctx) => {
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));

@@ -16,6 +16,8 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /api/track-click': 'link in mails, a redirect',
   'GET /api/stop-mails': 'page, linked from mails',
   'POST /api/stop-mails': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
+  'GET /api/stop-weekly-report': 'page, linked from mails',
+  'POST /api/stop-weekly-report': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
   'GET /api/confirm-mails': 'page, linked from mails',
   'POST /api/confirm-mails': 'page, linked from mails',
 };

@@ -67,4 +67,5 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   visit_marks: 'local',
   webhook_deliveries: 'distributed',
   webhooks: 'reference',
+  weekly_reports: 'reference',
 };

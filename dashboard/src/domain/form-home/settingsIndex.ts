@@ -47,6 +47,7 @@ export const SETTINGS = {
   logo: { group: 'general', label: t`Logo URL`, words: t`picture image brand` },
   emails: { group: 'notifications', label: t`Notification emails`, words: t`address recipients notify mail` },
   clientEmail: { group: 'notifications', label: t`Client primary email`, words: t`mail address` },
+  weeklyReport: { group: 'notifications', label: t`Weekly email`, words: t`report monday figures digest` },
   autoReply: {
     group: 'notifications',
     label: t`Automatic reply`,

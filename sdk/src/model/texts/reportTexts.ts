@@ -16,7 +16,8 @@ export type ReportTexts = Readonly<
     | 'notAsked'
     | 'earlier'
     | 'before'
-    | 'row',
+    | 'row'
+    | 'completed',
     string
   >
 >;
@@ -37,6 +38,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Earlier version',
     before: '{value} (before: {earlier})',
     row: 'Row',
+    completed: 'Completed by those who began',
   },
   de: {
     submitted: 'Gesendet: {time}',
@@ -53,6 +55,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Frühere Version',
     before: '{value} (vorher: {earlier})',
     row: 'Zeile',
+    completed: 'Von denen beendet, die begannen',
   },
   es: {
     submitted: 'Enviado: {time}',
@@ -69,6 +72,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Versión anterior',
     before: '{value} (antes: {earlier})',
     row: 'Fila',
+    completed: 'Completados por quienes empezaron',
   },
   fr: {
     submitted: 'Envoyé : {time}',
@@ -85,6 +89,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Version antérieure',
     before: '{value} (avant : {earlier})',
     row: 'Ligne',
+    completed: 'Terminés par ceux qui ont commencé',
   },
   pt: {
     submitted: 'Enviado: {time}',
@@ -101,6 +106,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'Versão anterior',
     before: '{value} (antes: {earlier})',
     row: 'Linha',
+    completed: 'Concluídos por quem começou',
   },
   ja: {
     submitted: '送信日時：{time}',
@@ -117,6 +123,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: '以前のバージョン',
     before: '{value}（前回：{earlier}）',
     row: '行',
+    completed: '開始した人のうち完了した割合',
   },
   ar: {
     submitted: 'تاريخ الإرسال: {time}',
@@ -133,5 +140,6 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     earlier: 'إصدار سابق',
     before: '{value} (سابقًا: {earlier})',
     row: 'الصف',
+    completed: 'أكملوا ممن بدأوا',
   },
 };

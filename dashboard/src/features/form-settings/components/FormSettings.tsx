@@ -28,6 +28,7 @@ import { MailDeliveries } from './MailDeliveries.tsx';
 import { Setting } from './Setting.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
+import { WeeklyReport } from './WeeklyReport.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
 /** What each group shows. */
@@ -101,6 +102,9 @@ function Notifications({ form }: { form: FormDetail }) {
           />
         </div>
       </Section>
+      <Setting name="weeklyReport">
+        <WeeklyReport formId={form.id} />
+      </Setting>
       <AutoReplySettings form={form} />
       <Setting name="mailLog">
         <MailDeliveries formId={form.id} />

@@ -7,6 +7,7 @@ import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
 import { useAccountRecipients } from '../../../domain/notifications/recipients.ts';
 import { useMasterSwitch, useSetMentionMails, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
+import { WeeklyReports } from './WeeklyReports.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
 import { BackLink } from '../../../components/BackLink.tsx';
@@ -35,6 +36,7 @@ export function NotificationsPage() {
         ) : (
           <EmailList emails={emails} />
         )}
+        <WeeklyReports />
       </Stack>
     </div>
   );

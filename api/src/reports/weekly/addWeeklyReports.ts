@@ -1,0 +1,42 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { sendWeeklyReportJob } from './sendWeeklyReport.ts';
+import { dueMonday } from './weeks.ts';
+
+/** Those whom it may be Monday for, in any time zone of the world: the first are 14 hours ahead of UTC. */
+const WAITING = `
+  select w.user_id as "userId", w.form_id as "formId", to_char(w.sent_for, 'YYYY-MM-DD') as "sentFor",
+    p.time_zone as "timeZone"
+  from weekly_reports w join profiles p on p.user_id = w.user_id
+  where w.sent_for < date_trunc('week', ?::timestamptz at time zone 'UTC' + interval '14 hours')::date`;
+
+interface Waiting {
+  userId: string;
+  formId: string;
+  sentFor: string;
+  timeZone: string | null;
+}
+
+/** Adds a job for each weekly mail that is due where its reader lives. */
+export async function addWeeklyReports(orm: MikroORM, now = Date.now()): Promise<void> {
+  await inTransaction(orm, async (em) => {
+    for (const { userId, formId, sentFor, timeZone } of await em.execute<Waiting[]>(WAITING, [
+      new Date(now),
+    ])) {
+      const monday = dueMonday(timeZone ?? 'UTC', now);
+      // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other
+      if (sentFor < monday) await addJob(em, sendWeeklyReportJob, { userId, formId, monday });
+    }
+  });
+}
+
+export const addWeeklyReportsJob = defineJob({
+  name: 'add_weekly_reports',
+  payload: z.object({}),
+  queue: 'mails',
+  cron: { match: '3 * * * *' },
+  run: ({ orm }: { orm: MikroORM }) => addWeeklyReports(orm),
+});

@@ -1,0 +1,39 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { Form } from '../../entities/form.entity.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { openSealed } from '../../mail/sealedLinks.ts';
+import { NOT_VALID, sendNotice, tokenOf } from '../../notifications/sendNotice.ts';
+import { stopWeeklyReport } from './subscriptions.ts';
+
+const PATH = '/api/stop-weekly-report';
+
+/** The link that ends weekly mails, without a session (RFC 8058). Scanners follow links: only a post ends them. */
+export function stopWeeklyReportRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>();
+
+  router.get(PATH, async (ctx) => {
+    const whose = openSealed(config, 'stop-weekly-report', tokenOf(ctx));
+    const form = whose && (await inTransaction(orm, (em) => em.findOne(Form, { id: whose.formId })));
+    if (!form) return sendNotice(ctx, config, 404, NOT_VALID);
+    sendNotice(ctx, config, 200, {
+      title: 'Stop these mails?',
+      text: `You will no longer get a mail about “${form.title}” each Monday.`,
+      button: 'Stop these mails',
+    });
+  });
+
+  router.post(PATH, async (ctx) => {
+    const whose = openSealed(config, 'stop-weekly-report', tokenOf(ctx));
+    if (!whose) return sendNotice(ctx, config, 404, NOT_VALID);
+    await inTransaction(orm, (em) => stopWeeklyReport(em, whose));
+    sendNotice(ctx, config, 200, {
+      title: 'These mails have stopped',
+      text: 'You can turn them on again in the settings of the form.',
+    });
+  });
+
+  return router;
+}
