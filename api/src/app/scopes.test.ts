@@ -71,6 +71,7 @@ test('a scope follows from the resource and the method, or is named', () => {
     'GET /api/submission-statuses',
     'GET /api/submissions',
     'GET /api/submissions/:submissionId',
+    'GET /api/submissions/:submissionId/comments',
     'GET /api/submissions/:submissionId/files',
     'GET /api/submissions/:submissionId/files/:fileId',
     'GET /api/submissions/:submissionId/pdf',
