@@ -81,6 +81,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
   'POST /api/public/forms/:formId/visits': ANYBODY,
   'POST /api/public/forms/:formId/steps': ANYBODY,
+  'GET /api/public/forms/:formId/places': ANYBODY,
   'POST /api/public/forms/:formId/email-codes': ANYBODY,
   'POST /api/public/forms/:formId/email-proofs': ANYBODY,
 

@@ -44,6 +44,11 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   planned: plannedFormSchema.exactOptional(),
 });
 
+/** `GET /api/public/forms/{formId}/places`: places left of limited options, by field and value. */
+export const placesSchema = z.object({
+  places: z.record(z.string(), z.record(z.string(), z.number().int())),
+});
+
 /** The ending that a visitor met, with their answers in its texts. */
 const metEndingSchema = z.object({ id: z.string(), title: z.string(), text: richTextSchema });
 

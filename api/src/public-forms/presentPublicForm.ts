@@ -3,6 +3,7 @@ import {
   DEFAULT_BADGE_NAME,
   findCaptcha,
   fieldsOf,
+  limitedOptions,
   mapFields,
   plannedForm,
   type FormDefinition,
@@ -15,6 +16,7 @@ import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { formDay } from '../submissions/formDay.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
+import { placeName } from './places/countPlaces.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
@@ -39,6 +41,19 @@ function presentPlanned(definition: FormDefinition, plan: Plan, language: Langua
   return made;
 }
 
+/** Replaces the limits of options by what is left of them; without a count the visitor is told nothing. */
+function withPlacesLeft({ definition, placesLeft }: PublishedForm): FormDefinition {
+  if (limitedOptions(definition).length === 0) return definition;
+  return mapFields(definition, (field) => {
+    if (!('options' in field)) return field;
+    const options = field.options.map(({ places: _limit, ...option }) => {
+      const left = placesLeft?.get(placeName({ fieldId: field.id, value: option.value }));
+      return left === undefined ? option : { ...option, places: left };
+    });
+    return { ...field, options };
+  });
+}
+
 /** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
 export function presentPublicForm(
   form: PublishedForm,
@@ -47,7 +62,7 @@ export function presentPublicForm(
 ): PublicForm {
   const text = closedText(form, language);
   // A closed form does not expose its fields.
-  const definition = text === null ? form.definition : mapFields(form.definition, () => null);
+  const definition = text === null ? withPlacesLeft(form) : mapFields(form.definition, () => null);
   const ids = new Set(fieldsOf(definition).map(({ id }) => id));
   return {
     id: form.id,

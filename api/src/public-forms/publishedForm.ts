@@ -4,6 +4,7 @@ import {
   findCaptcha,
   hiddenFieldIds,
   isCaptcha,
+  limitedOptions,
   mapFields,
   type FormDefinition,
   type Language,
@@ -13,6 +14,7 @@ import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../db/databaseErrors.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
+import { readPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
 import { selectSettings } from '../publishing/settings.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
@@ -24,6 +26,8 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   plan: Plan | null;
   /** True when the revision no longer takes answers; the visitor gets the current one. */
   isOutdated: boolean;
+  /** What is left of its limited options; null without any, and where nobody has counted. */
+  placesLeft: PlacesLeft | null;
   /** True when the database is away and this is its last known state. */
   isRecalled: boolean;
   /** The owner's choice, else detected from the texts of this revision (D-191). */
@@ -168,6 +172,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
         plan,
         language,
         isOutdated: false,
+        placesLeft: null,
         isRecalled: false,
       };
     }
@@ -182,6 +187,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       plan: earlier.plan,
       language: row.language ?? earlier.language,
       isOutdated: definition === null,
+      placesLeft: null,
       isRecalled: false,
     };
   };
@@ -190,7 +196,13 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     const row = await findRow(formId);
     if (row) rows.set(formId, row);
     else rows.delete(formId);
-    return row && withRevision(row, revisionId);
+    return row && withPlaces(await withRevision(row, revisionId));
+  }
+
+  async function withPlaces(form: PublishedForm): Promise<PublishedForm> {
+    const options = limitedOptions(form.definition);
+    if (options.length === 0) return form;
+    return { ...form, placesLeft: await readPlacesLeft(pool, form.id, options) };
   }
 
   async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {

@@ -5,6 +5,7 @@ import {
   captchaSettingsSchema,
   embedReportRequestSchema,
   formIdParamsSchema,
+  placesSchema,
   platformSchema,
   publicFormSchema,
   visitRequestSchema,
@@ -20,6 +21,7 @@ import { emailCodeEndpoint, emailProofEndpoint } from './email-codes/codeEndpoin
 import { formNotFound } from './formNotFound.ts';
 import { cacheAtEdge } from './page/edgeLifetime.ts';
 import { footerLogoUrl } from './page/footerLogo.ts';
+import { presentPlaces } from './places/presentPlaces.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import { stepEndpoint } from './stepEndpoint.ts';
 import { submissionEndpoint } from './submit/submissionEndpoint.ts';
@@ -60,6 +62,19 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       narrowCors(ctx, form);
       if (!form.allowedWebsites && !form.frameOnly) cacheAtEdge(ctx, config, form);
       return packForm(presentPublicForm(form, deps, visitorLanguage(ctx, form)));
+    }),
+  );
+
+  router.get(
+    '/forms/:formId/places',
+    guard({ ...publicForm, response: placesSchema }, async ({ ctx, params }) => {
+      ctx.set('Cache-Control', 'no-cache');
+      const form = await published.find(params.formId);
+      if (!form) throw formNotFound(deps, ctx, params.formId);
+      assertMayRead(form, requestWebsite(ctx), config.publicUrl);
+      if (!form.active) throw new ProblemError('form.disabled');
+      narrowCors(ctx, form);
+      return presentPlaces(form);
     }),
   );
 

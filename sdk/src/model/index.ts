@@ -35,6 +35,7 @@ export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
 export { partsThatFollow, type FollowingPart } from './structure/partsThatFollow.ts';
 export { HIDDEN_ANSWER, nameAnswers } from './structure/nameAnswers.ts';
 export { listStoredParts, outlineOf, rowsIn, type Outline, type StoredPart } from './structure/outline.ts';
+export { chosenPlaces, limitedOptions, type LimitedOption } from './structure/limitedOptions.ts';
 export { mapFields } from './structure/mapFields.ts';
 export { withFields } from './structure/pageOne.ts';
 export { pagesOf, withPages } from './structure/pagesOf.ts';

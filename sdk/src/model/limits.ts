@@ -65,6 +65,9 @@ export const HEADER_FONT_SIZE = { min: 12, max: 48, default: 24 } as const;
 export const HEADER_FONT_WEIGHT = { min: 300, max: 800, step: 100, default: 600 } as const;
 /** Largest number of a number field, in either direction: 15 digits are exact. */
 export const MAX_NUMBER = 999_999_999_999_999;
+/** Most places that one option can have. */
+export const MAX_PLACES = 100_000;
+
 /** Most decimal places that a number field can allow. */
 export const MAX_DECIMAL_PLACES = 10;
 /** Best rating that a field can have. */

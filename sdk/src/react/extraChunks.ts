@@ -1,6 +1,7 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
 import * as code from './chunks/code.ts';
 import * as confirm from './chunks/confirm.ts';
+import * as places from './chunks/places.ts';
 import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
 import * as textRules from './chunks/textRules.ts';
@@ -15,6 +16,7 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   code,
   search,
   shuffle,
+  places,
 };
 
 /** Adds what shows only while a form is answered: the builder's canvas does without it. */

@@ -32,6 +32,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   code: () => import('./chunks/code.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
+  places: () => import('./chunks/places.ts'),
   divider: () => import('./chunks/divider.ts'),
   slider: () => import('./chunks/slider.ts'),
   picture: () => import('./chunks/picture.ts'),

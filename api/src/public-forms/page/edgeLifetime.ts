@@ -12,8 +12,8 @@ export function edgeLifetime(form: PublishedForm, now = Date.now()): EdgeLifetim
   const dayEndsIn = form.plan ? QUARTER_S - (Math.floor(now / 1_000) % QUARTER_S) : Infinity;
   const endsIn = Math.min(form.closesIn ?? Infinity, dayEndsIn);
   return {
-    // Each submission may fill it; a recalled state may be older than the last purge.
-    isVolatile: form.isRecalled || form.maxSubmissions !== null,
+    // Each submission may fill it or an option; a recalled state may be older than the last purge.
+    isVolatile: form.isRecalled || form.maxSubmissions !== null || form.placesLeft !== null,
     endsIn: endsIn === Infinity ? null : endsIn,
   };
 }

@@ -1,4 +1,4 @@
-import type { Language, PublicForm } from '@inlay/sdk/model';
+import { limitedOptions, type Language, type PublicForm } from '@inlay/sdk/model';
 import type { SocialCard } from '@inlay/sdk/server';
 import type { Captcha } from '../../captcha/captcha.ts';
 import type { Config } from '../../config/config.ts';
@@ -39,6 +39,13 @@ function socialCard(form: PublishedForm, { publicUrl }: Pick<Config, 'publicUrl'
   };
 }
 
-/** The cache key of rendered content: all of it, with the revision's id instead of its definition and plan. */
+/**
+ * The cache key of rendered content: all of it, with the revision's id instead of its definition and plan. What is left
+ * of limited options changes without a revision.
+ */
 export const contentKey = ({ form, ...around }: FormContent): string =>
-  JSON.stringify({ ...around, form: { ...form, definition: null, planned: form.planned?.today } });
+  JSON.stringify({
+    ...around,
+    form: { ...form, definition: null, planned: form.planned?.today },
+    left: limitedOptions(form.definition).map(({ places }) => places),
+  });

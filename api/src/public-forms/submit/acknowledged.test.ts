@@ -53,6 +53,7 @@ beforeAll(async () => {
     browserHash: null,
     isLimited: false,
     uploads: [],
+    places: [],
     claim: null,
     ...changes,
   });

@@ -123,6 +123,8 @@ export interface Inserted {
   stored: ReadonlySet<string>;
   /** Written, or a key or token of theirs was used before; the claims of the others do not hold. */
   confirmed: ReadonlySet<string>;
+  /** Those that chose an option without a place left, or that another look may find one for. */
+  unplaced?: ReadonlyMap<string, 'places_taken' | 'again'>;
   /** Whether attempts are counted. */
   isCounting: boolean;
 }
@@ -147,7 +149,14 @@ export async function insertSubmissions(
   };
 }
 
-const toRecord = ({ redirect, captchaToken, claim, uploads: _taken, ...submission }: NewSubmission) => ({
+const toRecord = ({
+  redirect,
+  captchaToken,
+  claim,
+  uploads: _taken,
+  places: _places,
+  ...submission
+}: NewSubmission) => ({
   ...submission,
   ...claim,
   redirectId: redirect?.id,

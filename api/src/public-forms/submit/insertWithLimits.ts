@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { fitPlaces } from '../places/fitPlaces.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
@@ -64,7 +65,12 @@ async function insertThenCheck(
 ): Promise<Inserted | Unmet> {
   const formId = submissions[0]?.formId ?? '';
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
-  const inserted = await insertSubmissions(client, submissions);
+  const { fitting, rest } = await fitPlaces(client, formId, submissions);
+  const inserted = withUnplaced(
+    fitting.length > 0 ? await insertSubmissions(client, fitting) : NOTHING,
+    fitting,
+    rest,
+  );
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
   if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return 'form_full';
@@ -79,6 +85,19 @@ async function insertThenCheck(
     submissions[0]?.accountId,
   ]);
   return rowCount === named.length ? inserted : 'already_sent';
+}
+
+/** A group for which there is no place at all. */
+const NOTHING: Inserted = { stored: new Set(), confirmed: new Set(), isCounting: true };
+
+/** Names those without a place; a repeated submission needs none, so whoever it kept from one is tried again. */
+function withUnplaced(
+  inserted: Inserted,
+  fitting: readonly NewSubmission[],
+  rest: readonly NewSubmission[],
+): Inserted {
+  const kind = fitting.every(({ id }) => inserted.stored.has(id)) ? 'places_taken' : 'again';
+  return rest.length > 0 ? { ...inserted, unplaced: new Map(rest.map(({ id }) => [id, kind])) } : inserted;
 }
 
 /** Ties uploads to their submissions; false when another submission has one of them. */

@@ -50,6 +50,7 @@ test('the statements that a submission waits for keep their plans', async () => 
         browserHash: null,
         isLimited: false,
         uploads: [],
+        places: [],
         claim: null,
       };
       await submissions.store(submission);

@@ -38,8 +38,8 @@ const FIND_BY_KEYS = `
 type GroupResult = StoreResult | { kind: 'again' };
 
 /** Whether storing needs a check of the whole table. */
-const hasLimits = ({ browserHash, isLimited, uploads }: NewSubmission): boolean =>
-  isLimited || browserHash !== null || uploads.length > 0;
+const hasLimits = ({ browserHash, isLimited, uploads, places }: NewSubmission): boolean =>
+  isLimited || browserHash !== null || uploads.length > 0 || places.length > 0;
 
 const nameOf = (formId: string, idempotencyKey: string): string =>
   `${formId}/${idempotencyKey}`.toLowerCase();
@@ -65,6 +65,13 @@ export function createPostgresSubmissionStore(
   /** As the last statement found it. Where it has changed, a group with a common bucket fails and is halved. */
   let isCounting = true;
 
+  /** Finds the row that was stored under a submission's key before. */
+  const findRepeat = async ({ id, formId, idempotencyKey }: NewSubmission): Promise<StoreResult | null> => {
+    const before = await findByKey(formId, idempotencyKey);
+    // Its own row: the connection broke after the commit, and this is the retry.
+    return before && { kind: before.id === id ? 'stored' : 'repeated', submission: before };
+  };
+
   const storeGroup = async (
     submissions: readonly NewSubmission[],
     insert: Insert,
@@ -81,12 +88,12 @@ export function createPostgresSubmissionStore(
       submissions.map(async (submission): Promise<GroupResult> => {
         if (again.has(submission)) return { kind: 'again' };
         if (typeof inserted === 'string') return { kind: inserted };
+        const unplaced = inserted.unplaced?.get(submission.id);
+        if (unplaced) return (await findRepeat(submission)) ?? { kind: unplaced };
         if (!inserted.confirmed.has(submission.id)) return { kind: 'unconfirmed' };
         if (inserted.stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
-        const before = await findByKey(submission.formId, submission.idempotencyKey);
-        // Its own row: the connection broke after the commit, and this is the retry.
-        if (before?.id === submission.id) return { kind: 'stored', submission: before };
-        if (before) return { kind: 'repeated', submission: before };
+        const before = await findRepeat(submission);
+        if (before) return before;
         if (submission.captchaToken) return { kind: 'captcha_used' };
         throw new Error('A submission vanished between its conflict and its reading.');
       }),

@@ -40,6 +40,7 @@ const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
   browserHash: null,
   isLimited: false,
   uploads: [],
+  places: [],
   claim: null,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { StoredAnswers } from '@inlay/sdk/model';
+import type { LimitedOption, StoredAnswers } from '@inlay/sdk/model';
 import type { Claim } from './admission.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
@@ -27,6 +27,8 @@ export interface NewSubmission {
   isLimited: boolean;
   /** Ids of the uploads in its answers, which it takes. */
   uploads: readonly string[];
+  /** The limited options that it chooses. */
+  places: readonly LimitedOption[];
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
 }
@@ -44,7 +46,7 @@ export interface StoredSubmission {
 /**
  * `stored`: the row is committed. `repeated`: an earlier row has the key, and is returned. Nothing was written
  * for the others: its claim does not hold, another submission consumed the captcha token, the form is full, this browser
- * has sent it, or another submission has one of its uploads.
+ * has sent it, another submission has one of its uploads, or an option of it has no place left.
  */
 export type StoreResult =
   | { kind: 'stored'; submission: StoredSubmission }
@@ -53,7 +55,8 @@ export type StoreResult =
   | { kind: 'captcha_used' }
   | { kind: 'form_full' }
   | { kind: 'already_sent' }
-  | { kind: 'uploads_taken' };
+  | { kind: 'uploads_taken' }
+  | { kind: 'places_taken' };
 
 /** Stores submissions. Calls resolve after the commit; grouping of commits stays inside the store. */
 export interface SubmissionStore {

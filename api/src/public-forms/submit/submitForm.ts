@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  chosenPlaces,
   findCaptcha,
   type AnswerIssue,
   type Field,
@@ -15,6 +16,7 @@ import { contentHash } from './contentHash.ts';
 import { countEnding } from './countEnding.ts';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
 import { resolveProofs } from '../email-codes/provenFields.ts';
+import { listTaken } from '../places/listTaken.ts';
 import { formDay } from '../../submissions/formDay.ts';
 import { hasDayTurned } from './hasDayTurned.ts';
 import { meetEnding, type Met } from './meetEnding.ts';
@@ -153,6 +155,11 @@ async function takeNew(deps: SubmitDeps, input: SubmitInput, validated: Validate
   const result = await deps.submissions.store(submission);
   // Another submission took its files at the same moment; sent again, their fields say so.
   if (result.kind === 'unconfirmed' || result.kind === 'uploads_taken') return refused('form.changed');
+  if (result.kind === 'places_taken') {
+    const issues = await listTaken(deps.pool, input, submission.places);
+    // A place that became free at this moment is there at the next try.
+    return issues.length > 0 ? { kind: 'invalid', issues } : refused('form.changed');
+  }
   if (result.kind === 'captcha_used') return captchaFailed;
   if (result.kind === 'form_full') return refused('form.full');
   if (result.kind === 'already_sent') return refused('submission.already_sent');
@@ -266,6 +273,7 @@ function newSubmission(
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
     uploads: listUploads(form.definition, taken.answers),
+    places: chosenPlaces(form.definition, taken.answers),
     claim: input.claim,
   };
 }

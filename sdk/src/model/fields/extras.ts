@@ -1,6 +1,9 @@
 import type { Field } from '../field.ts';
 import { hasChoiceSettings } from './choiceSettings.ts';
 
+/** Whether an option has a limit of how often it can be chosen. */
+export const isLimit = (places: number | null | undefined): places is number => typeof places === 'number';
+
 /**
  * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
  * a type use (decisions 339 and 264). Later chunks lie around earlier ones.
@@ -14,6 +17,7 @@ const EXTRAS = {
   code: (field: Field) => 'confirm' in field && field.confirm === 'code',
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
+  places: (field: Field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),
 } as const satisfies Readonly<Record<string, (field: Field) => boolean>>;
 
 /** Chunks for such settings. */

@@ -9,6 +9,7 @@ import {
   MAX_OPTION_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
+  MAX_PLACES,
   MAX_OWNER_TEXT_LENGTH,
   MAX_POINTS,
 } from '../limits.ts';
@@ -84,7 +85,7 @@ const optionSchema = /* @__PURE__ */ (() =>
       .exactOptional(),
     showIf: expressionSchema.exactOptional(),
     alone: z.literal(true).exactOptional(),
-    places: z.number().int().min(0).nullable().exactOptional(),
+    places: z.number().int().min(0).max(MAX_PLACES).nullable().exactOptional(),
     points: z.number().min(-MAX_POINTS).max(MAX_POINTS).exactOptional(),
     right: z.literal(true).exactOptional(),
   }))();

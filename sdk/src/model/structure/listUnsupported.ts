@@ -16,17 +16,25 @@ const used = <Part extends object>(part: Part, path: Path, keys: readonly (keyof
   keys.filter((key) => isUsed(part[key])).map((key) => [...path, key]);
 
 /** The settings of options that some types have. */
-const OWN_SETTINGS: Partial<Record<Item['type'], keyof Option>> = { picture: 'image', checkbox: 'alone' };
+const OWN_SETTINGS: Partial<Record<Item['type'], readonly (keyof Option)[]>> = {
+  picture: ['image', 'places'],
+  checkbox: ['alone', 'places'],
+  radio: ['places'],
+  select: ['places'],
+};
 
-function inOption(option: Option, path: Path, type: Item['type']): Path[] {
-  const keys = (['image', 'alone', 'places'] as const).filter((key) => key !== OWN_SETTINGS[type]);
+function inOption(option: Option, path: Path, taken: readonly (keyof Option)[]): Path[] {
+  const keys = (['image', 'alone', 'places'] as const).filter((key) => !taken.includes(key));
   return used(option, path, keys);
 }
 
-function inItem(item: Item, path: Path): Path[] {
-  if ('items' in item) return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at]));
+/** Places are counted by submission, so options in rows have none. */
+function inItem(item: Item, path: Path, isInRow = false): Path[] {
+  if ('items' in item)
+    return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at], item.type === 'repeat'));
   const options = 'options' in item ? item.options : [];
-  return options.flatMap((option, at) => inOption(option, [...path, 'options', at], item.type));
+  const taken = (OWN_SETTINGS[item.type] ?? []).filter((key) => !isInRow || key !== 'places');
+  return options.flatMap((option, at) => inOption(option, [...path, 'options', at], taken));
 }
 
 const inPage = (page: Page, at: number): Path[] =>

@@ -29,6 +29,7 @@ export type FieldIssueCode =
   | 'too_short'
   | 'not_same'
   | CodeIssueCode
+  | 'option_full'
   | FileIssueCode;
 
 /** What can be wrong with an email address that is confirmed by a mailed code. */
@@ -66,6 +67,8 @@ export type FieldWord =
   | 'codeAgain'
   | 'codeInput'
   | 'codeDone'
+  | 'placesLeft'
+  | 'soldOut'
   | 'nothingFound'
   | 'rankHint'
   | 'rankPlace'

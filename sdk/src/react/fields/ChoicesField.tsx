@@ -1,5 +1,5 @@
 import { hasChoiceSettings, OTHER, takesWords } from '../../model/fields/choiceSettings.ts';
-import { controlName, isCheckboxGroup } from '../../model/rendering.ts';
+import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';
 import { CheckboxField } from './CheckboxField.tsx';
@@ -13,8 +13,8 @@ type Props = FieldProps<'radio'> | FieldProps<'checkbox'>;
 export function ChoicesField<Type extends 'radio' | 'checkbox'>(props: FieldProps<Type>) {
   const own = props as unknown as Props;
   const { field } = own;
-  if (hasChoiceSettings(field) && !(field.type === 'checkbox' && !isCheckboxGroup(field)))
-    return <Choices {...own} />;
+  // Without options it is a single box.
+  if (field.options[0] && hasChoiceSettings(field)) return <Choices {...own} />;
   return field.type === 'radio' ? (
     <RadioField {...(own as FieldProps<'radio'>)} />
   ) : (

@@ -162,6 +162,31 @@ test('an email address that is asked twice is told when the two differ, and sent
   expect(await sent()).toEqual({ mail: 'ada@example.org' });
 });
 
+test('a limited option says what is left, and a sold-out one is not chosen (TYPE-002)', async () => {
+  vi.useFakeTimers();
+  const left = { city: { Zürich: 0, Bern: 3 } };
+  vi.stubGlobal('fetch', async () => Response.json({ places: left }));
+  const [zurich, bern, ...others] = options;
+  const limited = [{ ...zurich!, places: 2 }, { ...bern!, places: 0 }, ...others];
+  await show(formOf(field('radio', 'city', { options: limited })));
+  const choice = (value: string) => root.querySelector<HTMLInputElement>(`[value="${value}"]`)!;
+  const label = (value: string) => choice(value).closest('label')?.textContent;
+  expect([label('Zürich'), label('Bern'), label('York')]).toEqual([
+    'Zürich (2 left)',
+    'Bern (sold out)',
+    'York',
+  ]);
+  expect([choice('Zürich').disabled, choice('Bern').disabled]).toEqual([false, true]);
+  await act(() => choice('Zürich').click());
+  await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
+  // Its own choice stays the visitor's to change: the server says when it is gone.
+  expect([label('Zürich'), choice('Zürich').disabled]).toEqual(['Zürich (sold out)', false]);
+  expect([label('Bern'), choice('Bern').disabled]).toEqual(['Bern (3 left)', false]);
+  await act(() => choice('York').click());
+  expect(choice('Zürich').disabled).toBe(true);
+  vi.useRealTimers();
+});
+
 test('an email address with a code is sent with its proof, which another address loses', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

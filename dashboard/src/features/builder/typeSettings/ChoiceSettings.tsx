@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
 import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
+import { PlacesSetting } from './PlacesSetting.tsx';
 import { useSetting } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
 
@@ -21,6 +22,7 @@ export const ChoiceSettings = memo(function ChoiceSettings(props: SettingProps) 
       {type === 'checkbox' ? <AloneSetting {...props} /> : null}
       {type === 'select' ? <SearchSetting {...props} /> : null}
       <ShuffleSetting {...props} />
+      <PlacesSetting {...props} />
     </>
   );
 });

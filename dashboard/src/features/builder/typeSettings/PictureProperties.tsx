@@ -6,6 +6,7 @@ import { OptionsEditor } from '../properties/OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
+import { PlacesSetting } from './PlacesSetting.tsx';
 import { BoxProperty } from './settings.tsx';
 
 const MISTAKE = t`Enter an address that starts with https://.`;
@@ -78,6 +79,7 @@ export const PictureOptions = memo(function PictureOptions(props: SettingProps) 
         ))}
       </Stack>
       <BoxProperty {...props} name="many" title={t`Several answers`} />
+      <PlacesSetting {...props} />
     </>
   );
 });

@@ -76,4 +76,7 @@ export const ARABIC_FIELDS: FieldTexts = {
   codeAgain: 'إرسال رمز جديد',
   codeInput: 'رمز من ستة أرقام',
   codeDone: 'تم تأكيد العنوان',
+  placesLeft: '{option} (المتبقي: {count})',
+  soldOut: '{option} (نفد)',
+  option_full: 'لم يعد «{option}» متاحًا. يرجى اختيار خيار آخر.',
 };

@@ -76,4 +76,7 @@ export const GERMAN_FIELDS: FieldTexts = {
   codeAgain: 'Neuen Code senden',
   codeInput: 'Sechsstelliger Code',
   codeDone: 'Adresse bestätigt',
+  placesLeft: '{option} (noch {count})',
+  soldOut: '{option} (ausgebucht)',
+  option_full: '„{option}“ ist nicht mehr verfügbar. Bitte wählen Sie etwas anderes.',
 };

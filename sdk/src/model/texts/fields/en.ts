@@ -76,4 +76,7 @@ export const ENGLISH_FIELDS: FieldTexts = {
   codeAgain: 'Send a new code',
   codeInput: 'Six-digit code',
   codeDone: 'Address confirmed',
+  placesLeft: '{option} ({count} left)',
+  soldOut: '{option} (sold out)',
+  option_full: '“{option}” is no longer available. Please choose another option.',
 };

@@ -76,4 +76,7 @@ export const SPANISH_FIELDS: FieldTexts = {
   codeAgain: 'Enviar un código nuevo',
   codeInput: 'Código de seis cifras',
   codeDone: 'Dirección confirmada',
+  placesLeft: '{option} (quedan {count})',
+  soldOut: '{option} (agotado)',
+  option_full: '«{option}» ya no está disponible. Elija otra opción.',
 };

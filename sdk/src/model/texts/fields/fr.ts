@@ -77,4 +77,7 @@ export const FRENCH_FIELDS: FieldTexts = {
   codeAgain: 'Envoyer un nouveau code',
   codeInput: 'Code à six chiffres',
   codeDone: 'Adresse confirmée',
+  placesLeft: '{option} (encore {count})',
+  soldOut: '{option} (complet)',
+  option_full: '« {option} » n’est plus disponible. Veuillez choisir une autre option.',
 };

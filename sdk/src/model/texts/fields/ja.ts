@@ -76,4 +76,7 @@ export const JAPANESE_FIELDS: FieldTexts = {
   codeAgain: '新しいコードを送信',
   codeInput: '6桁のコード',
   codeDone: 'アドレスを確認しました',
+  placesLeft: '{option}(残り{count})',
+  soldOut: '{option}(満員)',
+  option_full: '「{option}」は受付を終了しました。別の選択肢をお選びください。',
 };

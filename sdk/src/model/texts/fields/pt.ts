@@ -76,4 +76,7 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   codeAgain: 'Enviar um novo código',
   codeInput: 'Código de seis dígitos',
   codeDone: 'Endereço confirmado',
+  placesLeft: '{option} (restam {count})',
+  soldOut: '{option} (esgotado)',
+  option_full: '«{option}» já não está disponível. Escolha outra opção.',
 };

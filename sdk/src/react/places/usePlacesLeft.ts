@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Option } from '../../model/rendering.ts';
+
+/** How often (ms) a form that is seen asks what is left. */
+const REFRESH_MS = 15_000;
+/** Beside `new URL` bundlers would take it for the address of a file of theirs. */
+const SCRIPT_URL = import.meta.url;
+
+type Left = ReadonlyMap<string, number>;
+
+/** Places left by field and option, as the platform answers. */
+type PlacesAnswer = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const asGiven = (options: readonly Option[]): Left =>
+  new Map(options.flatMap(({ value, places }) => (typeof places === 'number' ? [[value, places]] : [])));
+
+/** Returns how many places each limited option of a field has left, kept up to date while the form is seen. */
+export function usePlacesLeft(
+  formId: string | undefined,
+  { id, options }: { id: string; options: readonly Option[] },
+): Left {
+  const [live, setLive] = useState<Left>();
+  useEffect(() => {
+    if (!formId) return undefined;
+    const read = async (): Promise<void> => {
+      if (document.hidden) return;
+      const url = new URL(`/api/public/forms/${formId}/places`, SCRIPT_URL).href;
+      try {
+        const response = await fetch(url, { credentials: 'omit' });
+        const { [id]: left } = ((await response.json()) as { places: PlacesAnswer }).places;
+        if (left) setLive(new Map(Object.entries(left)));
+      } catch {
+        // What the page came with stays.
+      }
+    };
+    const refresh = (): void => void read();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [formId, id]);
+  return live ?? asGiven(options);
+}
