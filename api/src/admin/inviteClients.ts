@@ -8,12 +8,13 @@ import { shareFolder } from '../clients/shareFolder.ts';
 import type { ClientLink, ClientLocale, SharePreset } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { Client } from '../entities/client.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { ProblemError, type ProblemIssue } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Actor } from '../identity/actor.ts';
 import { endClientSessions } from '../identity/clientSessions.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { giveForm } from './giveForm.ts';
+import type { Text } from '../texts/translate.ts';
 
 /** Whom an administrator invites, and to what. */
 interface Invitation {
@@ -60,12 +61,13 @@ export async function inviteClients(
 
 /** @throws {ProblemError} `request.invalid` with an issue for each address that is none. */
 function parseEmails(entries: readonly string[]): string[] {
-  const issues: { path: string[]; code: string; message: string }[] = [];
+  const issues: ProblemIssue[] = [];
+  const message: Text = '{email} is not an email address.';
   const emails = entries.flatMap((entry) => {
     try {
       return [parseEmail(entry)];
     } catch {
-      issues.push({ path: ['emails'], code: 'email', message: `${entry.trim()} is not an email address.` });
+      issues.push({ path: ['emails'], code: 'email', message, values: { email: entry.trim() } });
       return [];
     }
   });

@@ -13,6 +13,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
+import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -50,7 +51,10 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
         const source = requestSource(ctx, config);
         await limits.take('mailTest', { key: actor.id, source, userId: actor.id });
         const to = actor.email;
-        return { to, failure: await sendTestMail(mailer, config, to) };
+        return {
+          to,
+          failure: await sendTestMail(mailer, config, { to, language: acceptedLanguage(ctx.req) }),
+        };
       },
     ),
   );

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
+import { languageSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { mailBrowserLink } from './trustBrowser.ts';
@@ -8,7 +9,11 @@ import { mailBrowserLink } from './trustBrowser.ts';
 /** Mails the link that lets one browser try to sign in while the address is locked (D-186). */
 export const browserLinkJob = defineJob({
   name: 'mail_browser_link',
-  payload: z.object({ realm: z.enum(['user', 'client']), email: z.string() }),
+  payload: z.object({
+    realm: z.enum(['user', 'client']),
+    email: z.string(),
+    requested: languageSchema.optional(),
+  }),
   queue: 'mails',
   run: ({ config, orm }: { config: Config; orm: MikroORM }, request) =>
     inTransaction(orm, (em) => mailBrowserLink(em, config, request)),

@@ -36,17 +36,19 @@ const MAILS: readonly RequestedMail[] = [
   {
     path: '/auth/resend-confirmation',
     counter: '',
-    add: (em, { email }) => addJob(em, resendConfirmationJob, { email }),
+    add: (em, { email, source }) => addJob(em, resendConfirmationJob, { email, requested: source.language }),
   },
   {
     path: '/auth/browser-link-request',
     counter: 'browser:user:',
-    add: (em, { email }) => addJob(em, browserLinkJob, { realm: 'user', email }),
+    add: (em, { email, source }) =>
+      addJob(em, browserLinkJob, { realm: 'user', email, requested: source.language }),
   },
   {
     path: '/client-browser-link-request',
     counter: 'browser:client:',
-    add: (em, { email }) => addJob(em, browserLinkJob, { realm: 'client', email }),
+    add: (em, { email, source }) =>
+      addJob(em, browserLinkJob, { realm: 'client', email, requested: source.language }),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactorMethod } from '../contract/index.ts';
+import { Profile } from '../entities/profile.entity.ts';
 import type { User } from '../entities/user.entity.ts';
 import { createSession } from '../identity/sessions.ts';
 import { recordSignedIn, type SignInProof } from './passwordSignIn.ts';
@@ -39,7 +40,9 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   await recordSignedIn(em, 'user', user, { ...proof, data: { hasSecondFactor } });
   user.lastSignedInAt = new Date();
-  const { userAgent } = proof.source;
+  const { userAgent, language } = proof.source;
+  // For mails, while the person has chosen no language (decision 362).
+  if (language) await em.nativeUpdate(Profile, { user: user.id }, { browserLanguage: language });
   const token = createSession(em, user, { kind: 'ordinary', userAgent, hasSecondFactor });
   return { kind: 'signed_in', token, userId: user.id };
 }

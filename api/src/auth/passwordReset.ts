@@ -28,7 +28,14 @@ export async function mailPasswordReset(
   await recordEvent(em, { type: 'password_reset_requested', source, ...subject, data: { email } });
   if (!account) return;
   const token = await issueToken(em, { realm, purpose: 'reset_password', subjectId: account.id });
-  await mailAccount(em, config, { realm, kind: 'reset_password', to: email, page: 'setPassword', token });
+  await mailAccount(em, config, {
+    realm,
+    kind: 'reset_password',
+    to: email,
+    page: 'setPassword',
+    token,
+    requested: source.language,
+  });
 }
 
 /**
@@ -68,5 +75,11 @@ export async function replacePassword(
     ...eventSubject(realm, id),
     data: { byMailedLink },
   });
-  await mailAccount(em, config, { realm, kind: 'password_changed', to: email, page: 'forgotPassword' });
+  await mailAccount(em, config, {
+    realm,
+    kind: 'password_changed',
+    to: email,
+    page: 'forgotPassword',
+    requested: source.language,
+  });
 }

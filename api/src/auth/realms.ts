@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LockMode } from '@mikro-orm/core';
+import type { Language } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
 import { Client } from '../entities/client.entity.ts';
 import { User } from '../entities/user.entity.ts';
@@ -91,10 +92,17 @@ export const pageUrl = (config: Config, realm: RealmName, page: Page, token?: st
 export async function mailAccount(
   em: EntityManager,
   config: Config,
-  mail: { realm: RealmName; kind: AccountMail; to: string; page: Page; token?: string },
+  mail: {
+    realm: RealmName;
+    kind: AccountMail;
+    to: string;
+    page: Page;
+    token?: string;
+    requested?: Language | undefined;
+  },
 ): Promise<void> {
-  const { realm, kind, to, page, token } = mail;
-  const envelope = { to, platformName: config.platformName };
+  const { realm, kind, to, page, token, requested } = mail;
+  const envelope = { to, platformName: config.platformName, requested };
   const url = pageUrl(config, realm, page, token);
   await queueMail(em, realm === 'user' ? kind : `client_${kind}`, envelope, { url });
 }

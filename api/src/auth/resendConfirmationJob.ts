@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
+import { languageSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { resendConfirmation } from './signUp.ts';
@@ -8,8 +9,8 @@ import { resendConfirmation } from './signUp.ts';
 /** Mails the confirmation link again (D-44). */
 export const resendConfirmationJob = defineJob({
   name: 'resend_confirmation',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), requested: languageSchema.optional() }),
   queue: 'mails',
-  run: ({ config, orm }: { config: Config; orm: MikroORM }, { email }) =>
-    inTransaction(orm, (em) => resendConfirmation(em, config, { realm: 'user', email })),
+  run: ({ config, orm }: { config: Config; orm: MikroORM }, { email, requested }) =>
+    inTransaction(orm, (em) => resendConfirmation(em, config, { realm: 'user', email, requested })),
 });

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Config } from '../config/config.ts';
 import type { RequestSource } from '../http/requestSource.ts';
@@ -28,7 +29,8 @@ export async function signUp<Name extends RealmName>(
 ): Promise<void> {
   const known = await findAccount(em, realm, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (known?.emailConfirmedAt) {
-    return mailAccount(em, config, { realm, kind: 'account_exists', to: email, page: 'signIn' });
+    const requested = source.language;
+    return mailAccount(em, config, { realm, kind: 'account_exists', to: email, page: 'signIn', requested });
   }
   // Of two sign-ups for an unproven address, one is a stranger's: neither password counts (decision 105).
   if (known) known.passwordHash = null;
@@ -38,30 +40,32 @@ export async function signUp<Name extends RealmName>(
       ? ({ type: 'user_signup', userId: account.id } as const)
       : ({ type: 'client_signup', clientId: account.id } as const);
   await recordEvent(em, { ...event, source, data: { email, ...data } });
-  await mailConfirmation(em, config, realm, account);
+  await mailConfirmation(em, config, { realm, account, requested: source.language });
 }
 
 /** Mails the confirmation link of an address again (D-32), unless no confirmation is due. */
 export async function resendConfirmation(
   em: EntityManager,
   config: Config,
-  { realm, email }: { realm: RealmName; email: string },
+  { realm, email, requested }: { realm: RealmName; email: string; requested?: Language | undefined },
 ): Promise<void> {
   const account = await findAccount(em, realm, { email });
-  if (account && !account.emailConfirmedAt) await mailConfirmation(em, config, realm, account);
+  if (account && !account.emailConfirmedAt) await mailConfirmation(em, config, { realm, account, requested });
 }
 
 async function mailConfirmation(
   em: EntityManager,
   config: Config,
-  realm: RealmName,
-  { id, email, passwordHash = null }: AccountOf<RealmName>,
+  mail: { realm: RealmName; account: AccountOf<RealmName>; requested: Language | undefined },
 ): Promise<void> {
+  const { realm, account, requested } = mail;
+  const { id, email: to, passwordHash = null } = account;
   await endLinksOf(em, realm, id);
+  const about = { realm, to, requested };
   if (passwordHash === null) {
     const token = await issueToken(em, { realm, purpose: 'reset_password', subjectId: id });
-    return mailAccount(em, config, { realm, kind: 'choose_password', to: email, page: 'setPassword', token });
+    return mailAccount(em, config, { ...about, kind: 'choose_password', page: 'setPassword', token });
   }
   const token = await issueToken(em, { realm, purpose: 'confirm_email', subjectId: id });
-  return mailAccount(em, config, { realm, kind: 'confirm_email', to: email, page: 'confirm', token });
+  return mailAccount(em, config, { ...about, kind: 'confirm_email', page: 'confirm', token });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -15,14 +16,15 @@ import { findAccount, pageUrl, type RealmName } from './realms.ts';
 export async function mailBrowserLink(
   em: EntityManager,
   config: Config,
-  { realm, email }: { realm: RealmName; email: string },
+  { realm, email, requested }: { realm: RealmName; email: string; requested?: Language | undefined },
 ): Promise<void> {
   const account = await findAccount(em, realm, { email });
   if (!account) return;
   const token = await issueToken(em, { realm, purpose: 'trust_browser', subjectId: account.id });
   // In the fragment, which no server sees and no log stores (D-41).
   const url = `${pageUrl(config, realm, 'signIn')}#browser=${token}`;
-  await queueMail(em, 'trust_browser', { to: email, platformName: config.platformName }, { url });
+  const envelope = { to: email, platformName: config.platformName, requested };
+  await queueMail(em, 'trust_browser', envelope, { url });
 }
 
 /**

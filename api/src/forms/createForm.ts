@@ -7,6 +7,7 @@ import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { Form } from '../entities/form.entity.ts';
+import type { Text } from '../texts/translate.ts';
 import { saveRevision } from './saveRevision.ts';
 
 /** The owner of the new form. */
@@ -52,6 +53,9 @@ export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Pro
   if (limit === null) return;
   const count = await em.count(Form, { accountId: owner.accountId, deletedAt: null });
   if (count < limit) return;
-  const plan = `Your plan allows ${limit} ${limit === 1 ? 'form' : 'forms'}.`;
-  throw new ProblemError('form.limit_reached', { message: `${plan} Request more forms to create another.` });
+  const message: Text =
+    limit === 1
+      ? 'Your plan allows 1 form. Request more forms to create another.'
+      : 'Your plan allows {limit} forms. Request more forms to create another.';
+  throw new ProblemError('form.limit_reached', { message, values: { limit } });
 }

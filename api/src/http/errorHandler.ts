@@ -3,6 +3,7 @@ import { QueueFullError } from '../db/groupQueue.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
+import { acceptedLanguage } from './requestLanguage.ts';
 import { sendPage } from './sendPage.ts';
 
 /** Retry-After in seconds: a full queue empties sooner than a database returns. */
@@ -41,7 +42,7 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
     ctx.set(page.headers);
     sendPage(ctx, page.html);
   } else {
-    ctx.body = presentProblem(problem, ctx.state.requestId);
+    ctx.body = presentProblem(problem, ctx.state.requestId, acceptedLanguage(ctx.req));
   }
 }
 

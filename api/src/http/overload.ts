@@ -147,7 +147,7 @@ const ID_MARK = '{id}';
 /** Creates an answer to refused requests. All but its id and time is prepared: a crowd needs thousands a second. */
 function createRefusal(publicUrl: string) {
   const problem = new ProblemError('service.unavailable');
-  const [before = '', after = ''] = JSON.stringify(presentProblem(problem, ID_MARK)).split(ID_MARK);
+  const [before = '', after = ''] = JSON.stringify(presentProblem(problem, ID_MARK, 'en')).split(ID_MARK);
   const headers = { ...commonHeaders(publicUrl), 'Cache-Control': 'no-store' };
   return (
     request: IncomingMessage,

@@ -1,15 +1,24 @@
-import type { TurnedAway } from '@inlay/sdk/model';
+import { fill, type Language, type TurnedAway } from '@inlay/sdk/model';
 import type { ProblemBody, ProblemIssueBody } from '../contract/index.ts';
+import { translate } from '../texts/translate.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+/** Values of the placeholders in a message. */
+type Values = Readonly<Record<string, string | number>>;
+
+/** One problem with one part of the input; its message may have placeholders. */
+export type ProblemIssue = ProblemIssueBody & { values?: Values };
 
 /** An error with a problem code, which the error handler answers. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;
   readonly status: number;
-  readonly issues: readonly ProblemIssueBody[] | undefined;
+  readonly issues: readonly ProblemIssue[] | undefined;
   /** What a visitor is shown whom an ending turns away. */
   readonly ending: TurnedAway | undefined;
+  /** Values of the placeholders in its messages. */
+  readonly values: Values;
   /** Response headers, e.g. `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -17,8 +26,9 @@ export class ProblemError extends Error {
     code: ProblemCode,
     options: {
       message?: string;
-      issues?: readonly ProblemIssueBody[];
+      issues?: readonly ProblemIssue[];
       ending?: TurnedAway;
+      values?: Values;
       headers?: Record<string, string>;
     } = {},
   ) {
@@ -27,6 +37,7 @@ export class ProblemError extends Error {
     this.status = PROBLEMS[code][0];
     this.issues = options.issues;
     this.ending = options.ending;
+    this.values = options.values ?? {};
     this.headers = options.headers ?? {};
   }
 }
@@ -35,13 +46,21 @@ export class ProblemError extends Error {
 export const isProblem = (error: unknown, code: ProblemCode): error is ProblemError =>
   error instanceof ProblemError && error.code === code;
 
-/** The one error shape (D-21). */
-export const presentProblem = (problem: ProblemError, requestId: string): ProblemBody => ({
-  error: {
-    code: problem.code,
-    message: problem.message,
-    ...(problem.issues && { issues: [...problem.issues] }),
-    ...(problem.ending && { ending: problem.ending }),
-    requestId,
-  },
-});
+/** The one error shape (D-21), with its messages in the caller's language (decision 364). */
+export function presentProblem(problem: ProblemError, requestId: string, language: Language): ProblemBody {
+  const { code, message, values, issues, ending } = problem;
+  return {
+    error: {
+      code,
+      message: fill(translate(language, message), values),
+      ...(issues && {
+        issues: issues.map(({ values: own = {}, ...issue }) => ({
+          ...issue,
+          message: fill(translate(language, issue.message), own),
+        })),
+      }),
+      ...(ending && { ending }),
+      requestId,
+    },
+  };
+}

@@ -1,9 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { pickLanguage, preferredLanguages, type Language } from '@inlay/sdk/model';
 import type { AppContext } from './appContext.ts';
 
 /** Cookie of the language that was chosen in this browser; the dashboard's script sets it. */
 const COOKIE = 'language';
+/** Longer Accept-Language headers are ignored. */
+const MAX_HEADER_LENGTH = 200;
 
-/** Returns the language of who reads the answer: the chosen one, else the browser's first that there is. */
+/** Parsed headers; browsers of one kind send the same one. */
+const read = new LRUCache<string, Language>({ max: 500 });
+
+/** The preferred language of a browser; calls of the dashboard name that of their page. */
+export function acceptedLanguage({ headers }: Pick<IncomingMessage, 'headers'>): Language {
+  const header = (headers['accept-language'] ?? '').slice(0, MAX_HEADER_LENGTH);
+  const known = read.get(header);
+  if (known) return known;
+  const language = pickLanguage(null, preferredLanguages(header));
+  read.set(header, language);
+  return language;
+}
+
+/** Returns the language of a page or a file: the person's, else the one chosen in this browser, else the browser's. */
 export const requestLanguage = (ctx: AppContext, chosen?: Language | null): Language =>
-  chosen ?? pickLanguage(ctx.cookies.get(COOKIE), preferredLanguages(ctx.get('Accept-Language')));
+  chosen ?? pickLanguage(ctx.cookies.get(COOKIE), [acceptedLanguage(ctx.req)]);

@@ -3,7 +3,9 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { createKeyedHash } from '../secrets/keyedHash.ts';
+import { languageSchema } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
+import { acceptedLanguage } from './requestLanguage.ts';
 
 /** Where a request comes from; also a part of job payloads. */
 export const requestSourceSchema = z.object({
@@ -12,6 +14,8 @@ export const requestSourceSchema = z.object({
   /** In the clear: stored only where the platform's settings allow it; null where it was left out. */
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
+  /** The language of the page; absent in jobs of the release before and where no person asks. */
+  language: languageSchema.optional(),
 });
 export type RequestSource = z.infer<typeof requestSourceSchema>;
 
@@ -56,6 +60,7 @@ export function requestSource(ctx: AppContext, config: Config): RequestSource {
     hash: hash.toString('hex', 0, 16),
     ipAddress: isIP(ipAddress) ? ipAddress : null,
     userAgent: ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null,
+    language: acceptedLanguage(ctx.req),
   };
 }
 

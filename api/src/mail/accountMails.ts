@@ -1,107 +1,122 @@
+import type { Say, Text } from '../texts/translate.ts';
 import type { MailContent } from './composeMail.ts';
 
 /** The texts of mails about accounts, by kind. */
 export const accountMails = {
-  confirm_email: ({ url }: { url: string }): MailContent => ({
-    subject: 'Confirm your email address',
+  confirm_email: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Confirm your email address'),
     paragraphs: [
-      'Welcome! Please confirm that this is your email address.',
-      'After you confirm it, an administrator approves your account.',
+      say('Welcome! Please confirm that this is your email address.'),
+      say('After you confirm it, an administrator approves your account.'),
     ],
-    action: { label: 'Confirm email address', url },
-    note: 'This link works once and for 24 hours. If you did not request an account, ignore this email.',
+    action: { label: say('Confirm email address'), url },
+    note: say('This link works once and for 24 hours. If you did not request an account, ignore this email.'),
   }),
 
-  choose_password: ({ url }: { url: string }): MailContent => ({
-    subject: 'Confirm your email address',
+  choose_password: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Confirm your email address'),
     paragraphs: [
-      'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.',
-      'After you confirm it, an administrator approves your account.',
+      say(
+        'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.',
+      ),
+      say('After you confirm it, an administrator approves your account.'),
     ],
-    action: { label: 'Choose a password', url },
-    note: 'This link works once and for one hour. If you did not request an account, ignore this email.',
+    action: { label: say('Choose a password'), url },
+    note: say('This link works once and for one hour. If you did not request an account, ignore this email.'),
   }),
 
-  account_exists: ({ url }: { url: string }): MailContent => ({
-    subject: 'You already have an account',
+  account_exists: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('You already have an account'),
     paragraphs: [
-      'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.',
-      'You can sign in, or reset your password if you forgot it.',
+      say(
+        'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.',
+      ),
+      say('You can sign in, or reset your password if you forgot it.'),
     ],
-    action: { label: 'Sign in', url },
-    note: 'If this was not you, ignore this email.',
+    action: { label: say('Sign in'), url },
+    note: say('If this was not you, ignore this email.'),
   }),
 
-  reset_password: ({ url }: { url: string }): MailContent => ({
-    subject: 'Reset your password',
-    paragraphs: ['Someone, probably you, requested a new password for your account.'],
-    action: { label: 'Set a new password', url },
-    note: 'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.',
+  reset_password: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Reset your password'),
+    paragraphs: [say('Someone, probably you, requested a new password for your account.')],
+    action: { label: say('Set a new password'), url },
+    note: say(
+      'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.',
+    ),
   }),
 
-  password_changed: ({ url }: { url: string }): MailContent => ({
-    subject: 'Your password was changed',
+  password_changed: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Your password was changed'),
     paragraphs: [
-      'The password of your account was just changed, and every other browser was signed out.',
-      'If this was not you, set a new password now and contact your administrator.',
+      say('The password of your account was just changed, and every other browser was signed out.'),
+      say('If this was not you, set a new password now and contact your administrator.'),
     ],
-    action: { label: 'Set a new password', url },
+    action: { label: say('Set a new password'), url },
   }),
 
-  change_email: ({ url }: { url: string }): MailContent => ({
-    subject: 'Confirm your new email address',
-    paragraphs: ['Please confirm this address. You then sign in with it.'],
-    action: { label: 'Confirm new email address', url },
-    note: 'This link works once and for 24 hours. If you did not request this, ignore this email.',
+  change_email: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Confirm your new email address'),
+    paragraphs: [say('Please confirm this address. You then sign in with it.')],
+    action: { label: say('Confirm new email address'), url },
+    note: say('This link works once and for 24 hours. If you did not request this, ignore this email.'),
   }),
 
-  email_changed: ({ newEmail }: { newEmail: string }): MailContent => ({
-    subject: 'Your email address was changed',
+  email_changed: ({ newEmail }: { newEmail: string }, say: Say): MailContent => ({
+    subject: say('Your email address was changed'),
     paragraphs: [
-      `Your account now has the email address ${newEmail}. This is the last email to the old address.`,
-      'If this was not you, contact your administrator now.',
+      say('Your account now has the email address {newEmail}. This is the last email to the old address.', {
+        newEmail,
+      }),
+      say('If this was not you, contact your administrator now.'),
     ],
   }),
 
-  second_factor_changed: ({ what, url }: { what: string; url: string }): MailContent => ({
-    subject: 'Your two-step sign-in was changed',
-    paragraphs: [what, 'If this was not you, set a new password now and contact your administrator.'],
-    action: { label: 'Security settings', url },
-  }),
-
-  account_approved: ({ url }: { url: string }): MailContent => ({
-    subject: 'Your account was approved',
-    paragraphs: ['An administrator approved your account. You can sign in now.'],
-    action: { label: 'Open the dashboard', url },
-  }),
-
-  approval_requested: (account: { email: string; fullName: string; url: string }): MailContent => ({
-    subject: 'A new account needs your approval',
+  second_factor_changed: (change: { what: Text; name?: string; url: string }, say: Say): MailContent => ({
+    subject: say('Your two-step sign-in was changed'),
     paragraphs: [
-      `${account.fullName ? `${account.fullName} (${account.email})` : account.email} confirmed their email address and is waiting for your approval.`,
+      say(change.what, { name: change.name }),
+      say('If this was not you, set a new password now and contact your administrator.'),
     ],
-    action: { label: 'Open user approvals', url: account.url },
+    action: { label: say('Security settings'), url: change.url },
   }),
 
-  trust_browser: ({ url }: { url: string }): MailContent => ({
-    subject: 'Sign in while your account is locked',
+  account_approved: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Your account was approved'),
+    paragraphs: [say('An administrator approved your account. You can sign in now.')],
+    action: { label: say('Open the dashboard'), url },
+  }),
+
+  approval_requested: (
+    { email, fullName, url }: { email: string; fullName: string; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject: say('A new account needs your approval'),
     paragraphs: [
-      'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.',
-      'Open this link in the browser you want to use. You can then sign in there right away.',
+      say('{person} confirmed their email address and is waiting for your approval.', {
+        person: fullName ? `${fullName} (${email})` : email,
+      }),
     ],
-    action: { label: 'Try again in this browser', url },
-    note: 'This link works once and for one hour. If you did not request it, ignore this email.',
+    action: { label: say('Open user approvals'), url },
   }),
 
-  contact_message: (message: {
-    name: string;
-    email: string;
-    subject: string;
-    message: string;
-  }): MailContent => ({
-    subject: message.subject,
-    paragraphs: [`${message.name} (${message.email}) wrote:`, message.message],
-    note: 'Reply to this email to answer them.',
+  trust_browser: ({ url }: { url: string }, say: Say): MailContent => ({
+    subject: say('Sign in while your account is locked'),
+    paragraphs: [
+      say('Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.'),
+      say('Open this link in the browser you want to use. You can then sign in there right away.'),
+    ],
+    action: { label: say('Try again in this browser'), url },
+    note: say('This link works once and for one hour. If you did not request it, ignore this email.'),
+  }),
+
+  contact_message: (
+    { name, email, subject, message }: { name: string; email: string; subject: string; message: string },
+    say: Say,
+  ): MailContent => ({
+    subject,
+    paragraphs: [say('{name} ({email}) wrote:', { name, email }), message],
+    note: say('Reply to this email to answer them.'),
   }),
 } as const;
 

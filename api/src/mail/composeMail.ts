@@ -1,3 +1,5 @@
+import { directionOf, type Language } from '@inlay/sdk/model';
+
 /** The text of a mail; this file alone decides its layout. */
 export interface MailContent {
   subject: string;
@@ -42,11 +44,15 @@ const MAX_SUBJECT_LENGTH = 200;
  * Composes a mail as text and as HTML. Everything is escaped, and the subject, a header, loses control characters
  * (T21).
  */
-export function composeMail(content: MailContent, platformName: string): ComposedMail {
+export function composeMail(
+  content: MailContent,
+  platformName: string,
+  language: Language = 'en',
+): ComposedMail {
   return {
     subject: oneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH),
     text: composeText(content, platformName),
-    html: composeHtml(content, platformName),
+    html: composeHtml(content, platformName, language),
   };
 }
 
@@ -88,7 +94,7 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
 
-function composeHtml(content: MailContent, platformName: string): string {
+function composeHtml(content: MailContent, platformName: string, language: Language): string {
   const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
     `<p class="text" style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
@@ -102,7 +108,7 @@ function composeHtml(content: MailContent, platformName: string): string {
       `<p class="dim" style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>` +
     `<body style="margin:0;padding:24px;background:#fbfbfc;${FONT}">` +
     `<div class="card" style="box-sizing:border-box;max-width:624px;margin:0 auto;padding:32px;overflow-wrap:anywhere;word-break:break-word;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
     paragraphs.map(asParagraph).join('') +

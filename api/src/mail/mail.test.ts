@@ -92,7 +92,8 @@ test('NOTIF D-124 a mail goes out as text and HTML, escaped; its text is gone on
 test('D-192 a test mail tells at once whether the mail server takes it', async () => {
   const { mailer, received } = await mailServer();
   const { config } = api.deps;
-  expect(await sendTestMail(mailer, config, 'owner@example.com')).toBeNull();
+  const owner = { to: 'owner@example.com', language: 'en' } as const;
+  expect(await sendTestMail(mailer, config, owner)).toBeNull();
   expect(received[0]).toMatch(/^To: owner@example.com/m);
   expect(plain(received[0])).toContain('Your mail server accepts email');
   const refusing = await mailServer({
@@ -100,7 +101,7 @@ test('D-192 a test mail tells at once whether the mail server takes it', async (
       done(Object.assign(new Error('Not from here'), { responseCode: 550 }));
     },
   });
-  expect(await sendTestMail(refusing.mailer, config, 'owner@example.com')).toContain('550');
+  expect(await sendTestMail(refusing.mailer, config, owner)).toContain('550');
 });
 
 test('D-124 answered 4xx it stays, is tried again, and goes out later', async () => {

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import { sayIn, type Say } from '../texts/translate.ts';
+import { findMailLanguage } from './findMailLanguage.ts';
 import { HELD_REASONS, checkMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
 import { sendMailJob } from './sendMail.ts';
@@ -12,6 +15,10 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
   /** The address for replies, if not the platform's. */
   replyTo?: string;
   platformName: string;
+  /** The language, where it is not the recipient's own (decision 364). */
+  language?: Language | undefined;
+  /** The language of the request that caused it, for a recipient who has none. */
+  requested?: Language | undefined;
   /** A key under which a mail is written once. */
   onceKey?: string;
   /** The one-click address that stops such mails (RFC 8058). */
@@ -37,11 +44,13 @@ export async function queueMail<Kind extends MailKind>(
   envelope: Envelope,
   data: MailData<Kind>,
 ): Promise<HeldReason | null> {
-  const write = MAILS[kind] as (data: MailData<Kind>) => MailContent;
-  const { subject, text, html } = composeMail(write(data), envelope.platformName);
-  const mailId = createId();
   // Entities of this transaction that the mail refers to are inserted first.
   await em.flush();
+  const language = envelope.language ?? (await findMailLanguage(em, envelope));
+  const write = MAILS[kind] as (data: MailData<Kind>, say: Say) => MailContent;
+  const content = write(data, sayIn(language));
+  const { subject, text, html } = composeMail(content, envelope.platformName, language);
+  const mailId = createId();
   const written = await em.execute<{ id: string }[]>(INSERT, [
     mailId,
     kind,

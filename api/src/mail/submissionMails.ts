@@ -1,3 +1,4 @@
+import type { Say } from '../texts/translate.ts';
 import type { MailContent, MailFact } from './composeMail.ts';
 
 /** The content of a mail about one submission (D-125). */
@@ -37,84 +38,103 @@ export interface WeeklyNews {
   stopUrl: string;
 }
 
-const STOP = 'Stop these mails';
-
 /** The texts of mails about submissions, by kind. */
 export const submissionMails = {
-  submission_notification: (news: SubmissionNews): MailContent => ({
-    subject: `New submission: ${news.formTitle}`,
-    paragraphs: [`Someone submitted “${news.formTitle}” on ${news.submittedAt}.`],
+  submission_notification: (news: SubmissionNews, say: Say): MailContent => ({
+    subject: say('New submission: {title}', { title: news.formTitle }),
+    paragraphs: [
+      say('Someone submitted “{title}” on {time}.', { title: news.formTitle, time: news.submittedAt }),
+    ],
     facts: [
       ...news.answers,
-      ...(news.referrer ? [{ label: 'Sent from', value: news.referrer }] : []),
-      ...(news.userAgent ? [{ label: 'Browser', value: news.userAgent }] : []),
+      ...(news.referrer ? [{ label: say('Sent from'), value: news.referrer }] : []),
+      ...(news.userAgent ? [{ label: say('Browser'), value: news.userAgent }] : []),
     ],
-    action: { label: 'View submission', url: news.submissionUrl },
-    secondAction: { label: 'View form', url: news.formUrl },
-    stop: { label: STOP, url: news.stopUrl },
+    action: { label: say('View submission'), url: news.submissionUrl },
+    secondAction: { label: say('View form'), url: news.formUrl },
+    stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
-  submission_digest: (news: DigestNews): MailContent => ({
+  submission_digest: (news: DigestNews, say: Say): MailContent => ({
     subject:
       news.count === 1
-        ? `1 new submission: ${news.formTitle}`
-        : `${news.count} new submissions: ${news.formTitle}`,
+        ? say('1 new submission: {title}', { title: news.formTitle })
+        : say('{count} new submissions: {title}', { count: news.count, title: news.formTitle }),
     paragraphs: [
-      `“${news.formTitle}” received many submissions in a short time, so this email lists several of them.`,
+      say('“{title}” received many submissions in a short time, so this email lists several of them.', {
+        title: news.formTitle,
+      }),
       ...(news.count > news.submissions.length
-        ? [`These are the newest ${news.submissions.length} of ${news.count}.`]
+        ? [
+            say('Shown: the newest {shown} of {count}.', {
+              shown: news.submissions.length,
+              count: news.count,
+            }),
+          ]
         : []),
     ],
     facts: news.submissions,
-    action: { label: 'View submissions', url: news.formUrl },
-    stop: { label: STOP, url: news.stopUrl },
+    action: { label: say('View submissions'), url: news.formUrl },
+    stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
-  weekly_report: (news: WeeklyNews): MailContent => ({
-    subject: `Your week: ${news.formTitle}`,
-    paragraphs: [`“${news.formTitle}” from ${news.from} to ${news.to}, beside the week before.`],
+  weekly_report: (news: WeeklyNews, say: Say): MailContent => ({
+    subject: say('Your week: {title}', { title: news.formTitle }),
+    paragraphs: [
+      say('“{title}” from {from} to {to}, beside the week before.', {
+        title: news.formTitle,
+        from: news.from,
+        to: news.to,
+      }),
+    ],
     facts: [
       ...news.figures,
-      ...news.changes.map((fact, at) => (at === 0 ? { ...fact, heading: 'What changed most' } : fact)),
+      ...news.changes.map((fact, at) => (at === 0 ? { ...fact, heading: say('What changed most') } : fact)),
     ],
-    action: { label: 'View summary', url: news.summaryUrl },
-    stop: { label: STOP, url: news.stopUrl },
+    action: { label: say('View summary'), url: news.summaryUrl },
+    stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
-  confirm_notifications: ({ owner, url }: { owner: string; url: string }): MailContent => ({
-    subject: 'Confirm that you want these emails',
+  confirm_notifications: ({ owner, url }: { owner: string; url: string }, say: Say): MailContent => ({
+    subject: say('Confirm that you want these emails'),
     paragraphs: [
-      `${owner} wants to notify you at this address when someone submits one of their forms.`,
-      'You will not receive these emails unless you confirm.',
+      say('{owner} wants to notify you at this address when someone submits one of their forms.', { owner }),
+      say('You will not receive these emails unless you confirm.'),
     ],
-    action: { label: 'Confirm', url },
-    note: 'This link works for 30 days. To not receive them, ignore this email.',
+    action: { label: say('Confirm'), url },
+    note: say('This link works for 30 days. To not receive them, ignore this email.'),
   }),
 
-  auto_reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
+  auto_reply: (reply: { subject: string; text: string; formTitle: string }, say: Say): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),
-    note: `You received this email because someone entered this address in the form “${reply.formTitle}”. If that was not you, ignore it.`,
+    note: say(
+      'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.',
+      { title: reply.formTitle },
+    ),
   }),
 
-  comment_mention: (comment: {
-    author: string;
-    text: string;
-    formTitle: string;
-    url: string;
-  }): MailContent => ({
-    subject: `${comment.author || 'Somebody'} mentioned you: ${comment.formTitle}`,
+  comment_mention: (
+    comment: { author: string; text: string; formTitle: string; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject: say('{author} mentioned you: {title}', {
+      author: comment.author || say('Somebody'),
+      title: comment.formTitle,
+    }),
     paragraphs: comment.text.split(/\n{2,}/),
-    action: { label: 'View comment', url: comment.url },
-    note: 'You can turn these emails off in your account’s settings.',
+    action: { label: say('View comment'), url: comment.url },
+    note: say('You can turn these emails off in your account’s settings.'),
   }),
 
   /** In the visitor's language (`CODE_MAIL_TEXTS`). The subject outlives the mail in the outbox, so the code is not in it. */
   email_code: (mail: Pick<MailContent, 'subject' | 'paragraphs' | 'note'>): MailContent => mail,
 
-  reply: (reply: { subject: string; text: string; formTitle: string }): MailContent => ({
+  reply: (reply: { subject: string; text: string; formTitle: string }, say: Say): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),
-    note: `You received this email because you entered this address in the form “${reply.formTitle}”.`,
+    note: say('You received this email because you entered this address in the form “{title}”.', {
+      title: reply.formTitle,
+    }),
   }),
 } as const;

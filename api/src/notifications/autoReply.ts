@@ -14,7 +14,7 @@ import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
-import { getAnsweredDefinition, printSubmission } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition, languageOf, printSubmission } from '../submissions/printSubmission.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
@@ -40,6 +40,7 @@ export async function queueAutoReply(
     {
       to,
       platformName: config.platformName,
+      language: languageOf(definition),
       formId: form.id,
       accountId: form.accountId,
       submissionId: submission.id,

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import { findMailLanguage } from '../mail/findMailLanguage.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { heldProblem } from './releaseMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
@@ -111,7 +112,6 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
   const printTime = await timePrinterOf(em, form.accountId);
   const news = {
     formTitle: form.title,
-    submittedAt: printTime(submission.submittedAt),
     referrer,
     userAgent: submission.userAgent ?? null,
   };
@@ -122,12 +122,14 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     const stop = sealedUrl(config, 'stop-mails', { formId: form.id, email, isGlobal });
     const link = (clickType: MailLink['clickType'], target: string): string =>
       createLink(em, config, { form, submissionId: submission.id, email, clickType, target });
+    const language = await findMailLanguage(em, { to: email, accountId: form.accountId });
     const reason = await queueMail(
       em,
       'submission_notification',
       {
         to: email,
         platformName: config.platformName,
+        language,
         ...about,
         needsConsent: config.smtpUrl !== null,
         onceKey: `notify:${submission.id}:${email}`,
@@ -135,6 +137,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
       },
       {
         ...news,
+        submittedAt: printTime(submission.submittedAt, language),
         answers: printFor(recipient)(definition, submission),
         submissionUrl: link('view_submission', `/submissions/${form.id}?submission=${submission.id}`),
         formUrl: link('view_form', `/builder/${form.id}`),

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
+import { findMailLanguage } from '../mail/findMailLanguage.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
@@ -71,11 +72,12 @@ export async function sendDigest(
     for (const recipient of recipients) {
       const { email, isGlobal } = recipient;
       const print = printFor(recipient);
+      const language = await findMailLanguage(em, { to: email, accountId: form.accountId });
       const submissions = newest.flatMap((submission): MailFact[] => {
         const definition = definitions.get(submission.revisionId);
         const shown = definition ? print(definition, submission).slice(0, SHOWN_ANSWERS) : [];
         const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
-        return [{ label: printTime(submission.submittedAt), value }];
+        return [{ label: printTime(submission.submittedAt, language), value }];
       });
       const stop = sealedUrl(config, 'stop-mails', { formId, email, isGlobal });
       const target = `/submissions/${formId}`;
@@ -86,6 +88,7 @@ export async function sendDigest(
         {
           to: email,
           platformName: config.platformName,
+          language,
           formId,
           accountId: form.accountId,
           needsConsent: config.smtpUrl !== null,

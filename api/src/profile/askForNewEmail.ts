@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, type Language } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import { issueToken } from '../auth/oneTimeTokens.ts';
 import { mailAccount, pageUrl } from '../auth/realms.ts';
@@ -17,15 +17,18 @@ import { User } from '../entities/user.entity.ts';
 export async function askForNewEmail(
   em: EntityManager,
   config: Config,
-  input: { actor: Actor; email: string },
+  input: { actor: Actor; email: string; requested: Language },
 ): Promise<void> {
   const { actor } = input;
   const newEmail = parseNewEmail(input.email, actor.email);
-  const envelope = { to: newEmail, platformName: config.platformName };
+  // The new address belongs to nobody yet.
+  const requested = actor.language ?? input.requested;
+  const envelope = { to: newEmail, platformName: config.platformName, requested };
   const subject = { realm: 'user', purpose: 'change_email', subjectId: actor.id, newEmail } as const;
   const token = await issueToken(em, subject);
   if ((await em.count(User, { email: newEmail })) > 0) {
-    await mailAccount(em, config, { realm: 'user', kind: 'account_exists', to: newEmail, page: 'signIn' });
+    const about = { realm: 'user', to: newEmail, requested } as const;
+    await mailAccount(em, config, { ...about, kind: 'account_exists', page: 'signIn' });
   } else {
     await queueMail(em, 'change_email', envelope, { url: pageUrl(config, 'user', 'confirm', token) });
   }

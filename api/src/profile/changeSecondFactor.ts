@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { User } from '../entities/user.entity.ts';
-import { notifyOfChange } from './ownSecondFactor.ts';
+import { notifyOfChange, type SecondFactorChange } from './ownSecondFactor.ts';
 
 /** Parts that the routes of the user's own account need. */
 export interface OwnAccountDeps {
@@ -31,15 +31,15 @@ export const assertPassword = (
 /** Runs a change of the second factor and mails the holder of the account what changed. */
 export const changeSecondFactor = <Result>(
   deps: OwnAccountDeps,
-  request: { ctx: AppContext; actor: Actor; what: string },
+  request: SecondFactorChange & { ctx: AppContext; actor: Actor },
   work: (em: EntityManager, user: User) => Promise<Result>,
 ): Promise<Result> => {
   const { config, orm } = deps;
-  const { ctx, actor, what } = request;
+  const { ctx, actor, ...change } = request;
   return inTransaction(orm, async (em) => {
     const user = await em.findOneOrFail(User, { id: actor.id });
     const result = await work(em, user);
-    await notifyOfChange(em, config, { actor, what, source: requestSource(ctx, config) });
+    await notifyOfChange(em, config, { ...change, actor, source: requestSource(ctx, config) });
     return result;
   });
 };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { checkText } from '@inlay/sdk/model';
+import { checkText, fill } from '@inlay/sdk/model';
 import type { Actor, SessionActor } from '../identity/actor.ts';
 import { findMethods } from '../auth/second-factor/methods.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
@@ -15,6 +15,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from '../identity/identityEvents.ts';
 import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
+import type { Text } from '../texts/translate.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { User } from '../entities/user.entity.ts';
 
@@ -110,17 +111,26 @@ export function parsePasskeyName(text: string): string {
   throw new ProblemError('request.invalid', { message, issues: [{ path: ['name'], code, message }] });
 }
 
+/** A change of the second factor, in words. */
+export interface SecondFactorChange {
+  what: Text;
+  /** The name of the passkey it concerns. */
+  name?: string;
+}
+
 /** Notifies the holder by mail, administrators by an event, and every open screen (T36). */
 export async function notifyOfChange(
   em: EntityManager,
   config: Config,
-  input: { actor: Actor; what: string; source: RequestSource },
+  input: SecondFactorChange & { actor: Actor; source: RequestSource },
 ): Promise<void> {
-  const { actor, what, source } = input;
-  await recordEvent(em, { type: 'second_factor_changed', source, userId: actor.id, data: { what } });
-  const envelope = { to: actor.email, platformName: config.platformName };
+  const { actor, what, name, source } = input;
+  const data = { what: fill(what, { name }) };
+  await recordEvent(em, { type: 'second_factor_changed', source, userId: actor.id, data });
+  const envelope = { to: actor.email, platformName: config.platformName, requested: source.language };
   await queueMail(em, 'second_factor_changed', envelope, {
     what,
+    ...(name !== undefined && { name }),
     url: `${config.publicUrl}/settings/security`,
   });
   await publishEvent(em, accountEvent, { userId: actor.id });

@@ -57,7 +57,7 @@ export function ownPasskeysRouter(deps: OwnAccountDeps): Router<AppState> {
         const name = parsePasskeyName(body.name);
         return changeSecondFactor(
           deps,
-          { ctx, actor, what: `A passkey was added: ${name}` },
+          { ctx, actor, what: 'A passkey was added: {name}', name },
           async (em, user) => {
             await addPasskey(em, { user, name, response: body.response, config });
             await markSession(em, actor);

@@ -13,6 +13,7 @@ import {
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
+import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { assertPassword, type OwnAccountDeps } from './changeSecondFactor.ts';
 import { askForNewEmail } from './askForNewEmail.ts';
@@ -53,7 +54,9 @@ export function profileRouter(deps: OwnAccountDeps & { primaryReads: Pool }): Ro
         const { password, email } = body;
         await assertOwnPassword(deps, { userId: actor.id, password, source, field: 'password' });
         await limits.take('mailAddress', { key: actor.id, source, userId: actor.id });
-        await inTransaction(orm, (em) => askForNewEmail(em, config, { actor, email }));
+        await inTransaction(orm, (em) =>
+          askForNewEmail(em, config, { actor, email, requested: acceptedLanguage(ctx.req) }),
+        );
       },
     ),
   );

@@ -136,13 +136,13 @@ export function printAnswers(
 }
 
 /** Prints times in the time zone of the account's owner; without one in UTC, and says so. */
-export async function timePrinterOf(em: EntityManager, accountId: string): Promise<(time: Date) => string> {
+export async function timePrinterOf(
+  em: EntityManager,
+  accountId: string,
+): Promise<(time: Date, language: Language) => string> {
   const ownerId = (await findOwnerIds(em, [accountId])).get(accountId);
   const profile = ownerId === undefined ? null : await em.findOne(Profile, { user: ownerId });
-  const format = new Intl.DateTimeFormat('en', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: profile?.timeZone ?? 'UTC',
-  });
-  return (time) => format.format(time);
+  const timeZone = profile?.timeZone ?? 'UTC';
+  return (time, language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(time);
 }

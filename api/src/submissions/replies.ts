@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listEntries } from './entries.ts';
 import { findAnnotatable } from './findVisible.ts';
-import { getAnsweredDefinition } from './printSubmission.ts';
+import { getAnsweredDefinition, languageOf } from './printSubmission.ts';
 
 /**
  * Replies to the visitor of a submission by mail, under the platform's address with the author's for answers, and
@@ -41,7 +41,15 @@ export async function replyTo(
   const held = await queueMail(
     em,
     'reply',
-    { to, replyTo: actor.email, platformName: config.platformName, formId, accountId, submissionId },
+    {
+      to,
+      replyTo: actor.email,
+      platformName: config.platformName,
+      language: languageOf(definition),
+      formId,
+      accountId,
+      submissionId,
+    },
     { ...reply, formTitle: form.title },
   );
   if (held) throw new ProblemError('mail.held', { message: HELD_REASONS[held] });

@@ -4,6 +4,7 @@ import { Server, type ServerOptions } from '@tus/server';
 import { Upload } from '@tus/utils';
 import type { AppContext } from '../http/appContext.ts';
 import { presentProblem, ProblemError } from '../http/problemError.ts';
+import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { finishUpload } from './finishUpload.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { createUploadLocker } from './uploadLocker.ts';
@@ -65,8 +66,9 @@ export function createTusServer(deps: UploadDeps): TusServer {
     },
     onResponseError(request, error) {
       if (!(error instanceof ProblemError)) return undefined;
-      const { requestId } = knownOf(request).ctx.state;
-      return { status_code: error.status, body: JSON.stringify(presentProblem(error, requestId)) };
+      const { req, state } = knownOf(request).ctx;
+      const body = presentProblem(error, state.requestId, acceptedLanguage(req));
+      return { status_code: error.status, body: JSON.stringify(body) };
     },
   });
   return {

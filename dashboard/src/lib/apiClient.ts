@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ProblemBody } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from './firstData.ts';
+import { language } from './language.ts';
 
 /** Longest wait for a GET, in ms: no screen loads for ever. */
 const READ_TIMEOUT_MS = 30_000;
@@ -27,6 +28,8 @@ export async function send(
     method,
     credentials: token === undefined ? 'same-origin' : 'omit',
     headers: {
+      // The words of a refusal are those of the page. A GET has none, and must match what the page preloads.
+      ...(method !== 'GET' && { 'Accept-Language': language }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },

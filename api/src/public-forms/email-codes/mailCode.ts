@@ -45,7 +45,7 @@ export async function mailCode(deps: Deps, request: CodeRequest): Promise<string
   const ticket = createCodeTicket(config.secret, place);
   const code = codeOf(config.secret, place, ticket);
   const { platformName } = config;
-  const envelope = { to: address, platformName, formId: form.id, accountId: form.accountId };
+  const envelope = { to: address, language, platformName, formId: form.id, accountId: form.accountId };
   const content = CODE_MAIL_TEXTS[language](form.definition.title, code);
   const held = await inTransaction(orm, (em) => queueMail(em, 'email_code', envelope, content));
   return held ? null : ticket;

@@ -3,7 +3,7 @@ import type { Language } from '@inlay/sdk/model';
 import { renderFormPage } from '@inlay/sdk/server';
 import type { HtmlAnswer } from '../../http/appContext.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
-import { acceptedLanguage } from '../visitorLanguage.ts';
+import { acceptedLanguage } from '../../http/requestLanguage.ts';
 
 const ANYBODY = { captchaOrigins: [], pictures: [], websites: null };
 const NO_ASSETS = { script: null, parts: {} };

@@ -68,6 +68,7 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
       'weekly_report',
       {
         to: profile.email,
+        language,
         platformName: deps.config.platformName,
         formId,
         accountId: form.accountId,

@@ -1,0 +1,37 @@
+import { fill, type Language } from '@inlay/sdk/model';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+
+/** An English text that the server says to people, in mails and of problems; each language has it. */
+export type Text = keyof typeof de;
+
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<Text, string>>>> = {
+  ar,
+  de,
+  es,
+  fr,
+  ja,
+  pt,
+};
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Says a text in one language, with the values of its placeholders. */
+export type Say = (text: Text, values?: Values) => string;
+
+/** Returns what says texts in a language. */
+export const sayIn =
+  (language: Language): Say =>
+  (text, values = {}) =>
+    fill(translate(language, text), values);
+
+/** Returns a text in a language; one that the catalogue does not have stays English. */
+export function translate(language: Language, text: string): string {
+  if (language === 'en') return text;
+  const texts: Readonly<Record<string, string>> = TRANSLATIONS[language];
+  return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
+}
