@@ -1,5 +1,5 @@
 import type { Analytics } from '../contract/index.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@inlay/sdk/model';
 
 const CLICK_NAMES = { view_submission: 'View submission', view_form: 'View form' } as const;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
 import type { CellPath, ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
-import { csvCell, FORMULA_START } from './csv.ts';
+import { csvCell, FORMULA_START } from '@inlay/sdk/model';
 import { csvRows } from './csvRows.ts';
 import { inlineValues } from './inlineValues.ts';
 import { STATEMENT_MS } from './readRows.ts';

@@ -11,7 +11,7 @@ import {
   store,
 } from '../../../tests/support/api/exportSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { BYTE_ORDER_MARK, csvCell } from './csv.ts';
+import { BYTE_ORDER_MARK, csvCell } from '@inlay/sdk/model';
 
 let api: TestApi;
 beforeAll(async () => {

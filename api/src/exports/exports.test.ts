@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, csvLine, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   definition,
@@ -18,7 +18,6 @@ import {
   store,
 } from '../../../tests/support/api/exportSamples.ts';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
-import { csvLine } from './csv.ts';
 import { removeExpiredExports } from './removeExpiredExports.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import type { AskedFields, ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
 import { copyJson } from './copyJson.ts';
 import type { Lines } from './copyLines.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@inlay/sdk/model';
 import {
   answersOf,
   findColumns,

@@ -152,3 +152,4 @@ export {
 } from './results/resultParts.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
 export { RESULT_TEXTS, type ResultTexts } from './results/resultTexts.ts';
+export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './csv.ts';

@@ -1,6 +1,7 @@
 import type { FormDetail } from '@inlay/api/contract';
 import { overlay, resolveStyles, themeProperties } from '@inlay/sdk/model';
 import { registerFont } from '@inlay/sdk/react';
+import { canvasToPng } from '../../lib/canvasToPng.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 96;
@@ -35,9 +36,7 @@ export async function drawCard(form: FormDetail, title: string): Promise<File> {
   context.font = font;
   context.textBaseline = 'top';
   linesOf(context, title).forEach((line, at) => context.fillText(line, MARGIN, MARGIN + at * LINE_PX));
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser cannot draw');
-  return new File([blob], 'card.png', { type: 'image/png' });
+  return new File([await canvasToPng(canvas)], 'card.png', { type: 'image/png' });
 }
 
 /** Breaks a title between words into lines that fit. */

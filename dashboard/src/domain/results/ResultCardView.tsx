@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import {
   ORDERED_CARDS,
@@ -15,6 +15,7 @@ import { Section } from '../../components/Section.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { CardMenu } from './CardMenu.tsx';
 import { Bars, Columns } from './Bars.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { resultWords, shareOf } from './resultWords.ts';
@@ -40,18 +41,23 @@ export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
       title={title}
       text={<Coverage card={card} />}
       action={
-        hasTable ? (
-          <Button
-            size="xs"
-            className={classes['tools'] ?? ''}
-            variant={isTable ? 'light' : 'default'}
-            aria-pressed={isTable}
-            aria-label={t`${title} as a table`}
-            leftSection={<IconTable size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setTable(!isTable)}
-          >
-            {t`Table`}
-          </Button>
+        card.answered > 0 ? (
+          <Group gap={4} wrap="nowrap">
+            {hasTable ? (
+              <Button
+                size="xs"
+                className={classes['tools'] ?? ''}
+                variant={isTable ? 'light' : 'default'}
+                aria-pressed={isTable}
+                aria-label={t`${title} as a table`}
+                leftSection={<IconTable size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setTable(!isTable)}
+              >
+                {t`Table`}
+              </Button>
+            ) : null}
+            <CardMenu card={card} title={title} />
+          </Group>
         ) : null
       }
     >

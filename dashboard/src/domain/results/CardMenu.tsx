@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
+import type { ResultCard } from '@inlay/sdk/model';
+import { saveFile } from '../../lib/saveFile.ts';
+import { toastThrown } from '../../lib/toasts.tsx';
+import { cardCsv } from './cardTable.ts';
+import { cardPicture, hasPicture } from './cardPicture.ts';
+import classes from './results.module.css';
+
+/** Saves one card as a file: its counts, or its chart (REPORT-005). */
+export function CardMenu({ card, title }: { card: ResultCard; title: string }) {
+  const name = title.replaceAll('/', ' ').trim().slice(0, 100) || 'results';
+  const savePicture = async (): Promise<void> => {
+    try {
+      saveFile(`${name}.png`, await cardPicture(card));
+    } catch (error) {
+      toastThrown(error);
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes['tools'] ?? ''}
+          aria-label={t`Save ${title}`}
+        >
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconTable size={16} stroke={1.75} />}
+          onClick={() => saveFile(`${name}.csv`, cardCsv(card))}
+        >
+          {t`Save as CSV`}
+        </Menu.Item>
+        {hasPicture(card) ? (
+          <Menu.Item leftSection={<IconPhoto size={16} stroke={1.75} />} onClick={() => void savePicture()}>
+            {t`Save as PNG`}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,179 @@
+import { t } from '@lingui/core/macro';
+import {
+  ORDERED_CARDS,
+  resultFigures,
+  resultParts,
+  resultTitle,
+  type ResultCard,
+  type ResultPart,
+} from '@inlay/sdk/model';
+import { canvasToPng } from '../../lib/canvasToPng.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
+import { resultWords, shareOf } from './resultWords.ts';
+
+/** Sizes in CSS px; the picture has twice as many. */
+const SCALE = 2;
+const WIDTH = 800;
+const PAD = 32;
+const HEAD = 96;
+const ROW = 34;
+const CHART = 260;
+const FONT = 'Inter, system-ui, sans-serif';
+/** Pictures go into documents: always dark on white. */
+const INK = '#16181d';
+const DIM = '#5c6370';
+const TRACK = '#eef0f3';
+const ACCENT = '#5b5bd6';
+/** Parts of the width for the words and the count of a bar. */
+const NAME = 0.34;
+const COUNT = 0.16;
+/** Most columns that have names below them. */
+const NAMED = 16;
+
+interface Pen {
+  context: CanvasRenderingContext2D;
+  isRightToLeft: boolean;
+}
+
+/** Whether a card has a chart that can be drawn. */
+export const hasPicture = (card: ResultCard): boolean =>
+  card.answered > 0 && (card.kind === 'matrix' || resultParts(card, resultWords()).length > 0);
+
+/** Draws a card as a PNG of twice the size of the screen's, with its title and the number of answers. */
+export async function cardPicture(card: ResultCard): Promise<Blob> {
+  await document.fonts.ready;
+  const rows = card.kind === 'matrix' ? card.rows.length + 1 : resultParts(card, resultWords()).length;
+  const isOrdered = ORDERED_CARDS.has(card.kind);
+  const height = HEAD + (isOrdered ? CHART + 72 : rows * ROW) + PAD;
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * SCALE;
+  canvas.height = height * SCALE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  const pen: Pen = { context, isRightToLeft: document.dir === 'rtl' };
+  context.scale(SCALE, SCALE);
+  context.direction = pen.isRightToLeft ? 'rtl' : 'ltr';
+  context.textBaseline = 'middle';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, WIDTH, height);
+  drawHead(pen, card);
+  if (card.kind === 'matrix') drawHeat(pen, card);
+  else if (isOrdered) drawColumns(pen, resultParts(card, resultWords()));
+  else drawBars(pen, card, resultParts(card, resultWords()));
+  return canvasToPng(canvas);
+}
+
+function drawHead(pen: Pen, card: ResultCard): void {
+  const words = resultWords();
+  const figures = resultFigures(card, words).map(([name, value]) => `${name} ${value}`);
+  const below = [t`${formatNumber(card.answered)} answered`, ...figures].join(' · ');
+  write(pen, resultTitle(card, words), {
+    x: PAD,
+    y: PAD + 10,
+    width: WIDTH - 2 * PAD,
+    font: `600 20px ${FONT}`,
+  });
+  write(pen, below, { x: PAD, y: PAD + 38, width: WIDTH - 2 * PAD, color: DIM });
+}
+
+function drawBars(pen: Pen, card: ResultCard, parts: readonly ResultPart[]): void {
+  const width = WIDTH - 2 * PAD;
+  const most = Math.max(1, ...parts.map(({ count }) => count));
+  for (const [at, { label, count, length, extra }] of parts.entries()) {
+    const y = HEAD + at * ROW + ROW / 2;
+    const track = { x: PAD + width * NAME, width: width * (1 - NAME - COUNT) };
+    write(pen, label, { x: PAD, y, width: width * NAME - 12 });
+    fill(pen, { ...track, y: y - 8, height: 16 }, TRACK);
+    fill(pen, { ...track, y: y - 8, height: 16, width: track.width * (length ?? count / most) }, ACCENT);
+    const text = `${extra ?? shareOf(count, card.answered)} · ${formatNumber(count)}`;
+    write(pen, text, { x: WIDTH - PAD - width * COUNT, y, width: width * COUNT, align: 'end', color: DIM });
+  }
+}
+
+function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
+  const step = (WIDTH - 2 * PAD) / Math.max(1, parts.length);
+  const most = Math.max(1, ...parts.map(({ count }) => count));
+  const base = HEAD + 24 + CHART;
+  const isNamed = parts.length <= NAMED;
+  for (const [at, { label, count }] of parts.entries()) {
+    const x = PAD + at * step;
+    const height = (count / most) * CHART;
+    fill(pen, { x: x + step * 0.08, y: base - height, width: step * 0.84, height }, ACCENT);
+    if (!isNamed) continue;
+    const text = { x, width: step, align: 'center' as const, color: DIM, font: `12px ${FONT}` };
+    write(pen, formatNumber(count), { ...text, y: base - height - 10 });
+    write(pen, label, { ...text, y: base + 16 });
+  }
+  fill(pen, { x: PAD, y: base, width: WIDTH - 2 * PAD, height: 1 }, DIM);
+  if (isNamed) return;
+  const [first, last] = [parts[0], parts.at(-1)];
+  const half = (WIDTH - 2 * PAD) / 2;
+  write(pen, first?.ends?.[0] ?? first?.label ?? '', { x: PAD, y: base + 16, width: half, color: DIM });
+  write(pen, last?.ends?.[1] ?? last?.label ?? '', {
+    x: PAD + half,
+    y: base + 16,
+    width: half,
+    align: 'end',
+    color: DIM,
+  });
+}
+
+function drawHeat(pen: Pen, { rows, columns }: Extract<ResultCard, { kind: 'matrix' }>): void {
+  const width = WIDTH - 2 * PAD;
+  const cell = (width * (1 - NAME)) / Math.max(1, columns.length);
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
+  const xOf = (at: number): number => PAD + width * NAME + at * cell;
+  for (const [at, { label }] of columns.entries())
+    write(pen, label, { x: xOf(at), y: HEAD + ROW / 2, width: cell - 8, align: 'center', color: DIM });
+  for (const [at, { label, counts }] of rows.entries()) {
+    const y = HEAD + (at + 1) * ROW;
+    write(pen, label, { x: PAD, y: y + ROW / 2, width: width * NAME - 12 });
+    for (const [place, count] of counts.entries()) {
+      pen.context.globalAlpha = (count / most) * 0.6;
+      fill(pen, { x: xOf(place) + 1, y: y + 1, width: cell - 2, height: ROW - 2 }, ACCENT);
+      pen.context.globalAlpha = 1;
+      write(pen, formatNumber(count), { x: xOf(place), y: y + ROW / 2, width: cell, align: 'center' });
+    }
+  }
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const mirrored = ({ isRightToLeft }: Pen, { x, width }: Pick<Box, 'x' | 'width'>): number =>
+  isRightToLeft ? WIDTH - x - width : x;
+
+function fill(pen: Pen, box: Box, color: string): void {
+  pen.context.fillStyle = color;
+  pen.context.fillRect(mirrored(pen, box), box.y, box.width, box.height);
+}
+
+interface Words extends Pick<Box, 'x' | 'y' | 'width'> {
+  align?: CanvasTextAlign;
+  color?: string;
+  font?: string;
+}
+
+/** Writes one line; what does not fit is cut and says so. */
+function write(pen: Pen, text: string, words: Words): void {
+  const { context } = pen;
+  const { y, width, align = 'start', color = INK, font = `14px ${FONT}` } = words;
+  context.font = font;
+  context.fillStyle = color;
+  context.textAlign = align;
+  const left = mirrored(pen, words);
+  const isAtRight = (align === 'end') !== pen.isRightToLeft;
+  const x = align === 'center' ? left + width / 2 : isAtRight ? left + width : left;
+  context.fillText(shorten(context, text, width), x, y);
+}
+
+function shorten(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('')}…`;
+}
