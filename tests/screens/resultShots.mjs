@@ -36,6 +36,15 @@ export const RESULT_SHOTS = [
     { group, name: 'some', width, open: open(50) },
     { group, name: 'dark', width, colorScheme: 'dark', open: open(50, '?days=7&compare=yes') },
   ]),
+  {
+    group,
+    name: 'menu',
+    width: 768,
+    open: async (stage) => {
+      await open(50)(stage);
+      await stage.page.getByRole('button', { name: 'Save You are' }).click();
+    },
+  },
   { group, name: 'none', width: 768, open: open(0) },
   { group, name: 'one', width: 768, open: open(1) },
   { group, name: 'filtered', width: 768, open: open(50, '?field=kind&value=Company') },

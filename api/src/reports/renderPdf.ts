@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
 import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
+import { createTurns, TooBusyError } from '../process/turns.ts';
 import type { PdfAnswer } from './pdf/pdfProgram.ts';
 import type { Report } from './report.ts';
 
@@ -16,36 +17,25 @@ const MAX_HEAP_MB = 256;
 const MOST_AT_ONCE = 2;
 const MAX_WAITING = 16;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING });
 
 /**
  * Draws a report in a process of its own.
  * @throws {ProblemError} `report.too_demanding` when it takes too long or too much memory, `service.unavailable` when
  * too many wait.
  */
-export async function renderPdf(report: Report): Promise<Buffer> {
-  await takeTurn();
-  try {
-    const answer = await runProgram<PdfAnswer>(
-      { file: PROGRAM, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB },
-      report,
-    );
-    if ('failure' in answer) throw new Error(`The report was not drawn: ${answer.failure}`);
-    return Buffer.from(answer.bytes);
-  } catch (error) {
-    throw error instanceof ProgramEndedError ? new ProblemError('report.too_demanding') : error;
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
+export const renderPdf = (report: Report): Promise<Buffer> =>
+  inTurn(() => draw(report)).catch((error: unknown) => {
+    throw error instanceof TooBusyError
+      ? new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } })
+      : error;
+  });
 
-async function takeTurn(): Promise<void> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING)
-      throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running++;
+async function draw(report: Report): Promise<Buffer> {
+  const program = { file: PROGRAM, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB };
+  const answer = await runProgram<PdfAnswer>(program, report).catch((error: unknown) => {
+    throw error instanceof ProgramEndedError ? new ProblemError('report.too_demanding') : error;
+  });
+  if ('failure' in answer) throw new Error(`The report was not drawn: ${answer.failure}`);
+  return Buffer.from(answer.bytes);
 }

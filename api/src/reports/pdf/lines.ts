@@ -61,19 +61,20 @@ function breakParagraph(
   let [start, last, used] = [0, 0, 0];
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const word = paragraph.slice(last, next.position);
-    const needed = widthOf(word.trimEnd());
+    const letters = word.trimEnd();
+    const needed = widthOf(letters);
     if (used + needed > width && last > start) {
       lines.push([start, last]);
       [start, used] = [last, 0];
     }
     if (needed > width) {
-      for (const part of breakWord(word, width, widthOf)) {
+      const parts = breakWord(letters, width, widthOf);
+      for (const part of parts.slice(0, -1)) {
         lines.push([last, last + part.length]);
         last += part.length;
       }
-      const open = lines.pop();
-      start = open?.[0] ?? last;
-      used = widthOf(paragraph.slice(start, last));
+      start = last;
+      used = widthOf(paragraph.slice(start, next.position));
     } else used += widthOf(word);
     last = next.position;
   }

@@ -18,7 +18,7 @@ const PAD = 32;
 const HEAD = 96;
 const ROW = 34;
 const CHART = 260;
-const FONT = 'Inter, system-ui, sans-serif';
+const FONT = ['Inter', 'system-ui', 'sans-serif'].join();
 /** Pictures go into documents: always dark on white. */
 const INK = '#16181d';
 const DIM = '#5c6370';
