@@ -8,15 +8,33 @@ const MAX_RADIOS = 7;
 /** Words of a type that people write in a column of their own. */
 const HINTS: readonly (readonly [FieldType, RegExp])[] = [
   ['select', /^(?:drop-?down|select|list|auswahl|liste)/i],
-  ['radio', /^(?:radio|single|one of|yes\/no)/i],
+  ['yes_no', /^(?:yes ?[/-] ?no|boolean|ja ?\/ ?nein)/i],
+  ['radio', /^(?:radio|single|one of|multiple choice)/i],
   ['checkbox', /^(?:check|multi|tick)/i],
+  ['ranking', /^rank/i],
+  ['matrix', /^(?:matrix|grid|likert)/i],
   ['textarea', /^(?:long|paragraph|multi-?line|text ?area)/i],
   ['email', /^e-?mail/i],
   ['phone', /^(?:phone|tel)/i],
+  ['date_range', /^(?:date ?range|period|zeitraum)/i],
   ['date', /^(?:date|datum)/i],
+  ['time', /^(?:time|uhrzeit)/i],
   ['address', /^address/i],
-  ['text', /^(?:text|short|string|number)/i],
+  ['rating', /^(?:rating|stars?)/i],
+  ['nps', /^(?:nps|net promoter)/i],
+  ['scale', /^(?:scale|linear|skala)/i],
+  ['slider', /^slider/i],
+  ['number', /^(?:number|integer|decimal|zahl)/i],
+  ['url', /^(?:url|link|web)/i],
+  ['file', /^(?:file|upload|attach|datei)/i],
+  ['signature', /^sign/i],
+  ['country', /^country/i],
+  ['consent', /^consent/i],
+  ['text', /^(?:text|short|string)/i],
 ];
+
+/** Types whose field holds the options of its question; those of a matrix are its rows. */
+const HOLDING: ReadonlySet<FieldType> = new Set(['select', 'radio', 'checkbox', 'ranking', 'matrix']);
 
 /* oxlint-disable texts/literal -- options are stored with the form, in its language */
 /** Questions that want a yes or a no, with both words in their language. */
@@ -32,7 +50,7 @@ const YES_NO: readonly (readonly [RegExp, readonly [string, string]])[] = [
 
 /* oxlint-enable texts/literal */
 
-/** "Do you agree" is one box to tick. */
+/** "I agree" is consent to the words of the label. */
 const AGREEMENT =
   /\b(?:i|we) (?:agree|accept|consent|confirm|have read)|\bich (?:stimme|akzeptiere|bestätige)|j[’']accepte|^acepto|^aceito|同意|أوافق/iu;
 
@@ -41,17 +59,38 @@ export function guessType(question: Question): FieldType {
   const { label, options, isMultiple, isHeading, hint, isLong } = question;
   if (isHeading) return 'header';
   const hinted = HINTS.find(([, words]) => words.test(hint))?.[0];
-  const holdsOptions = hinted === 'select' || hinted === 'radio' || hinted === 'checkbox';
-  if (hinted && holdsOptions === options.length > 0) return hinted;
+  if (hinted && HOLDING.has(hinted) === options.length > 0) return hinted;
   if (options.length > 0) {
+    if (scaleOf(question)) return 'scale';
     if (isMultiple || options.length === 1) return 'checkbox';
     return options.length > MAX_RADIOS ? 'select' : 'radio';
   }
-  if (isMultiple || AGREEMENT.test(label)) return 'checkbox';
+  if (AGREEMENT.test(label)) return 'consent';
+  if (isMultiple) return 'checkbox';
   if (isLong) return 'textarea';
   const named = findNamedType(label);
-  if (yesNoOf(question).length > 0 && named !== 'textarea') return 'radio';
+  if (named === 'nps') return named;
+  if (scaleOf(question)) return 'scale';
+  if (yesNoOf(question).length > 0 && named !== 'textarea') return 'yes_no';
   return named ?? 'text';
+}
+
+/** "On a scale from 1 to 5", "(1-10)". */
+const SCALE =
+  /(?:^|[^\d.,/-])(?<from>[01])\s?(?:to|-|–|bis|à|al?|até|から|～|إلى)\s?(?<to>[3-9]|10)(?![\d.,/:-])/iu;
+
+/** Returns the ends of a scale that a label names, or that its options are; null for other questions. */
+export function scaleOf({ label, options }: Question): { from: number; to: number } | null {
+  if (options.length > 0) {
+    const points = options.map(Number);
+    const [from = -1] = points;
+    const isScale = points.every((point, at) => point === from + at);
+    return isScale && (from === 0 || from === 1) && points.length >= 3 && points.length <= 11
+      ? { from, to: from + points.length - 1 }
+      : null;
+  }
+  const { from, to } = SCALE.exec(label)?.groups ?? {};
+  return from === undefined ? null : { from: Number(from), to: Number(to) };
 }
 
 /** Returns the two answers of a question that has no options and wants a yes or a no, else none. */

@@ -107,18 +107,55 @@ describe('a pasted list becomes fields', () => {
     ).toEqual(['text Name*', 'select Size [S, M, L]', 'textarea Why', 'email Mail*']);
   });
 
-  test('yes or no, in the language of the question; an agreement is one box', () => {
+  test('yes or no, in the language of the question; an agreement is consent to its words', () => {
     expect(
       read(
         'Have you been here before?\nMöchten Sie eine Antwort?\n¿Tiene alergias?\n初めてですか？\nI agree to the terms',
       ),
     ).toEqual([
-      'radio Have you been here before? [Yes, No]',
-      'radio Möchten Sie eine Antwort? [Ja, Nein]',
-      'radio ¿Tiene alergias? [Sí, No]',
-      'radio 初めてですか？ [はい, いいえ]',
-      'checkbox I agree to the terms',
+      'yes_no Have you been here before? [Yes, No]',
+      'yes_no Möchten Sie eine Antwort? [Ja, Nein]',
+      'yes_no ¿Tiene alergias? [Sí, No]',
+      'yes_no 初めてですか？ [はい, いいえ]',
+      'consent I agree to the terms',
     ]);
+  });
+
+  test('the words of later types, in the languages of forms (TYPE-003)', () => {
+    const labels = {
+      nps: [
+        'How likely are you to recommend us to a friend? (0-10)',
+        'Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+      ],
+      rating: ['Please rate your stay', 'Avalie o serviço'],
+      scale: ['How was the food on a scale of 1 to 5?', 'Zufriedenheit (1–10)'],
+      date_range: ['Arrival and departure', 'Reisezeitraum', 'Dates du séjour'],
+      file: ['Upload your CV', 'Lebenslauf', '履歴書'],
+      signature: ['Signature', 'Unterschrift', 'التوقيع'],
+      url: ['Website', 'Sitio web'],
+      number: ['How many guests?', 'Anzahl der Personen', 'Combien de personnes', '人数'],
+      time: ['What time do you arrive?', 'Uhrzeit'],
+      country: ['Country', 'País'],
+      // Words that only look like those of a type.
+      text: ['Favorite country music', 'Passport', 'Rated voltage', 'Course 2020-21'],
+      phone: ['Phone number'],
+    };
+    for (const [type, questions] of Object.entries(labels))
+      for (const question of questions) expect(read(question)).toEqual([`${type} ${question}`]);
+  });
+
+  test('numbers in a row are a scale, and a type that a spreadsheet names is that type (TYPE-003)', () => {
+    expect(read('How was it?\n( ) 1\n( ) 2\n( ) 3\n( ) 4\n( ) 5')).toEqual(['scale How was it?']);
+    const [scale] = fieldsOfProposals(readProposals('Rate us from 0 to 10'));
+    expect(scale).toMatchObject({ type: 'scale', from: 0, to: 10 });
+    const rows = 'Question\tType\tRequired\tOptions\n';
+    expect(
+      read(
+        `${rows}Service\tmatrix\tno\tFood, Room\nOrder\tranking\tno\tA, B\nSeats\tnumber\tyes\nOk?\tyes/no`,
+      ),
+    ).toEqual(['matrix Service [Food, Room]', 'ranking Order [A, B]', 'number Seats*', 'yes_no Ok?']);
+    const [matrix] = fieldsOfProposals(readProposals(`${rows}Service\tmatrix\tno\tFood, Room`));
+    expect(matrix).toMatchObject({ rows: [{ label: 'Food' }, { label: 'Room' }] });
   });
 
   test('room to write on is no question; several lines of it ask for a long answer', () => {

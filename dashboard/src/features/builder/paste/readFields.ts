@@ -9,7 +9,7 @@ import {
   type FieldType,
 } from '@inlay/sdk/model';
 import { canBeOptional } from '../definition/editing.ts';
-import { guessType, yesNoOf } from './guessType.ts';
+import { guessType, scaleOf, yesNoOf } from './guessType.ts';
 import { readQuestions, type Question } from './readQuestions.ts';
 
 /** Types that a question can become: a captcha asks nothing of its own. */
@@ -31,6 +31,7 @@ export const readProposals = (pasted: string): Proposal[] =>
 
 /** Options that a field of the type would have. */
 export function optionsOf(proposal: Proposal): readonly string[] {
+  if (proposal.type === 'yes_no') return yesNoOf(proposal);
   if (!('options' in createField(proposal.type))) return [];
   if (proposal.options.length > 0) return proposal.options;
   // One box to tick has no options.
@@ -45,10 +46,14 @@ function fieldOfProposal(proposal: Proposal): Field {
   const words = optionsOf(proposal).slice(0, MAX_OPTIONS);
   // A list without options keeps those it begins with; one box to tick has none.
   const hasOptions = 'options' in field && (words.length > 0 || proposal.type === 'checkbox');
+  const named = createOptions(words.map((word) => word.slice(0, MAX_OPTION_LENGTH)));
   return {
     ...field,
     label: proposal.label.slice(0, MAX_LABEL_LENGTH),
     ...(canBeOptional(field) && { required: proposal.required }),
-    ...(hasOptions && { options: createOptions(words.map((word) => word.slice(0, MAX_OPTION_LENGTH))) }),
+    // The options of a question are what is asked; its choices are set in the builder.
+    ...(hasOptions && (field.type === 'matrix' ? { rows: named } : { options: named })),
+    ...(field.type === 'yes_no' && { yesLabel: words[0] ?? '', noLabel: words[1] ?? '' }),
+    ...(field.type === 'scale' && scaleOf(proposal)),
   };
 }
