@@ -129,6 +129,7 @@ export async function beginClientExport(
     isOneForm: true,
     isNamed: false,
     visibility: scope.visibility,
+    hasWork: false,
     timeZone: timeZoneOf(asReader(client), filter),
   };
 }

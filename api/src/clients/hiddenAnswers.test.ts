@@ -168,6 +168,7 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
       titles: new Map([[formId, 'Masked']]),
       isOneForm: true,
       isNamed: false,
+      hasWork: false,
       visibility,
       timeZone: 'UTC',
     };

@@ -13,6 +13,9 @@ const columnsSchema = z
   .max(2 * MAX_FIELDS)
   .optional();
 
+/** Adds status, assignee and the number of comments, behind date and time. */
+const withWorkSchema = z.literal(true).optional();
+
 /** `POST /api/exports`: rows by their ids, or every row that a filter fits. */
 export const createExportRequestSchema = z.union([
   z.strictObject({
@@ -23,11 +26,13 @@ export const createExportRequestSchema = z.union([
     /** Time zone of the days and times in the file (D-22). */
     zone: timeZoneSchema.optional(),
     columns: columnsSchema,
+    withWork: withWorkSchema,
   }),
   z.strictObject({
     format: z.enum(EXPORT_FORMATS),
     filter: submissionFilterSchema,
     columns: columnsSchema,
+    withWork: withWorkSchema,
   }),
 ]);
 

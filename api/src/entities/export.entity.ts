@@ -4,7 +4,7 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
 /** The rows of an export, its columns (absent: all), and the time zone of its days and times. */
-export type ExportSelection = { timeZone: string; columns?: string[] } & (
+export type ExportSelection = { timeZone: string; columns?: string[]; withWork?: true } & (
   | { ids: string[]; formId: string | null }
   | { filter: SubmissionFilter }
 );

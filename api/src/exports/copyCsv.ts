@@ -7,6 +7,7 @@ import { csvRows } from './csvRows.ts';
 import { inlineValues } from './inlineValues.ts';
 import { STATEMENT_MS } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
+import { WORK_CELLS } from './workCells.ts';
 
 /**
  * Writes one form's CSV in the database, at a fraction of the cost of reading each row here. Cells that start
@@ -32,8 +33,9 @@ export async function* copyCsv(
   const local = `s.submitted_at at time zone ${escapeLiteral(scope.timeZone)}`;
   // The format of `to_char` at a fraction of its cost: the snapshot's dates are ISO 8601.
   const days = [`(${local})::date`, `date_trunc('second', ${local})::time`];
+  const work = scope.hasWork ? WORK_CELLS.map((cell) => inlineValues(cell)) : [];
   const statement = `
-    copy (select ${[...days, ...cells].join(', ')} from form_submissions s where ${inlineValues(scope.rows)}
+    copy (select ${[...days, ...work, ...cells].join(', ')} from form_submissions s where ${inlineValues(scope.rows)}
       order by s.submitted_at desc, s.id desc) to stdout (format csv, force_quote *)`;
   for await (const { bytes, count } of copyLines(client, statement, STATEMENT_MS, csvRows)) {
     yield { bytes: printCells(bytes, mark, columns), count };

@@ -13,6 +13,7 @@ import {
   type RowColumns,
 } from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
+import { WORK_CELLS } from './workCells.ts';
 
 /** Rows of the first fetch, whose size is unknown. */
 const FIRST_BATCH = 100;
@@ -31,6 +32,8 @@ export interface ExportRow {
   answers: string;
   date: string;
   time: string;
+  /** Cells about the work on it; empty where they are not asked for. */
+  work: readonly string[];
 }
 
 /** Replaces the client's time-out, which is meant for requests. */
@@ -144,17 +147,18 @@ export async function findStrayKeys(
   return new Map(keys.length > 0 ? [[formId, new Set(keys)]] : []);
 }
 
-type RawRow = [string, string, string, string, string];
+type RawRow = [string, string, string, string, string, ...string[]];
 
 /** Reads the rows, newest first, through a cursor: constant memory for any number of rows. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
-  const { rows, timeZone, visibility } = scope;
+  const { rows, timeZone, visibility, hasWork } = scope;
+  const work = hasWork ? sql`, ${sql.join(WORK_CELLS)}` : sql``;
   await client.query(
     slow(
       sql`declare exported no scroll cursor for
        select s.form_id::text, s.revision_id::text, ${answersIn(visibility)}::text,
          to_char(s.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD'),
-         to_char(s.submitted_at at time zone ${timeZone}, 'HH24:MI:SS')
+         to_char(s.submitted_at at time zone ${timeZone}, 'HH24:MI:SS')${work}
        from form_submissions s where ${rows} order by s.submitted_at desc, s.id desc`,
     ),
   );
@@ -171,12 +175,13 @@ export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGe
   await client.query('close exported');
 }
 
-const toRow = ([formId, revisionId, answers, date, time]: RawRow): ExportRow => ({
+const toRow = ([formId, revisionId, answers, date, time, ...work]: RawRow): ExportRow => ({
   formId,
   revisionId,
   answers,
   date,
   time,
+  work,
 });
 
 /** Parses the answers of a row. */

@@ -32,11 +32,16 @@ export interface ExportScope {
   /** The answers of these rows that are exported. */
   visibility: AnswerVisibility;
   timeZone: string;
+  /** Adds status, assignee and the number of comments. */
+  hasWork: boolean;
 }
 
 /** Stores the request so that it means the same after the session has ended. */
 export function toSelection(actor: Actor, request: CreateExportRequest): ExportSelection {
-  const columns = request.columns && { columns: request.columns };
+  const columns = {
+    ...(request.columns && { columns: request.columns }),
+    ...(request.withWork && { withWork: true as const }),
+  };
   if ('filter' in request) {
     const timeZone = timeZoneOf(actor, request.filter);
     return { filter: { ...request.filter, zone: timeZone }, timeZone, ...columns };
@@ -67,7 +72,15 @@ export async function selectExport(
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   // Chosen columns are what a reader of some answers sees (decision 060).
   const visibility = { ...FULL_VISIBILITY, fields: selection.columns ?? null };
-  return { rows, titles, isOneForm: formId !== undefined, isNamed, visibility, timeZone };
+  return {
+    rows,
+    titles,
+    isOneForm: formId !== undefined,
+    isNamed,
+    visibility,
+    timeZone,
+    hasWork: selection.withWork === true,
+  };
 }
 
 /** Finds the forms of listed rows among those the reader may see. */

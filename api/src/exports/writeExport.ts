@@ -15,6 +15,7 @@ import {
 } from './readRows.ts';
 import { groupSheets } from './groupSheets.ts';
 import type { ExportScope } from './selectExport.ts';
+import { WORK_TITLES } from './workCells.ts';
 import { writeWorkbook } from './xlsx.ts';
 
 interface Writing {
@@ -72,10 +73,11 @@ async function* countedLines({ onRows }: Writing, lines: AsyncIterable<Lines>): 
   }
 }
 
-const headerOf = ({ isOneForm }: ExportScope, { titles }: ExportColumns): string[] => [
+const headerOf = ({ isOneForm, hasWork }: ExportScope, { titles }: ExportColumns): string[] => [
   ...(isOneForm ? [] : ['Form']),
   'Date',
   'Time',
+  ...(hasWork ? WORK_TITLES : []),
   ...titles,
 ];
 
@@ -84,7 +86,7 @@ async function* writeTable(writing: Writing, columns: ExportColumns): AsyncGener
   yield [headerOf(scope, columns)];
   for await (const batch of countedRows(writing)) {
     yield batch.map((row) => {
-      const when = [row.date, row.time];
+      const when = [row.date, row.time, ...row.work];
       const start = scope.isOneForm ? when : [scope.titles.get(row.formId) ?? '', ...when];
       return columns.cellsOf(row, answersOf(row), start);
     });

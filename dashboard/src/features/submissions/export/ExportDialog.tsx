@@ -26,10 +26,12 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
   const [zone, setZone] = useState(viewerZone());
   const [from, setFrom] = useState(filter?.from ?? '');
   const [to, setTo] = useState(filter?.to ?? '');
+  const [withWork, setWithWork] = useState(false);
   const isWhole = columns.length === parts.length;
   const isEmpty = parts.length > 0 && columns.length === 0;
   const submit = (): void => {
-    if (!isEmpty) onExport({ format, zone, from, to, ...(!isWhole && { columns }) });
+    if (!isEmpty)
+      onExport({ format, zone, from, to, ...(!isWhole && { columns }), ...(withWork && { withWork }) });
   };
   return (
     <Modal opened onClose={onClose} title={t`Export submissions`}>
@@ -67,6 +69,11 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
           data={timeZoneOptions(zone).filter(({ value }) => value !== BROWSER_ZONE)}
           value={zone}
           onChange={(name) => setZone(name ?? zone)}
+        />
+        <Checkbox
+          label={t`Status, assignee and number of comments`}
+          checked={withWork}
+          onChange={(event) => setWithWork(event.currentTarget.checked)}
         />
         {parts.length > 0 ? (
           <Columns parts={parts} columns={columns} isEmpty={isEmpty} onChange={setColumns} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { expectText, FORM, show } from '../components/inboxSamples.tsx';
 
-test('SUBM-080 the dialog asks for columns, period and format, and the file is ordered so', async () => {
+test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the file is ordered so', async () => {
   const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
     'POST /api/exports': { id: FORM },
     [`GET /api/exports/${FORM}`]: () => new Promise(() => undefined),
@@ -15,6 +15,7 @@ test('SUBM-080 the dialog asks for columns, period and format, and the file is o
   await screen.press('Export');
   await expectText('Choose at least one column');
   await screen.press('Town');
+  await screen.press('Status, assignee and number of comments');
   await screen.type('To', '2026-03-31');
   await screen.press('Export');
   await expect
@@ -22,6 +23,7 @@ test('SUBM-080 the dialog asks for columns, period and format, and the file is o
     .toEqual({
       format: 'xlsx',
       columns: ['town'],
+      withWork: true,
       filter: expect.objectContaining({
         formId: FORM,
         read: 'unread',

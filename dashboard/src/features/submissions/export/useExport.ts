@@ -20,12 +20,14 @@ export interface ExportOrder {
   from?: string;
   to?: string;
   columns?: string[];
+  /** Adds status, assignee and the number of comments. */
+  withWork?: true;
 }
 
 /** The days of the export are those on the screen (D-22), unless others are chosen. */
 function toRequest(order: ExportOrder, selection: ExportedRows): CreateExportRequest {
-  const { format, zone = viewerZone(), columns } = order;
-  const common = { format, ...(columns && { columns }) };
+  const { format, zone = viewerZone(), columns, withWork } = order;
+  const common = { format, ...(columns && { columns }), ...(withWork && { withWork }) };
   if (!('filter' in selection)) return { ...common, zone, ...selection, ids: [...selection.ids] };
   const { from: shownFrom, to: shownTo, ...filter } = selection.filter;
   const { from = shownFrom, to = shownTo } = order;
