@@ -20,6 +20,7 @@ import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { LazyFiles } from '../files/LazyFiles.tsx';
 import { LazyReply } from '../reply/LazyReply.tsx';
 import { replyLink } from '../replyTo.ts';
+import type { Pinned } from '../usePinned.ts';
 import type { ReplyWish } from '../useInboxActions.ts';
 import { useSwipe } from '../useSwipe.ts';
 import type { WorkQuestion } from '../work/useInboxWork.ts';
@@ -28,7 +29,7 @@ import type { Removal } from '../useRemoval.ts';
 import { Annotations } from './Annotations.tsx';
 import { Comments } from './Comments.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { Marks, Step } from './detailActions.tsx';
+import { Marks, PinButton, Step } from './detailActions.tsx';
 import classes from './inbox.module.css';
 import type { Printed } from './PrintSheet.tsx';
 import { WorkLine } from './WorkLine.tsx';
@@ -38,6 +39,9 @@ interface SubmissionDetailProps {
   /** Neighbours in the filtered list; undefined where only the form's own are known. */
   newerId: string | null | undefined;
   olderId: string | null | undefined;
+  pinned: Pinned;
+  /** Opened by its reader, which marks it as read. */
+  isOpened: boolean;
   onOpen(submissionId: string): void;
   onClose(): void;
   onPrint(submissions: Printed[]): void;
@@ -49,7 +53,7 @@ interface SubmissionDetailProps {
 
 /** One whole submission, in the form as its visitor saw it (SUBM-015, D-184). */
 export function SubmissionDetail(props: SubmissionDetailProps) {
-  const { submissionId, onOpen, onClose } = props;
+  const { submissionId, pinned, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
   const client = useQueryClient();
   const newerId = props.newerId ?? data?.newerId;
@@ -76,6 +80,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         <Group gap={4} wrap="nowrap">
           <Step label={t`Previous submission`} icon={IconChevronUp} to={newerId} onOpen={onOpen} />
           <Step label={t`Next submission`} icon={IconChevronDown} to={olderId} onOpen={onOpen} />
+          {pinned.isPinned !== null ? <PinButton pinned={pinned} /> : null}
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
             <IconX size={20} stroke={1.75} />
           </ActionIcon>
@@ -107,16 +112,16 @@ function Gone({ isShown }: { isShown: boolean }) {
 }
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
-  const { shown, isGone, onPrint, onMark, removal, reply: wish, onWork } = props;
+  const { shown, isGone, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
   const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
   const [isReplying, setReplying] = useState(false);
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
   useEffect(() => {
     // Marks it as read once: a later "unread" remains.
-    if (!submission.isRead) onMark({ read: true });
+    if (isOpened && !submission.isRead) onMark({ read: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  }, [isOpened]);
   const address = findReplyAddress(fields, submission.answers);
   const reply = (): void => {
     if (!address) toastError(t`No email address found in this submission`, t`No Email Found`);

@@ -8,6 +8,7 @@ import type { ReplyWish } from '../useInboxActions.ts';
 import { useHighlights } from '../useHighlights.ts';
 import { useInboxState } from '../useInboxState.ts';
 import type { useReading } from '../useReading.ts';
+import { usePinned, type Pinned } from '../usePinned.ts';
 import type { Removal } from '../useRemoval.ts';
 import type { InboxWork } from '../work/useInboxWork.ts';
 import { WorkDialogs } from '../work/WorkDialogs.tsx';
@@ -49,6 +50,9 @@ function Inbox({ address }: { address: InboxAddress }) {
   const { list, rows, loadNext, loadPrevious } = inbox.loaded;
   const { total, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
 
+  const pinned = usePinned(rows, reading.activeId);
+  const shownId = query.openId ?? pinned.shownId;
+
   return (
     <div ref={page} className={classes['page']}>
       {query.inBrowser ? <Crumbs /> : null}
@@ -71,7 +75,7 @@ function Inbox({ address }: { address: InboxAddress }) {
       <ViewTabs query={query} onGo={address.go} />
       <FilterChips query={query} fields={fields} onChange={(changes) => change(changes, true)} />
       {list.data ? <FormFailure formId={query.formId} /> : null}
-      <div className={classes['layout']} data-open={query.openId ? true : undefined}>
+      <div className={classes['layout']} data-open={shownId ? true : undefined}>
         <div className={`card ${classes['list']}`}>
           <InboxHead
             shown={inbox.view === 'board' ? (total ?? rows.length) : rows.length}
@@ -111,9 +115,11 @@ function Inbox({ address }: { address: InboxAddress }) {
             }
           />
         </div>
-        {query.openId ? (
+        {shownId ? (
           <OpenSubmission
-            submissionId={query.openId}
+            submissionId={shownId}
+            isOpened={query.openId !== null}
+            pinned={pinned}
             ids={ids}
             reading={reading}
             onPrint={setPrinted}
@@ -135,6 +141,9 @@ function Inbox({ address }: { address: InboxAddress }) {
 /** The submission that is open, and its neighbours in the list as it is filtered. */
 function OpenSubmission(props: {
   submissionId: string;
+  /** Opened by its reader; pinned details show what nobody has opened. */
+  isOpened: boolean;
+  pinned: Pinned;
   ids: readonly string[];
   reading: ReturnType<typeof useReading>;
   removal: Removal;
@@ -143,7 +152,7 @@ function OpenSubmission(props: {
   onPrint(submissions: Printed[]): void;
   onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
 }) {
-  const { submissionId, ids, reading, removal, reply, work, onPrint, onMark } = props;
+  const { submissionId, isOpened, pinned, ids, reading, removal, reply, work, onPrint, onMark } = props;
   const at = ids.indexOf(submissionId);
   const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
   return (
@@ -152,7 +161,12 @@ function OpenSubmission(props: {
       newerId={newerId}
       olderId={olderId}
       onOpen={reading.open}
-      onClose={reading.close}
+      onClose={() => {
+        pinned.pin(false);
+        if (isOpened) reading.close();
+      }}
+      pinned={pinned}
+      isOpened={isOpened}
       onPrint={onPrint}
       onMark={(changed) => onMark(submissionId, changed)}
       removal={removal}

@@ -1,7 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconMail, IconMailOpened, IconStar, IconStarFilled, type IconX } from '@tabler/icons-react';
+import {
+  IconMail,
+  IconMailOpened,
+  IconPin,
+  IconPinFilled,
+  IconStar,
+  IconStarFilled,
+  type IconX,
+} from '@tabler/icons-react';
 import type { Submission } from '@inlay/api/contract';
+import type { Pinned } from '../usePinned.ts';
 import type { Removal } from '../useRemoval.ts';
 import { DeleteSubmission } from './DeleteSubmission.tsx';
 import classes from './inbox.module.css';
@@ -69,5 +78,24 @@ export function Step(props: {
     >
       <StepIcon size={20} stroke={1.75} />
     </ActionIcon>
+  );
+}
+
+/** Keeps the details beside the list. */
+export function PinButton({ pinned: { isPinned, pin } }: { pinned: Pinned }) {
+  const Pin = isPinned ? IconPinFilled : IconPin;
+  return (
+    <Tooltip label={isPinned ? t`Unpin the details` : t`Keep the details beside the list`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t`Pin details`}
+        aria-pressed={isPinned === true}
+        onClick={() => pin(!isPinned)}
+      >
+        <Pin size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
