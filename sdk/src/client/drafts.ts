@@ -1,3 +1,4 @@
+import type { KnownPage } from '../model/public/publicForm.ts';
 import { keptFlag } from './keptFlag.ts';
 
 /** What a visitor has entered and not sent. */
@@ -5,7 +6,9 @@ export interface Draft {
   /** Raw values by field id, each with its field's type. */
   fields: Readonly<Record<string, readonly [type: string, value: unknown]>>;
   /** Page that the visitor had come to; null is the review. */
-  at?: string | null;
+  at?: string | null | undefined;
+  /** What the server answered of the way, by page. */
+  known?: Readonly<Record<string, KnownPage>> | undefined;
 }
 
 /** A draft that this page alone continues. */
@@ -38,7 +41,7 @@ export function removeDraft(formId: string, key: string): void {
   try {
     localStorage.removeItem(prefixOf(formId) + key);
     if (sessionStorage.getItem(PREFIX + formId) === key) sessionStorage.removeItem(PREFIX + formId);
-    if (findDrafts(formId).length === 0) keptFlag.clear('draft', formId);
+    if (!findDrafts(formId)[0]) keptFlag.clear('draft', formId);
   } catch {
     // Nothing was stored.
   }
@@ -72,10 +75,10 @@ export async function takeDraft(
 ): Promise<{ draft: HeldDraft; release: Release } | null> {
   try {
     const all = findDrafts(formId);
-    if (all.length === 0) keptFlag.clear('draft', formId);
+    if (!all[0]) keptFlag.clear('draft', formId);
     const own = sessionStorage.getItem(PREFIX + formId);
     const drafts = all
-      .filter(({ key }) => !unsent.includes(key) && (unsent.length === 0 || key === own))
+      .filter(({ key }) => !unsent.includes(key) && (!unsent[0] || key === own))
       .toSorted((one, other) => +(other.key === own) - +(one.key === own));
     for (const draft of drafts) {
       const release = await holdDraft(draft.key, draft.key === own ? RELEASE_MS : 0);
@@ -96,11 +99,11 @@ export type Release = () => void;
  */
 export async function holdDraft(key: string, waitMs: number): Promise<Release | null> {
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return waitMs > 0 ? () => undefined : null;
-  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
+  if (!locks) return waitMs ? () => undefined : null;
+  const options = waitMs ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
   return new Promise((resolve) => {
     const held = locks.request(PREFIX + key, options, (lock) =>
-      lock ? new Promise<void>((release) => resolve(release)) : resolve(null),
+      lock ? new Promise<void>(resolve) : resolve(null),
     );
     held.catch(() => resolve(null));
   });

@@ -58,7 +58,7 @@ const VAT =
   /^(ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CY\d{8}[A-Z]|CZ\d{8,10}|(DE|EE|EL|PT)\d{9}|(DK|FI|HU|LU|MT|SI)\d{8}|ES[A-Z\d]\d{7}[A-Z\d]|FR[A-Z\d]{2}\d{9}|(GB|XI)(\d{9}|\d{12}|(GD|HA)\d{3})|(HR|IT|LV)\d{11}|IE\d[A-Z\d+*]\d{5}[A-Z]{1,2}|LT(\d{9}|\d{12})|NL[A-Z\d+*]{12}|(PL|SK)\d{10}|RO\d{2,10}|SE\d{12}|CHE\d{9}(MWST|TVA|IVA)?|NO\d{9}(MVA)?)$/;
 
 const READERS: Readonly<Record<TextFormatName, Read>> = {
-  digits: matching(/^\d+$/, (text) => compact(text)),
+  digits: matching(/^\d+$/, compact),
   letters: matching(/^[\p{L}\p{M}'’ -]+$/u, (text) => text),
   letters_digits: matching(/^[\p{L}\p{M}\p{Nd}]+$/u, (text) => text),
   postcode: (text, { country = '' }) => byMasks(postcodeMasks(country), text),

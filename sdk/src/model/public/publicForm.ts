@@ -81,7 +81,7 @@ export interface PlannedForm {
 export interface KnownPage {
   /** Id of the page; null behind the last. */
   next: string | null;
-  /** The raw values that it holds for, as JSON. */
+  /** The revision and the raw values that it holds for, as JSON. */
   values: string;
 }
 

@@ -1,8 +1,11 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildField } from '../../model/testing/buildDefinition.ts';
 import { when } from '../../model/testing/when.ts';
-import { ENGLISH } from '../../model/index.ts';
+import { ENGLISH, type PublicForm } from '../../model/index.ts';
+import { fakeLocks, removeLocks } from '../testing/fakeLocks.ts';
 import { formScene, receipt } from '../testing/formScene.tsx';
 import { page, publicForm, text } from '../testing/pagedForm.ts';
 
@@ -130,5 +133,46 @@ describe('EMBED-103 a page behind which only the server knows the way', () => {
     await send();
     await vi.waitFor(() => expect(input('why')).not.toBeNull());
     expect(asked).toHaveLength(1);
+  });
+
+  describe('comes back after a reload', () => {
+    beforeEach(() => {
+      sessionStorage.clear();
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      fakeLocks();
+    });
+    afterEach(removeLocks);
+
+    /** Goes to the page that points show, types there, and opens the form anew. */
+    async function reload(again: PublicForm): Promise<void> {
+      serverWith(next('two'));
+      await show({ form: quiz() });
+      await type('name', 'Ada');
+      await goOn('Page two');
+      await type('why', 'Norway');
+      await vi.waitFor(() => expect(Object.values(localStorage).join()).toContain('Norway'));
+      await act(() => render(null, root));
+      await show({ form: again });
+      await vi.waitFor(() => expect(root.querySelector('.form-embed-restored')).not.toBeNull());
+    }
+
+    test('with its answers, without being asked about again', async () => {
+      await reload(quiz());
+      expect([heading(), input('why')?.value]).toEqual(['Page two', 'Norway']);
+      await goOn('Page three');
+      await goBack();
+      await goBack();
+      expect([heading(), input('name')?.value]).toEqual(['Page one', 'Ada']);
+    });
+
+    test('on the page before where the form has changed, because points may have, too', async () => {
+      const asked = serverWith(next('two'));
+      await reload({ ...quiz(), revisionId: 'r2' });
+      expect([heading(), input('name')?.value]).toEqual(['Page one', 'Ada']);
+      asked.length = 0;
+      serverWith(next('two'));
+      await goOn('Page two');
+      expect(input('why')?.value).toBe('Norway');
+    });
   });
 });

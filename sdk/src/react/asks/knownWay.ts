@@ -5,10 +5,17 @@ import type { PagedPublicForm } from '../pages/view.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns what the way behind a page depends on: the raw values of it and of the pages before it, as JSON. */
-function valuesBehind({ definition: { pages } }: PagedPublicForm, values: Values, pageId: string): string {
+/**
+ * Returns what the way behind a page depends on, as JSON: the raw values of it and of the pages before it, and the
+ * revision, because a draft may be older than the points.
+ */
+function valuesBehind(
+  { revisionId, definition: { pages } }: PagedPublicForm,
+  values: Values,
+  pageId: string,
+): string {
   const upTo = pages.slice(0, pages.findIndex(({ id }) => id === pageId) + 1);
-  return JSON.stringify(upTo.flatMap(itemsOutsideRows).map(({ id }) => values[id] ?? null));
+  return JSON.stringify([revisionId, ...upTo.flatMap(itemsOutsideRows).map(({ id }) => values[id] ?? null)]);
 }
 
 /** Keeps what the server answered for some raw values. */

@@ -36,6 +36,8 @@ export async function lead(session: Session | undefined, view?: FormView): Promi
     asked = findUnknown(form, values, view);
   }
   if (!session.end(control)) return true;
+  // A draft may name a page that was not on the way until now.
+  if (view) session.setAt(view.page?.id ?? null);
   // Shows the way that is known now, and goes on from there.
   session.setValues({ ...session.values });
   setTimeout(() => session.options.surface.current?.querySelector('form')?.requestSubmit());

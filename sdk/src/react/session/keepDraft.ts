@@ -53,11 +53,10 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
   };
   window.addEventListener('pagehide', leavePage, { signal });
   const comeBack = async (): Promise<void> => {
-    const { key } = stored ?? {};
-    if (!key) return;
-    stored = { key, release: holdDraft(key, 0) };
+    if (!stored) return;
+    stored.release = holdDraft(stored.key, 0);
     // Another tab has gone on with the draft meanwhile.
-    if ('locks' in navigator && !(await stored.release)) {
+    if (navigator.locks && !(await stored.release)) {
       stored = null;
       session.key = createIdempotencyKey();
     }
@@ -82,12 +81,12 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
 /** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */
 function draftOf(session: Session): Draft {
   const { at, options } = session;
-  const { definition, hiddenFields = [] } = options.form;
+  const { definition, hiddenFields = [], planned } = options.form;
   const secret = [findCaptcha(definition)?.id, ...hiddenFields];
   const types = typesIn(definition);
   const fields = Object.entries(ownValues(session)).flatMap(([id, value]) => {
     const type = !secret.includes(id) && value !== undefined && types.get(id);
     return type ? [[id, [type, value]] as const] : [];
   });
-  return { fields: Object.fromEntries(fields), ...(at !== undefined && { at }) };
+  return { fields: Object.fromEntries(fields), at, known: planned?.known };
 }

@@ -32,6 +32,7 @@ export async function restoreDraft(
   const typed = withoutBlank(ownValues(session));
   session.values = { ...session.values, ...Object.fromEntries(restored), ...typed };
   session.at = draft.at;
+  if (form.planned) form.planned.known = { ...draft.known, ...form.planned.known };
   // A submission that was begun meanwhile takes the draft's place.
   session.key ??= draft.key;
   session.setValues(session.values);
