@@ -18,3 +18,10 @@ test('D-185 with the include the whole form is in the page, and nothing else of 
     `<form-embed form-id="f1" base-url="https://forms.example.com">${template}</form-embed>`,
   );
 });
+
+test('options become attributes: without drafts for devices that people share, with values to begin with', () => {
+  const options = { ...given, drafts: 'off' as const, prefill: { email: 'ada@example.com' } };
+  expect(renderToString(createElement(FormEmbed, options))).toBe(
+    '<form-embed form-id="f1" base-url="https://forms.example.com" prefill="email=ada%40example.com" drafts="off"></form-embed>',
+  );
+});

@@ -13,7 +13,7 @@ export function EndingCard({ receipt, texts }: EndingProps) {
   const { ending, receiptCode, redirectUrl } = receipt;
   if (!ending) return <SuccessCard receipt={receipt} texts={texts} />;
   return (
-    <OwnEnding ending={ending} texts={texts} redirectUrl={redirectUrl}>
+    <OwnEnding mark={<SuccessMark />} ending={ending} texts={texts} redirectUrl={redirectUrl}>
       <p className="form-embed-receipt">
         {texts.receipt} <strong>{receiptCode}</strong>
       </p>
@@ -25,17 +25,19 @@ export interface OwnEndingProps {
   ending: MetEnding;
   texts: Pick<FormTexts, 'continue' | 'successText' | 'successTitle'>;
   redirectUrl: string | null;
+  /** Shown above the texts; absent for visitors who are turned away, because nothing is stored. */
+  mark?: ReactNode;
   children?: ReactNode;
 }
 
 /** The texts of an ending, what stands between them and its address, and a link to that. */
-export function OwnEnding({ ending, texts, redirectUrl, children }: OwnEndingProps) {
+export function OwnEnding({ ending, texts, redirectUrl, mark, children }: OwnEndingProps) {
   const card = useRef<HTMLDivElement>(null);
   // The focused button no longer exists; without this, screen readers lose their place.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
-      <SuccessMark />
+      {mark}
       <h1 dir="auto">{ending.title || texts.successTitle}</h1>
       {ending.text.length > 0 ? <RichText text={ending.text} /> : <p>{texts.successText}</p>}
       {children}

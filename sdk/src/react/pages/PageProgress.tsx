@@ -1,4 +1,5 @@
 import { fill } from '../../model/rendering.ts';
+import type { OwnerTexts } from './ownerTexts.ts';
 import type { PageSteps } from './pageSteps.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 
@@ -12,11 +13,16 @@ export function describeProgress(
 }
 
 /** Says how far the visitor has come, to screen readers too: a region whose text changes is announced. */
-export function PageProgress(props: { form: PagedPublicForm; view: FormView; steps: PageSteps }) {
+export function PageProgress(props: {
+  form: PagedPublicForm;
+  view: FormView;
+  steps: PageSteps;
+  words: OwnerTexts;
+}) {
   const { form, view, steps } = props;
   const { words, flow } = form.planned;
   const { position, count } = steps;
-  const titles = [...view.pages.map(({ title }) => title), words.review];
+  const all = [...view.pages, { title: words.review }];
   return (
     <div className="form-embed-progress" part="progress">
       <p role="status" className={flow.progress === 'none' ? 'form-embed-hidden' : undefined}>
@@ -25,9 +31,9 @@ export function PageProgress(props: { form: PagedPublicForm; view: FormView; ste
       {flow.progress === 'bar' ? <progress value={position + 1} max={count} aria-hidden="true" /> : null}
       {flow.progress === 'steps' ? (
         <ol>
-          {titles.slice(0, count).map((title, at) => (
+          {all.slice(0, count).map(({ title }, at) => (
             <li key={at} aria-current={at === position ? 'step' : undefined} dir="auto">
-              {title || at + 1}
+              {props.words.pipe(title) || at + 1}
             </li>
           ))}
         </ol>

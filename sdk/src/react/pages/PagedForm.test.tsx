@@ -30,6 +30,16 @@ async function goOn(to: string): Promise<void> {
 }
 
 describe('a form with pages', () => {
+  test('names its steps by the titles of its pages, with answers in them', async () => {
+    const flow = { progress: 'steps', back: true, review: true, timeZone: null } as const;
+    const pages = [page('one', [text('name')]), page('two', [text('day')], { title: 'When, {{name|you}}?' })];
+    await show({ form: publicForm(pages, { flow }) });
+    const steps = () => [...root.querySelectorAll('.form-embed-progress li')].map((step) => step.textContent);
+    expect(steps()).toEqual(['Page one', 'When, you?', 'Check your answers']);
+    await type('name', 'Ada');
+    expect(steps()[1]).toBe('When, Ada?');
+  });
+
   test('asks one page after another, and sends the visible answers of all', async () => {
     const server = serverAnswering(201, receipt);
     server.release();

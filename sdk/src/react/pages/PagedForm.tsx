@@ -52,7 +52,7 @@ export function PagedForm(props: PagedFormProps) {
       heading={
         <>
           <FormHeading form={position < 1 ? form : { ...form, definition: untold }} />
-          {count > 1 ? <PageProgress {...{ form, view, steps }} /> : null}
+          {count > 1 ? <PageProgress {...{ form, view, steps, words }} /> : null}
           <h2
             ref={heading}
             className={title ? 'form-embed-page-title' : 'form-embed-hidden'}

@@ -1,5 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import { ENGLISH } from '../../model/index.ts';
 import { parseRichText } from '../../model/richText/parseRichText.ts';
 import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
 import { page, publicForm, text } from '../testing/pagedForm.ts';
@@ -32,6 +33,11 @@ test('who is turned away reads why in place of the form, and finds every answer 
   await vi.waitFor(() => expect(card()?.querySelector('strong')?.textContent).toBe('later'));
   expect([root.querySelector('form'), card()?.querySelector('h1')?.textContent]).toEqual([null, 'Not yet']);
   expect(card()?.querySelector('a')?.href).toBe('https://example.com/later');
+  // Nothing looks as if it had been sent.
+  expect([card()?.querySelector('svg'), card()?.textContent?.includes(ENGLISH.successTitle)]).toEqual([
+    null,
+    false,
+  ]);
   await vi.waitFor(() => expect(document.activeElement).toBe(card()));
 
   const again = serverAnswering(201, receipt);
