@@ -7,6 +7,7 @@ import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 import { QUESTION_SHOTS } from './questionShots.mjs';
 import { RESULT_SHOTS } from './resultShots.mjs';
+import { VISITOR_SHOTS } from './visitorShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
@@ -31,4 +32,5 @@ export const SHOTS = [
   ...PRODUCT_SHOTS,
   ...RESULT_SHOTS,
   ...LANGUAGE_SHOTS,
+  ...VISITOR_SHOTS,
 ];
