@@ -5,6 +5,7 @@ import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
 import { signUpJob } from '../auth/signUpJob.ts';
 import { followBrandKitJob } from '../brands/followBrandKit.ts';
 import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
+import { clientNewsJob } from '../clients/clientNews.ts';
 import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
 import { runExportJob } from '../exports/runExport.ts';
@@ -34,6 +35,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   signUpJob,
   resendConfirmationJob,
   clientSignUpJob,
+  clientNewsJob,
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   sendMailJob,

@@ -53,10 +53,15 @@ export const portalBrandSchema = z.object({
   textOnDark: z.string(),
 });
 
+/** When a client is mailed about new submissions: for each, once a day, or never. */
+export const submissionMailsSchema = z.enum(['none', 'each', 'daily']);
+export type SubmissionMails = z.infer<typeof submissionMailsSchema>;
+
 /** What a client chooses for their own account. */
 const clientSettingsShape = {
   /** Mails about comments that mention the client. */
   mentionMails: z.boolean(),
+  submissionMails: submissionMailsSchema,
 };
 /** `PATCH /api/client-settings` (CLNT-096). */
 export const clientSettingsRequestSchema = z.strictObject(clientSettingsShape).partial();

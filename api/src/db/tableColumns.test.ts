@@ -42,7 +42,7 @@ test.each([
     `
       account_id company_name? created_at created_by? email email_confirmed_at?
       has_initial_password id invited_at? is_active last_seen_at? locale? mention_mails
-      name? password_hash?`,
+      name? news_until? password_hash? submission_mails`,
   ],
   ['DATA-017', 'contact_messages', 'answered_at? created_at email id message name subject user_id'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SubmissionMails } from '../contract/index.ts';
 import { createdAtColumn, idColumn, lowerCaseCheck, timeColumn } from '../db/columns.ts';
 import { PLATFORM_ACCOUNT_ID } from './account.entity.ts';
 import { User } from './user.entity.ts';
@@ -6,7 +7,10 @@ import { User } from './user.entity.ts';
 const ClientSchema = defineEntity({
   name: 'Client',
   tableName: 'clients',
-  checks: [lowerCaseCheck('clients')],
+  checks: [
+    lowerCaseCheck('clients'),
+    { name: 'clients_submission_mails', expression: "submission_mails in ('none', 'each', 'daily')" },
+  ],
   uniques: [{ name: 'clients_account', properties: ['accountId', 'id'] }],
   indexes: [{ name: 'clients_created', properties: ['createdAt'] }],
   properties: {
@@ -31,6 +35,9 @@ const ClientSchema = defineEntity({
     locale: p.text().nullable(),
     /** Whether a mail says that somebody mentioned the client. */
     mentionMails: p.boolean().default(true),
+    /** Mails about new submissions, and until when those that arrived have been mailed. */
+    submissionMails: p.text().$type<SubmissionMails>().default('none'),
+    newsUntil: timeColumn().nullable(),
     createdAt: createdAtColumn(),
   },
 });

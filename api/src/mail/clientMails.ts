@@ -1,5 +1,5 @@
 import type { Say } from '../texts/translate.ts';
-import type { MailContent } from './composeMail.ts';
+import type { MailContent, MailFact } from './composeMail.ts';
 
 /** The texts of mails to clients about their accounts, by kind. */
 export const clientMails = {
@@ -14,6 +14,20 @@ export const clientMails = {
     subject: say('You can now see {shared}', { shared }),
     paragraphs: [say('{shared} is shared with you. You will find it in your portal.', { shared })],
     action: { label: say('Open your portal'), url },
+  }),
+
+  client_news: (
+    news: { formTitle: string; count: number; submissions: readonly MailFact[]; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject:
+      news.count === 1
+        ? say('1 new submission: {title}', { title: news.formTitle })
+        : say('{count} new submissions: {title}', { count: news.count, title: news.formTitle }),
+    paragraphs: [say('“{title}” has new submissions.', { title: news.formTitle })],
+    facts: news.submissions,
+    action: { label: say('Open your portal'), url: news.url },
+    note: say('You chose these emails in your portal. You can turn them off there, under Account.'),
   }),
 
   client_confirm_email: ({ url }: { url: string }, say: Say): MailContent => ({

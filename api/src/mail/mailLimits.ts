@@ -59,6 +59,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   client_activated: ABOUT_OWN_ACCOUNT,
   client_invited: BY_AN_ADMINISTRATOR,
   client_more_shared: BY_AN_ADMINISTRATOR,
+  client_news: { address: perDay(300), account: perDay(2_000), submission: perDay(5) },
   submission_notification: { address: perDay(300), account: perDay(2_000), submission: perDay(5) },
   weekly_report: { address: perDay(200), account: perDay(2_000), form: perDay(2) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },

@@ -1,17 +1,35 @@
 import { t } from '@lingui/core/macro';
-import { Switch, Title } from '@mantine/core';
+import { Select, Switch, Title } from '@mantine/core';
+import type { SubmissionMails } from '@inlay/api/contract';
 import { useClient, useSaveClientSettings } from '../api/portal.ts';
 import classes from './portal.module.css';
 
-/** Which mails the client wants (CLNT-096). */
+const CHOICES: readonly { value: SubmissionMails; label: string }[] = [
+  { value: 'none', label: t`No emails` },
+  { value: 'each', label: t`An email for each` },
+  { value: 'daily', label: t`Once a day` },
+];
+
+/** Which mails the client wants (CLNT-096, CLNT-097). */
 export function MailSettings() {
   const { data: client } = useClient();
   const save = useSaveClientSettings();
   if (!client) return null;
-  const { mentionMails } = { ...client.settings, ...(save.isPending && save.variables) };
+  const { mentionMails, submissionMails } = { ...client.settings, ...(save.isPending && save.variables) };
   return (
     <section className={`card ${classes['section']}`}>
       <Title order={2}>{t`Email notifications`}</Title>
+      <Select
+        label={t`New submissions`}
+        allowDeselect={false}
+        disabled={client.isView}
+        data={CHOICES.map(({ value, label }) => ({ value, label }))}
+        value={submissionMails ?? 'none'}
+        onChange={(chosen) => {
+          const next = CHOICES.find(({ value }) => value === chosen)?.value;
+          if (next && next !== submissionMails) save.mutate({ submissionMails: next });
+        }}
+      />
       <Switch
         label={t`Email me when somebody mentions me`}
         disabled={client.isView}
