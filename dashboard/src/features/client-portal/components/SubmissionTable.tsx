@@ -53,7 +53,7 @@ export function SubmissionTable({ submissions, forms, ...common }: SubmissionTab
         const answers = printAnswers({ ...form, answers: submission.answers });
         return { submission, answers, commentsOf, title, onRead, requestPdf };
       }),
-    [submissions, forms, showsStatus, commentsOf, title, onRead, requestPdf],
+    [submissions, forms, commentsOf, title, onRead, requestPdf],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(
