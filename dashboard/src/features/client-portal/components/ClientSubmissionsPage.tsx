@@ -52,24 +52,7 @@ export function ClientSubmissionsPage() {
   const unread = useAssignedForms().data?.forms.find(({ id }) => id === formId)?.unreadCount ?? 0;
   const isFiltered = Object.values(filter).some((part) => part !== '');
 
-  if (list.error && !list.data) {
-    return (
-      <Stack gap={16}>
-        <BackToPortal />
-        {isFinal(list.error) ? (
-          <div className="card">
-            <EmptyState title={list.error.message} />
-          </div>
-        ) : (
-          <LoadFailure
-            title={t`Failed to load submissions`}
-            error={list.error}
-            onRetry={() => list.refetch()}
-          />
-        )}
-      </Stack>
-    );
-  }
+  if (list.error && !list.data) return <NotLoaded error={list.error} onRetry={() => list.refetch()} />;
   return (
     <Stack gap={16}>
       <title>{t`${first?.title ?? t`Submissions`} · Inlay`}</title>
@@ -153,6 +136,21 @@ function useRefetchOnNews(total: number | undefined, refetch: () => unknown): vo
     if (known.current !== undefined) refetch();
     known.current = total;
   }, [total, refetch]);
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry(): unknown }) {
+  return (
+    <Stack gap={16}>
+      <BackToPortal />
+      {isFinal(error) ? (
+        <div className="card">
+          <EmptyState title={error.message} />
+        </div>
+      ) : (
+        <LoadFailure title={t`Failed to load submissions`} error={error} onRetry={onRetry} />
+      )}
+    </Stack>
+  );
 }
 
 interface FiltersProps {
