@@ -29,6 +29,8 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
     asText(controls.code),
     asText(controls.proof),
   ];
+  const addressInput = useRef<HTMLInputElement | null>(null);
+  const codeInput = useRef<HTMLInputElement | null>(null);
   /** The address as it is now: an answer that comes for another one is late. */
   const current = useRef(address);
   useEffect(() => {
@@ -42,7 +44,11 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
   const take = (answer: CodeAnswer, part: 'ticket' | 'proof'): void => {
     if (current.current !== address) return;
     if ('issue' in answer) setProblem(answer.issue);
-    else onChange({ address, ...(part === 'proof' && { ticket }), [part]: answer.given });
+    else {
+      onChange({ address, ...(part === 'proof' && { ticket }), [part]: answer.given });
+      // The input for the code comes with the ticket, and goes with the proof.
+      setTimeout(() => (part === 'ticket' ? codeInput : addressInput).current?.focus());
+    }
   };
   const begin = (): void => setProblem(undefined);
   const write = (part: 'address' | 'code', text: string): void => {
@@ -59,6 +65,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
     <LabelledField field={field} id={id} error={error}>
       <input
         {...controlAttributes(field, id, error, `${id}-status`)}
+        ref={addressInput}
         className="form-embed-input"
         part="input"
         type="email"
@@ -75,6 +82,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
       {proof && <input type="hidden" name={controlName(field.id, 'proof')} value={proof} />}
       {ticket && !proof && (
         <input
+          ref={codeInput}
           className="form-embed-input form-embed-code"
           part="input"
           type="text"

@@ -208,11 +208,13 @@ test('an email address with a code is sent with its proof, which another address
   await vi.waitFor(() =>
     expect(status()).toBe('We sent a code to ada@example.org. It works for 15 minutes.'),
   );
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('mail.code')));
   await type('mail.code', '000000');
   await vi.waitFor(() => expect(status()).toBe('This code is wrong or has expired.'));
   await type('mail.code', '123 456');
   await vi.waitFor(() => expect(status()).toBe('Address confirmed'));
   expect(input('mail.proof')?.value).toBe('a proof');
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('mail.address')));
   await type('mail.address', 'ada@example.com');
   expect(input('mail.proof')).toBeNull();
   await type('mail.address', 'ada@example.org');
