@@ -31,7 +31,7 @@ export function withTextRules<Type extends RuledTextType>(base: QuestionModel<Ty
     },
     check(field, text) {
       const issues = plain.check(field, text);
-      return issues.length > 0 || isBlank(text) ? issues : checkRules(field, text);
+      return issues[0] || isBlank(text) ? issues : checkRules(field, text);
     },
   };
   return model as unknown as QuestionModel<Type>;

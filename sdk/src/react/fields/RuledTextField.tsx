@@ -8,7 +8,7 @@ function inputOf({ name, mask = '' }: TextFormat) {
   const isNumber = name === 'digits' || (name === 'mask' && !/[A*]/.test(mask));
   return {
     inputMode: isNumber ? ('numeric' as const) : undefined,
-    autoCapitalize: name === 'letters' || name === 'letters_digits' ? undefined : 'characters',
+    autoCapitalize: name.startsWith('letters') ? undefined : 'characters',
     autoComplete: name === 'postcode' ? 'postal-code' : undefined,
   };
 }
