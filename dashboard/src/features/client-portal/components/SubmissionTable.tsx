@@ -60,7 +60,8 @@ export function SubmissionTable({ submissions, forms, ...common }: SubmissionTab
     () => [
       RECEIVED,
       ...(showsStatus ? [STATUS] : []),
-      ...(newest ?? []).slice(0, MAX_COLUMNS).map(answerColumn),
+      // The status takes the place of one, so that the table fits its page.
+      ...(newest ?? []).slice(0, showsStatus ? MAX_COLUMNS - 1 : MAX_COLUMNS).map(answerColumn),
     ],
     [newest, showsStatus],
   );
