@@ -18,7 +18,6 @@ const PAD = 32;
 const HEAD = 96;
 const ROW = 34;
 const CHART = 260;
-const FONT = ['Inter', 'system-ui', 'sans-serif'].join();
 /** Pictures go into documents: always dark on white. */
 const INK = '#16181d';
 const DIM = '#5c6370';
@@ -32,6 +31,8 @@ const NAMED = 16;
 
 interface Pen {
   context: CanvasRenderingContext2D;
+  /** The page's own. */
+  fonts: string;
   isRightToLeft: boolean;
 }
 
@@ -50,7 +51,8 @@ export async function cardPicture(card: ResultCard): Promise<Blob> {
   canvas.height = height * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
-  const pen: Pen = { context, isRightToLeft: document.dir === 'rtl' };
+  const fonts = getComputedStyle(document.body).fontFamily;
+  const pen: Pen = { context, fonts, isRightToLeft: document.dir === 'rtl' };
   context.scale(SCALE, SCALE);
   context.direction = pen.isRightToLeft ? 'rtl' : 'ltr';
   context.textBaseline = 'middle';
@@ -71,7 +73,7 @@ function drawHead(pen: Pen, card: ResultCard): void {
     x: PAD,
     y: PAD + 10,
     width: WIDTH - 2 * PAD,
-    font: `600 20px ${FONT}`,
+    font: '600 20px',
   });
   write(pen, below, { x: PAD, y: PAD + 38, width: WIDTH - 2 * PAD, color: DIM });
 }
@@ -100,7 +102,7 @@ function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
     const height = (count / most) * CHART;
     fill(pen, { x: x + step * 0.08, y: base - height, width: step * 0.84, height }, ACCENT);
     if (!isNamed) continue;
-    const text = { x, width: step, align: 'center' as const, color: DIM, font: `12px ${FONT}` };
+    const text = { x, width: step, align: 'center' as const, color: DIM, font: '12px' };
     write(pen, formatNumber(count), { ...text, y: base - height - 10 });
     write(pen, label, { ...text, y: base + 16 });
   }
@@ -155,14 +157,15 @@ function fill(pen: Pen, box: Box, color: string): void {
 interface Words extends Pick<Box, 'x' | 'y' | 'width'> {
   align?: CanvasTextAlign;
   color?: string;
+  /** Weight and size. */
   font?: string;
 }
 
 /** Writes one line; what does not fit is cut and says so. */
 function write(pen: Pen, text: string, words: Words): void {
   const { context } = pen;
-  const { y, width, align = 'start', color = INK, font = `14px ${FONT}` } = words;
-  context.font = font;
+  const { y, width, align = 'start', color = INK, font = '14px' } = words;
+  context.font = `${font} ${pen.fonts}`;
   context.fillStyle = color;
   context.textAlign = align;
   const left = mirrored(pen, words);
