@@ -6,11 +6,15 @@ const SHORT = 28;
 
 /** An email address; a long one breaks where people would break it, before "@" and before dots. */
 export function EmailText({ children: email }: { children: string }) {
-  if (email.length <= SHORT) return <span className={classes['short']}>{email}</span>;
-  return email.split(/(?=[@.])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
+  if (email.length <= SHORT) return <bdi className={classes['short']}>{email}</bdi>;
+  return (
+    <bdi>
+      {email.split(/(?=[@.])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }

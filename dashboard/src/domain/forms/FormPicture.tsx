@@ -1,7 +1,14 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { ENGLISH, mapFields, fieldsOf, PICTURED_FIELDS, type FormDefinition } from '@inlay/sdk/model';
+import {
+  directionOf,
+  ENGLISH,
+  mapFields,
+  fieldsOf,
+  PICTURED_FIELDS,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { useFormShadow } from './useFormShadow.ts';
 import classes from './formPicture.module.css';
@@ -22,6 +29,8 @@ export function FormPicture({
   /** Answers that are filled in, by field id. */
   values?: Readonly<Record<string, string>>;
 }) {
+  // The form's own, not the screen's.
+  const direction = directionOf(definition.language ?? 'en');
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {
     const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
@@ -31,13 +40,13 @@ export function FormPicture({
   const host = useMergedRef(measured, attach);
 
   return (
-    <div ref={host} className={classes['picture']} aria-hidden="true" inert>
+    <div ref={host} className={classes['picture']} dir={direction} aria-hidden="true" inert>
       {root
         ? createPortal(
             <div
               style={{
                 width: FORM_WIDTH,
-                transformOrigin: '0 0',
+                transformOrigin: direction === 'rtl' ? '100% 0' : '0 0',
                 transform: `scale(${width / FORM_WIDTH})`,
               }}
             >

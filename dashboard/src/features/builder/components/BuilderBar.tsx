@@ -66,7 +66,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           />
         </>
       )}
-      <Group gap={isNarrow ? 4 : 8} ml="auto" wrap="nowrap">
+      <Group gap={isNarrow ? 4 : 8} ms="auto" wrap="nowrap">
         <ChecksButton builder={builder} isCompact={room !== 'wide'} onGoTo={onGoToCheck} />
         {isNarrow ? <MoreMenu {...props} /> : <RestOfBar {...props} />}
       </Group>

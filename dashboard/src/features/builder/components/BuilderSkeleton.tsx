@@ -24,7 +24,7 @@ export function BuilderSkeleton() {
       <FormHeader formId={null} title={undefined} tab={null} canUpdate state={null} action={null} />
       <div className={classes['bar']} data-room={room}>
         <Skeleton height={36} width={136} />
-        <Skeleton height={36} width={112} ml="auto" />
+        <Skeleton height={36} width={112} ms="auto" />
       </div>
       <div className={classes['layout']} data-room={room}>
         {room === 'narrow' ? null : (

@@ -150,7 +150,7 @@ function Group(props: {
       <Accordion.Control>
         {title}
         {hard > 0 ? (
-          <Badge className={classes['hard'] ?? ''} ml={8}>
+          <Badge className={classes['hard'] ?? ''} ms={8}>
             {t`${hard} hard to see`}
           </Badge>
         ) : null}

@@ -11,7 +11,7 @@ export const Tips = memo(function Tips({ type }: { type: FieldType }) {
       <Accordion.Item value="tips">
         <Accordion.Control>{t`Tips`}</Accordion.Control>
         <Accordion.Panel>
-          <List size="sm" spacing={8} pl={4}>
+          <List size="sm" spacing={8} ps={4}>
             {FIELD_TIPS[type].map((tip) => (
               <List.Item key={tip}>{tip}</List.Item>
             ))}

@@ -97,7 +97,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           {views}
         </MoreMenu>
       ) : null}
-      <Group gap={4} ml="auto" wrap="nowrap" className={classes['layouts'] ?? ''}>
+      <Group gap={4} ms="auto" wrap="nowrap" className={classes['layouts'] ?? ''}>
         {(view === 'table' || view === 'list') && fields.length > 0 ? <ColumnMenu table={table} /> : null}
         {view === 'list' ? <DensitySwitch density={density} onChange={onDensity} /> : null}
         {isPhone ? null : views}
