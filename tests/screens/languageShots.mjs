@@ -13,13 +13,30 @@ const read = (language) => {
   return formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
 };
 
+/** Texts of the catalogue that the sample forms, templates and mails have as well: people's own words. */
+const CONTENT = new Set([
+  'Address',
+  'Choose…',
+  'Confirm your email address',
+  'Email',
+  'First name',
+  'Full name',
+  'Last name',
+  'Message',
+  'Phone',
+  'Received',
+  'Summary',
+  'Untitled Form',
+  'Your name',
+]);
+
 /** English texts without placeholders that have a German one of their own. */
 async function readEnglish() {
   const [english, german] = [await read('en'), await read('de')];
   const same = new Set(Object.values(german).map(({ translation }) => translation));
   return Object.values(english)
     .map(({ translation }) => translation)
-    .filter((text) => /[a-z]{3}/i.test(text) && !/[{<]/.test(text) && !same.has(text));
+    .filter((text) => /[a-z]{3}/i.test(text) && !/[{<]/.test(text) && !same.has(text) && !CONTENT.has(text));
 }
 
 let texts;

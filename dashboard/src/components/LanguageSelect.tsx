@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { InputBase, type InputBaseProps } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@inlay/sdk/model';
 
 /** The value that stands for the browser's language. */
@@ -21,7 +21,7 @@ export function LanguageSelect({ value, onChange, hasBrowser = false, ...rest }:
     <InputBase
       {...rest}
       component="select"
-      rightSection={<IconChevronDown size={16} stroke={1.75} />}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
       rightSectionPointerEvents="none"
       value={value ?? BROWSER}
       onChange={({ currentTarget }) => onChange(LANGUAGES.find((one) => one === currentTarget.value) ?? null)}

@@ -25,7 +25,7 @@ export function FormCard(props: FormCardProps) {
     <li className={`card ${classes['form']}`}>
       <FormThumb form={form} />
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
-        <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <Title order={2} size="h3" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           <Link className={classes['open']} to={formPath(form.id, 'build')}>
             {form.title}
           </Link>
@@ -44,7 +44,7 @@ export function FormCard(props: FormCardProps) {
         </Trans>
       </Text>
       {form.description ? (
-        <Text size="sm" c="dimmed" lineClamp={2}>
+        <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
           {form.description}
         </Text>
       ) : null}

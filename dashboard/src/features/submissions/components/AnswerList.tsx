@@ -24,7 +24,7 @@ export function AnswerList({ submission }: { submission: PrintableSubmission }) 
       <dl className={classes['answers']}>
         {answers.map((answer) => (
           <div key={answer.fieldId}>
-            <dt>{answer.label}</dt>
+            <dt dir="auto">{answer.label}</dt>
             <dd dir="auto">
               <Value answer={answer} lines={linesOf(answer)} />
             </dd>

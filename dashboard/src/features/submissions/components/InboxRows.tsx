@@ -107,7 +107,7 @@ function Card(props: RowProps) {
       <dl className={classes['tileAnswers']}>
         {summaryOf(row).map(({ fieldId, label, text }) => (
           <div key={fieldId}>
-            <dt>{label}</dt>
+            <dt dir="auto">{label}</dt>
             <dd dir="auto">{cutText(text)}</dd>
           </div>
         ))}

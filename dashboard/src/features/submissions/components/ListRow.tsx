@@ -78,7 +78,7 @@ export function ColumnHeads({ columns }: Pick<RowProps, 'columns'>) {
     <div className={classes['columnHeads']} aria-hidden="true">
       <span className={classes['cells']}>
         {columns.map(({ id, label }) => (
-          <span key={id} className={classes['cell']}>
+          <span key={id} className={classes['cell']} dir="auto">
             {label}
           </span>
         ))}
