@@ -170,3 +170,18 @@ test('D-22 D-161 the time zone is kept with the account, and times read accordin
   });
   await expect.poll(() => page.getByRole('tooltip').innerText()).toBe(inTokyo.format(new Date(iso)));
 });
+
+test('SHELL-050 SHELL-051 the language is kept with the account, and parts that are opened bring their texts', async () => {
+  const person = await createPerson();
+  const page = await visitAs(person);
+  await page.goto(`${url}/settings/general`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await page.getByRole('combobox', { name: 'Sprache' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  // Another part of the dashboard, without a new page.
+  await page.getByRole('navigation').getByRole('link', { name: 'Papierkorb' }).click();
+  await page.getByRole('heading', { name: 'Papierkorb', level: 1 }).waitFor();
+  const elsewhere = await visitAs(person, { locale: 'fr' });
+  await elsewhere.goto(`${url}/settings/general`);
+  await expect.poll(() => elsewhere.evaluate(() => document.documentElement.lang)).toBe('de');
+});
