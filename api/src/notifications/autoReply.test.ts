@@ -1,4 +1,4 @@
-import { createField, withFields, fieldsOf } from '@inlay/sdk/model';
+import { createField, fieldsOf, mapFields, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
@@ -66,6 +66,24 @@ test('NOTIF-045 T22 without a captcha nobody is answered but the form’s owner;
   });
   await runJobs();
   expect(scene.server.received).toHaveLength(1);
+});
+
+test('an address that was proven by a mailed code is answered without a captcha (TYPE-001)', async () => {
+  const proven = mapFields(mailedDefinition, (field) =>
+    field.type === 'email' ? { ...field, confirm: 'code' } : field,
+  );
+  scene.form = await scene.api.buildForm(scene.owner, proven);
+  await setAutoReply(REPLY);
+  const visitor = scene.api.visitor();
+  const asked = { fieldId: 'mail', address: 'grace@example.com' };
+  const path = `/api/public/forms/${scene.form.id}`;
+  const { ticket } = (await visitor.post(`${path}/email-codes`, asked)).body;
+  const [code] = /\b\d{6}\b/.exec((await scene.api.lastMail(asked.address)).text) ?? [];
+  const { proof } = (await visitor.post(`${path}/email-proofs`, { ...asked, ticket, code })).body;
+  await scene.answer({ name: 'Grace', mail: { address: asked.address, proof } });
+  await runJobs();
+  const subjects = scene.server.received.map((mail) => /^Subject: (.*)\r$/m.exec(plain(mail))?.[1]);
+  expect(subjects).toContain('Thank you, Grace');
 });
 
 test('T22 twelve answers under twelve tags of one address are five mails, from all forms ten', async () => {

@@ -22,7 +22,7 @@ interface MailedForm {
   form: BuiltForm;
   /** Answers the form as a visitor does. */
   answer(
-    answers?: Record<string, string>,
+    answers?: Record<string, unknown>,
     options?: { form?: BuiltForm; headers?: Record<string, string>; captchaToken?: string },
   ): Promise<{ submissionId: string; redirectUrl: string | null }>;
   /** Adds a recipient of notifications, of all forms or of one. */
