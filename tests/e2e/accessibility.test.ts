@@ -35,6 +35,12 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
   await stranger.goto(`${url}/auth`);
   await heading(stranger, 'Sign In').waitFor();
   await expectAccessibleInBoth(stranger, 'sign-in');
+  await stranger.route('**/api/auth/set-up/link', (route) =>
+    route.fulfill({ json: { platformName: 'Inlay', email: null } }),
+  );
+  await stranger.goto(`${url}/set-up#token=seen`);
+  await stranger.getByLabel('Email').waitFor();
+  await expectAccessible(stranger, 'set-up');
   const { id, page } = await administrator();
   const screens: [path: string, ready: string][] = [
     // Without the tab, an administrator of clients lands among them (D-187).
@@ -44,10 +50,13 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     ['/dashboard?tab=folders', 'Create New Client Folder'],
     ['/dashboard?tab=assigned', 'No forms are currently assigned.'],
     ['/dashboard?tab=admin', 'Open Admin Panel'],
+    ['/set-up?step=audience', 'Only us'],
+    ['/set-up?step=brand', 'Continue'],
     ['/client/auth', 'Client sign-in'],
     ['/client/signup', 'Company (optional)'],
     ['/client/forgot-password', 'Send reset link'],
     [`/forms/${id}/build`, 'Publish'],
+    [`/forms/${id}/design`, 'Presets'],
     [`/forms/${id}/summary`, 'Answers'],
     [`/forms/${id}/responses`, 'No submissions yet'],
     ['/settings/general', 'Time zone'],
@@ -105,6 +114,14 @@ test('D-24 axe finds nothing in the builder and its dialogs, nor in what was sub
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page, 'submission');
+  await button(page, 'Export All').click();
+  await page.getByRole('menuitem', { name: 'Choose columns…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).waitFor();
+  await expectAccessible(page, 'export');
+  await page.goto(`${url}/dashboard?tab=clients`);
+  await button(page, 'Invite').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+  await expectAccessible(page, 'invitation');
 });
 
 test('D-24 axe finds nothing on the form in any state', async () => {

@@ -104,7 +104,7 @@ test('who blocks the count sends the form as ever', async () => {
   expect(await figures(form)).toMatchObject({ totalSubmissions: 1, views: 0, starts: 0, completions: 0 });
 });
 
-test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 ANLY-016 ANLY-017 ANLY-043 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
+test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-016 ANLY-017 ANLY-043 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {
   const form = await createForm('Analysed form');
   await page.goto(`${url}/forms/${form.id}/summary/visits`);
   await page.getByRole('heading', { name: 'Summary', level: 1 }).waitFor();
@@ -124,9 +124,6 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
     .poll(() => page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').count())
     .toBe(6);
   await expect.poll(() => page.getByRole('list', { name: 'Visits' }).getByRole('listitem').count()).toBe(6);
-  await section('Form Distribution')
-    .getByRole('img', { name: /Analysed form 100%/ })
-    .waitFor();
   await section('Email Clicks by Type').getByText('No data for this period').waitFor();
   await section('Engagement').getByRole('rowheader', { name: 'Analysed form' }).waitFor();
   await chart.focus();
@@ -143,7 +140,9 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
   await section('Peak Hours').getByRole('button', { name: 'Peak Hours as a table' }).click();
   await expect.poll(() => section('Peak Hours').getByRole('row').count()).toBe(25);
   await section('Fields').getByRole('rowheader', { name: 'City' }).waitFor();
-  await section('Form Performance').getByRole('rowheader', { name: 'Analysed form' }).waitFor();
+  // Comparing forms says nothing about one.
+  for (const name of ['Form Distribution', 'Form Performance', 'Top Performing Forms'])
+    expect(await section(name).count()).toBe(0);
   await expectAccessible(page, 'tables');
 
   const [download] = await Promise.all([
@@ -156,7 +155,7 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-010 ANLY-012 ANLY-013 ANLY-014 ANLY-015 AN
   await page.waitForURL(`${url}/dashboard*`);
 });
 
-test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms and switches stand in the address; a wrong range is told', async () => {
+test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 ANLY-014 ANLY-015 D-129 D-132 periods, forms and switches stand in the address; a wrong range is told', async () => {
   const title = `Filtered form ${crypto.randomUUID()}`;
   const form = await createForm(title);
   await submit(form);
@@ -193,6 +192,7 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 D-129 D-132 periods, forms an
   await section('Form Performance')
     .getByRole('rowheader', { name: `${title} (inactive)` })
     .waitFor();
+  await section('Form Distribution').getByRole('img').waitFor();
 });
 
 test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried again', async () => {

@@ -91,15 +91,11 @@ test('FOLD-046 FOLD-035 FOLD-037 a folder’s page hears of new submissions by i
   await expect.poll(() => orders.getByText('1 submission', { exact: true }).count()).toBe(1);
 });
 
-test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-015 FSET-017 FSET-021 FSET-023 FSET-025 FSET-030 the parts of a form’s settings, and what cannot be saved in it', async () => {
+test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-017 FSET-021 FSET-023 FSET-025 FSET-030 the parts of a form’s settings, and what cannot be saved in it', async () => {
   const { session, page } = await somebody();
   const { id } = await createForm(session, 'Orders');
   await session.post(`/api/forms/${id}/notification-emails`, { email: 'team@example.com' });
-  await refuse(page, 'GET', `**/api/forms/${id}`);
   await page.goto(`${url}/forms/${id}/settings`);
-  await page.getByText('Failed to load form settings').waitFor();
-  await page.unroute(`**/api/forms/${id}`);
-  await press(page, 'Try again');
   const section = async (tab: string, ...parts: string[]): Promise<void> => {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     for (const part of parts) await page.getByRole('region', { name: part, exact: true }).waitFor();

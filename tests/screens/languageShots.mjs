@@ -1,7 +1,7 @@
 /** Every screen read from the right, and in German, where no English text of the catalogue may be left. */
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
-import { ALWAYS, ONCE, OUTSIDE } from './dashboardShots.mjs';
+import { ALWAYS, ONCE, openOutside, OUTSIDE } from './dashboardShots.mjs';
 import { openAsOwner } from './signedIn.mjs';
 
 const LOCALES = new URL('../../dashboard/src/locales/', import.meta.url);
@@ -58,11 +58,6 @@ async function assertGerman(page) {
   }, texts);
   if (found.length > 0) throw new Error(`English: ${found.join(' | ')}`);
 }
-
-const openOutside = async ({ page, platform }, path) => {
-  await page.goto(platform.url + path);
-  await page.locator('h1').first().waitFor();
-};
 
 /** The screens of a group in one language. */
 const shotsOf = (group, locale, widths, after = async () => undefined) => {

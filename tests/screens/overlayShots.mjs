@@ -55,7 +55,7 @@ async function addAnswer({ page }) {
 /** Publishes two more versions of the form, so that there is something to compare. */
 async function publishVersions({ page }) {
   await page.evaluate(async () => {
-    const path = `/api/forms/${location.pathname.split('/').at(-1)}`;
+    const path = `/api/forms/${location.pathname.split('/')[2]}`;
     const read = async () => (await fetch(path)).json();
     const isDone = (await read()).title === 'Order a birthday cake';
     const publish = async (change) => {
@@ -124,6 +124,7 @@ export const OVERLAYS = {
   'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],
   'folder-delete': [() => '/dashboard?tab=folders', press(/^Delete/), dialog],
   'client-new': [CLIENTS, press('Create client'), dialog],
+  'client-invite': [CLIENTS, press('Invite'), dialog],
   'client-forms': [CLIENTS, press('Forms of grace@example.com')],
   'builder-try': [
     BUILDER,
@@ -172,19 +173,23 @@ export const OVERLAYS = {
   'inbox-statuses': [INBOX, press(/^View submission/), press(/^Status:/), press('Edit statuses'), dialog],
   'inbox-reply': [INBOX, press(/^View submission/), press('Reply')],
   'inbox-export': [INBOX, press('Export All')],
+  'inbox-export-dialog': [INBOX, press('Export All'), entry(/^Choose columns/), dialog],
   'inbox-keys': [INBOX, ({ page }) => page.keyboard.press('?'), dialog],
   'inbox-tag': [INBOX, selectSome, press('Tags'), dialog],
   'inbox-delete': [() => '/submissions', selectSome, press(/^Delete Selected/), dialog],
   'delivery-webhook': [DELIVERY],
   'delivery-webhook-delete': [DELIVERY, press('Delete', 'button'), dialog],
   'trash-selection': [() => '/trash', press(/^Select/, 'checkbox')],
+  'set-up-audience': [() => '/set-up?step=audience'],
+  'set-up-brand': [() => '/set-up?step=brand'],
+  'set-up-mail': [() => '/set-up?step=mail'],
   'trash-delete': [() => '/trash', press(/^Delete Forever/), dialog],
   'settings-authenticator': [() => '/settings/security', press('Set up app'), dialog],
   'settings-codes': [() => '/settings/security', press('Add passkey'), dialog],
   'admin-form-limit': [() => '/admin/user-approvals', press(/^Edit form limit of/), dialog],
   'admin-role': [() => '/admin/user-approvals', press(/^Change role of/), dialog],
   'admin-revoke': [() => '/admin/user-approvals', press(/^Revoke/), dialog],
-  'admin-mail': [() => '/admin/overview', press(/^Open “/), dialog],
+  'admin-mail': [() => '/admin/overview', press(/^View .*@/), dialog],
   'shell-search': [
     DASHBOARD,
     async ({ page }) => {

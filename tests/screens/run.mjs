@@ -1,7 +1,8 @@
 /**
  * `npm run screens [-- GROUP [NAME]]`: pictures of the product as people see it, to be looked at: one file for
  * each shot and a sheet for each group, in a temporary folder whose path is printed. GROUP limits it to groups
- * with that in their name, NAME to shots (name and width). A shot that cannot be taken is told, and the rest are taken.
+ * with that in their name, NAME to shots (name and width). Prints what a group checks: `touch`, `zoom` and `shift`
+ * (variantShots.mjs). A shot that cannot be taken is told, and the rest are taken.
  */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,14 +19,18 @@ const OPEN_TIMEOUT_MS = 15_000;
 /** One context per browser configuration, so that its cache serves all shots. */
 const contexts = new Map();
 
-async function contextFor(browser, { colorScheme = 'light', locale = 'en-US', forcedColors = 'none' }) {
-  const key = `${colorScheme} ${locale} ${forcedColors}`;
+async function contextFor(
+  browser,
+  { colorScheme = 'light', locale = 'en-US', forcedColors = 'none', hasTouch = false },
+) {
+  const key = `${colorScheme} ${locale} ${forcedColors} ${hasTouch}`;
   const found = contexts.get(key);
   if (found) return found;
   const context = await browser.newContext({
     colorScheme,
     locale,
     forcedColors,
+    hasTouch,
     reducedMotion: 'reduce',
   });
   contexts.set(key, context);
@@ -53,10 +58,12 @@ async function take(stage, shot, folder) {
       if (message.type() === 'error' && !shot.hasErrors) console.log(`${label}: ${message.text()}`);
     });
     await keepNoDrafts(page);
+    await shot.prepare?.(page);
     await shot.open({ ...stage, page });
     await page.evaluate(() => document.fonts.ready);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (tooWide > 0) console.log(`${label}: ${tooWide} px wider than the window`);
+    for (const line of (await shot.check?.(page)) ?? []) console.log(`${label}: ${line}`);
     const file = join(folder, `${label}.png`);
     await writeFile(file, await page.screenshot({ fullPage: !shot.isWindow }));
     return { ...shot, file };

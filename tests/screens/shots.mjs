@@ -7,14 +7,18 @@ import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 import { QUESTION_SHOTS } from './questionShots.mjs';
 import { RESULT_SHOTS } from './resultShots.mjs';
+import { VARIANT_SHOTS } from './variantShots.mjs';
 import { VISITOR_SHOTS } from './visitorShots.mjs';
 
 /**
- * A shot: `group` names its sheet, `open` brings the page to what is to be seen.
+ * A shot: `group` names its sheet, `prepare` sets the page up, `open` brings it to what is to be seen, and `check`
+ * returns lines to print about it.
  *
  * @typedef {{
  *   group: string, name: string, width: number, height?: number,
- *   colorScheme?: 'light' | 'dark', forcedColors?: 'active', locale?: string, isWindow?: boolean,
+ *   colorScheme?: 'light' | 'dark', forcedColors?: 'active', hasTouch?: boolean, locale?: string, isWindow?: boolean,
+ *   prepare?(page: import('playwright-core').Page): Promise<void>,
+ *   check?(page: import('playwright-core').Page): Promise<readonly string[]>,
  *   open(stage: {
  *     page: import('playwright-core').Page, database: import('pg').Client,
  *     platform: Awaited<ReturnType<typeof import('../bench/platform.mjs').startPlatform>>,
@@ -33,4 +37,5 @@ export const SHOTS = [
   ...RESULT_SHOTS,
   ...LANGUAGE_SHOTS,
   ...VISITOR_SHOTS,
+  ...VARIANT_SHOTS,
 ];

@@ -13,11 +13,12 @@ interface ScrollableTabsProps {
 export function ScrollableTabs({ label, open, children }: ScrollableTabsProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = line.current?.getBoundingClientRect();
-    const tab = line.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-    if (!tab || !frame) return;
-    if (tab.right > frame.right) line.current?.scrollBy({ left: tab.right - frame.right });
-    else if (tab.left < frame.left) line.current?.scrollBy({ left: tab.left - frame.left });
+    const tab = line.current?.querySelector('[aria-selected=true]');
+    if (!tab) return undefined;
+    // At once, and when its font arrives and makes it wider.
+    const observer = new ResizeObserver(() => showOpenTab(line.current));
+    observer.observe(tab);
+    return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when another is open, which is found by its state
   }, [open]);
   return (
@@ -25,4 +26,13 @@ export function ScrollableTabs({ label, open, children }: ScrollableTabsProps) {
       {children}
     </Tabs.List>
   );
+}
+
+/** Scrolls a line of tabs, and nothing else, until the open one is in view. */
+function showOpenTab(line: HTMLDivElement | null): void {
+  const frame = line?.getBoundingClientRect();
+  const tab = line?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  if (!tab || !frame) return;
+  if (tab.right > frame.right) line?.scrollBy({ left: tab.right - frame.right });
+  else if (tab.left < frame.left) line?.scrollBy({ left: tab.left - frame.left });
 }

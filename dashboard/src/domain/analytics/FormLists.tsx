@@ -143,7 +143,7 @@ const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
   },
   {
     id: 'rate',
-    title: 'Click-through',
+    title: t`Click-through`,
     isNumber: true,
     cell: ({ clickThroughRate }) => `${formatNumber(clickThroughRate)}%`,
   },

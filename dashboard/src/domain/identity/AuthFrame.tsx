@@ -63,7 +63,7 @@ export function DoneAlert({ message }: { message: string }) {
 /** A button to another view that looks like a link. */
 export function ViewSwitch({ children, onClick }: { children: ReactNode; onClick(): void }) {
   return (
-    <Anchor component="button" type="button" size="sm" onClick={onClick}>
+    <Anchor component="button" type="button" size="sm" className="target" onClick={onClick}>
       {children}
     </Anchor>
   );

@@ -7,6 +7,7 @@ import type { OutboxMailItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
@@ -26,7 +27,7 @@ export function MailOutbox() {
   const outbox = useOutbox();
   const settings = useSettings();
   const { ref, rescue } = useFocusRescue();
-  // Waits for the settings, which decide about the notice above the mails.
+  // Waits for the settings, which decide about the notice that would push the mails down.
   const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
   return (
     <Section title={t`Outbox`} text={t`All emails of the platform, newest first.`} headingRef={ref}>
@@ -37,14 +38,15 @@ export function MailOutbox() {
       {mails?.length === 0 ? (
         <EmptyState title={t`No emails yet`} text={t`Emails the platform sends will appear here.`} />
       ) : null}
-      {mails?.length === 0 || (outbox.error && !mails) ? null : (
+      {!mails && !outbox.error ? <LoadingSkeleton height={320} mx={16} mb={16} w="auto" /> : null}
+      {mails && mails.length > 0 ? (
         <SimpleTable
           caption={t`Outbox`}
           rows={mails}
           columns={columns(setOpenId, () => rescue())}
           rowId={(mail) => mail.id}
         />
-      )}
+      ) : null}
       {mails && mails.length > 0 ? (
         <ListFooter
           shown={mails.length}

@@ -39,12 +39,10 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
           {...card(IconInbox, t`Total Submissions`, 'submissions')}
           value={data?.totalSubmissions}
           detail={
-            data ? (
-              <>
-                {countedForms(data.totalForms)}
-                <Change now={data.totalSubmissions} before={before?.submissions ?? 0} />
-              </>
-            ) : null
+            <>
+              {data ? countedForms(data.totalForms) : '–'}
+              <Change now={data?.totalSubmissions} before={before?.submissions} />
+            </>
           }
         />
         <FigureCard {...card(IconClock, t`Today`, 'today')} value={data?.submissionsToday} />
@@ -53,29 +51,29 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
         <FigureCard
           {...card(IconMailOpened, t`Email Clicks`, 'emailClicks')}
           value={data?.totalEmailClicks}
-          detail={data ? <Change now={data.totalEmailClicks} before={before?.emailClicks ?? 0} /> : null}
+          detail={<Change now={data?.totalEmailClicks} before={before?.emailClicks} />}
         />
         <FigureCard
           {...card(IconArrowForwardUp, t`Form Redirects`, 'formRedirects')}
           value={data?.totalFormRedirects}
-          detail={data ? <Change now={data.totalFormRedirects} before={before?.formRedirects ?? 0} /> : null}
+          detail={<Change now={data?.totalFormRedirects} before={before?.formRedirects} />}
         />
       </FigureGrid>
       <FigureGrid label={t`Visits`} columns={6}>
         <FigureCard
           {...card(IconEye, t`Views`, 'views')}
           value={data?.views}
-          detail={data ? <Change now={data.views} before={before?.views ?? 0} /> : null}
+          detail={<Change now={data?.views} before={before?.views} />}
         />
         <FigureCard
           {...card(IconPlayerPlay, t`Starts`, 'starts')}
           value={data?.starts}
-          detail={data ? <Change now={data.starts} before={before?.starts ?? 0} /> : null}
+          detail={<Change now={data?.starts} before={before?.starts} />}
         />
         <FigureCard
           {...card(IconChecks, t`Completions`, 'completions')}
           value={data?.completions}
-          detail={data ? <Change now={data.completions} before={before?.completions ?? 0} /> : null}
+          detail={<Change now={data?.completions} before={before?.completions} />}
         />
         <FigureCard
           {...card(IconPercentage, t`Completion Rate`, 'completionRate')}
@@ -97,13 +95,15 @@ export function AnalyticsCards({ data, isPending }: { data: Analytics | undefine
 
 const countedForms = (count: number): string => plural(count, { one: '# form', other: '# forms' });
 
-/** Change against the previous period of the same length; nothing without one. */
-function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return null;
-  const percent = Math.round(((now - before) / before) * 100);
+/**
+ * Change against the previous period of the same length. Without one, and while it loads, its room stays empty, so
+ * that the cards keep their height.
+ */
+function Change({ now = 0, before = 0 }: { now: number | undefined; before: number | undefined }) {
+  const percent = before === 0 ? 0 : Math.round(((now - before) / before) * 100);
   const tone = percent > 0 ? classes['up'] : percent < 0 ? classes['down'] : undefined;
   return (
-    <div>
+    <div style={before === 0 ? { visibility: 'hidden' } : undefined}>
       <Trans>
         <span className={tone}>
           {percent > 0 ? '+' : percent < 0 ? '−' : '±'}

@@ -86,7 +86,7 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
       {formId ? null : filters}
       {data?.totalForms === 0 && !isPlaceholderData ? <NoActiveForms /> : null}
       <FiguresOf query={query}>
-        <Charts data={data} isPending={isLoading} />
+        <Charts data={data} isPending={isLoading} isOneForm={view.formId !== null} />
       </FiguresOf>
     </Stack>
   );
@@ -106,7 +106,14 @@ function NoActiveForms() {
   );
 }
 
-function Charts({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
+interface ChartsProps {
+  data: Analytics | undefined;
+  isPending: boolean;
+  /** Comparing forms says nothing about one. */
+  isOneForm: boolean;
+}
+
+function Charts({ data, isPending, isOneForm }: ChartsProps) {
   const charts = { data, isPending };
   return (
     <>
@@ -114,16 +121,20 @@ function Charts({ data, isPending }: { data: Analytics | undefined; isPending: b
       <DayChart {...charts} />
       <div className={classes['columns']}>
         <HourChart {...charts} />
-        <DistributionChart {...charts} />
+        {isOneForm ? <ClicksChart {...charts} /> : <DistributionChart {...charts} />}
       </div>
       {data?.pages ? <PageList pages={data.pages} /> : null}
       {data?.endings ? <EndingList endings={data.endings} /> : null}
       {data?.fields ? <FieldList fields={data.fields} /> : null}
-      <FormPerformance metrics={data?.formMetrics} />
-      <div className={classes['columns']}>
-        <TopForms forms={data?.topPerformingForms} />
-        <ClicksChart {...charts} />
-      </div>
+      {isOneForm ? null : (
+        <>
+          <FormPerformance metrics={data?.formMetrics} />
+          <div className={classes['columns']}>
+            <TopForms forms={data?.topPerformingForms} />
+            <ClicksChart {...charts} />
+          </div>
+        </>
+      )}
       <EngagementList metrics={data?.engagementMetrics} />
       <Text size="sm" c="dimmed">
         {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}

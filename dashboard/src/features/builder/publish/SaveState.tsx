@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Tooltip } from '@mantine/core';
+import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import classes from './saveState.module.css';
-
-type Tone = 'live' | 'closed' | 'draft' | 'attention';
 
 /** Whether visitors see what is on the screen: live, or a draft and whether the server has it (D-193). */
 export function SaveState({ builder, isCompact }: { builder: BuilderCore; isCompact: boolean }) {
@@ -16,16 +15,16 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
   useBuilderState(builder, ({ history }) => history.present);
   const isStored = builder.serverDraft.isStored();
   const [tone, text]: [Tone, string] = isNew
-    ? ['draft', t`Not saved yet`]
+    ? ['neutral', t`Not saved yet`]
     : !isDraft
       ? isClosed
-        ? ['closed', t`Closed`]
-        : ['live', t`Live`]
+        ? ['neutral', t`Closed`]
+        : ['good', t`Live`]
       : hasFailed || theirs
-        ? ['attention', t`Draft not saved`]
+        ? ['bad', t`Draft not saved`]
         : isStored && draft
-          ? ['draft', t`Draft saved`]
-          : ['draft', isStoring ? t`Saving draft…` : t`Draft`];
+          ? ['attention', t`Draft saved`]
+          : ['attention', isStoring ? t`Saving draft…` : t`Draft`];
   const hint = isNew
     ? t`This form is not on the server yet.`
     : !isDraft
@@ -39,14 +38,12 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
     <Tooltip label={hint} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       <span
         className={classes['state']}
-        data-tone={tone}
         data-compact={isCompact || undefined}
         tabIndex={0}
         role="note"
         aria-label={`${text}. ${hint}`}
       >
-        <span className={classes['dot']} aria-hidden="true" />
-        <span className={classes['text']}>{text}</span>
+        <StatusBadge tone={tone}>{text}</StatusBadge>
       </span>
     </Tooltip>
   );

@@ -71,7 +71,7 @@ export function ClientAuthPage() {
           problemText={problemText}
         >
           <Group justify="center">
-            <Anchor component={Link} to="/client/forgot-password" size="sm">
+            <Anchor component={Link} to="/client/forgot-password" size="sm" className="target">
               {t`Forgot password?`}
             </Anchor>
           </Group>

@@ -12,7 +12,7 @@ export function ClientForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   const sendsMail = useSendsMail();
   const footer = (
-    <Anchor component={Link} to="/client/auth" size="sm">
+    <Anchor component={Link} to="/client/auth" size="sm" className="target">
       {t`Back to sign-in`}
     </Anchor>
   );

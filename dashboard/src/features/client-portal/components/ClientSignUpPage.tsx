@@ -40,7 +40,7 @@ export function ClientSignUpPage() {
     },
   });
   const footer = (
-    <Anchor component={Link} to="/client/auth" size="sm">
+    <Anchor component={Link} to="/client/auth" size="sm" className="target">
       {t`Back to sign-in`}
     </Anchor>
   );

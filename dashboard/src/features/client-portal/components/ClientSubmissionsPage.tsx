@@ -57,7 +57,7 @@ export function ClientSubmissionsPage() {
     <Stack gap={16}>
       <title>{t`${first?.title ?? t`Submissions`} · Inlay`}</title>
       <BackToPortal />
-      <Group justify="space-between" align="flex-end" gap={16}>
+      <Group justify="space-between" align="flex-end" gap={16} className={classes['head'] ?? ''}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {first?.title ?? t`Submissions`}
         </Title>

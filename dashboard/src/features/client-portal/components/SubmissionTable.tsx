@@ -66,14 +66,16 @@ export function SubmissionTable({ submissions, forms, ...common }: SubmissionTab
     [newest, showsStatus],
   );
   return (
-    <SimpleTable
-      caption={t`Submissions`}
-      rows={rows}
-      columns={columns}
-      rowId={({ submission }) => submission.id}
-      detail={detailsOf}
-      detailLabel={({ submission }) => t`Submission of ${formatExact(submission.submittedAt)}`}
-    />
+    <div className={`card ${classes['table']}`}>
+      <SimpleTable
+        caption={t`Submissions`}
+        rows={rows}
+        columns={columns}
+        rowId={({ submission }) => submission.id}
+        detail={detailsOf}
+        detailLabel={({ submission }) => t`Submission of ${formatExact(submission.submittedAt)}`}
+      />
+    </div>
   );
 }
 

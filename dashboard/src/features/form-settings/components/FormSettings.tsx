@@ -83,7 +83,9 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
 
 /** Whom submissions reach by email; without a mail server, that they reach nobody yet (D-192). */
 function Notifications({ form }: { form: FormDetail }) {
-  const { data } = useFormRecipients(form.id);
+  const { data, isPending } = useFormRecipients(form.id);
+  // The notice above would push down what is shown already.
+  if (isPending) return <LoadingSkeleton height={320} radius={8} />;
   return (
     <>
       {data?.hasMailServer === false ? <NoMailServer /> : null}

@@ -94,6 +94,17 @@ test('D-61 a part of the automatic reply that is changed while another is saved 
   await expect.poll(() => form.autoReply).toMatchObject({ isOn: true, subject: 'Thank you' });
 });
 
+test('FSET-015 settings that cannot be loaded say so and can be tried again', async () => {
+  let isDown = true;
+  const screen = show(`/forms/${FORM}/settings`, {
+    [`GET /api/forms/${FORM}`]: () => (isDown ? refusal(500, 'Cut') : { ...DETAIL }),
+  });
+  await expect.poll(shownText).toContain('Failed to load form settings');
+  isDown = false;
+  await screen.press('Try again');
+  await expect.poll(shownText).toContain('Form metadata');
+});
+
 test('D-192 the group of emails says once that nothing is sent without a mail server', async () => {
   show(`/forms/${FORM}/settings/notifications`, {
     [`GET /api/forms/${FORM}/notification-emails`]: { emails: [], hasMailServer: false },

@@ -50,7 +50,7 @@ export function FormCard(props: FormCardProps) {
       ) : null}
       <div className={classes['figures']}>
         <div>
-          <Link className={classes['count']} to={formPath(form.id, 'responses')}>
+          <Link className={`${classes['count']} target`} to={formPath(form.id, 'responses')}>
             {plural(form.submissionCount, { one: '1 submission', other: `${count} submissions` })}
           </Link>
           {form.lastSubmissionAt ? (

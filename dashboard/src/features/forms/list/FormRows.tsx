@@ -93,7 +93,7 @@ function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
         <TrendLine formId={form.id} />
       </span>
       <span className={classes['facts']}>
-        <Link className={classes['count']} to={formPath(form.id, 'responses')}>
+        <Link className={`${classes['count']} target`} to={formPath(form.id, 'responses')}>
           {plural(form.submissionCount, { one: '1 submission', other: `${count} submissions` })}
         </Link>
         <span className={classes['time']}>

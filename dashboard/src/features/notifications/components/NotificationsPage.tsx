@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Switch, Text } from '@mantine/core';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
@@ -14,12 +15,24 @@ import { BackLink } from '../../../components/BackLink.tsx';
 
 /** Who is told about new submissions (NOTIF). */
 export function NotificationsPage() {
-  const { data, error, refetch } = useAccountRecipients();
+  const { data, isPending, error, refetch } = useAccountRecipients();
   const emails = data?.emails;
+  const back = <BackLink to="/settings">{t`All settings`}</BackLink>;
+  // The notice above would push down what is shown already.
+  if (isPending) {
+    return (
+      <div className="page">
+        <Stack gap={24} maw={960}>
+          {back}
+          <LoadingSkeleton height={480} radius={8} />
+        </Stack>
+      </div>
+    );
+  }
   return (
     <div className="page">
       <Stack gap={24} maw={960}>
-        <BackLink to="/settings">{t`All settings`}</BackLink>
+        {back}
         {data?.hasMailServer === false ? <NoMailServer /> : null}
         <MasterSwitch />
         <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>

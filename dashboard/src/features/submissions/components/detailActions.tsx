@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import {
   IconMail,
   IconMailOpened,
@@ -24,7 +24,7 @@ export function Marks(props: {
   const { submission, onMark, removal } = props;
   const Star = submission.isStarred ? IconStarFilled : IconStar;
   return (
-    <>
+    <Group gap={4} wrap="nowrap">
       <Tooltip label={t`Star (s)`}>
         <ActionIcon
           variant="subtle"
@@ -55,7 +55,7 @@ export function Marks(props: {
         </ActionIcon>
       </Tooltip>
       <DeleteSubmission submission={submission} removal={removal} />
-    </>
+    </Group>
   );
 }
 
