@@ -200,7 +200,8 @@ test('T27 a source that floods is told to wait, and counts no further', async ()
   try {
     const owner = await node.signedIn();
     const form = await node.buildForm(owner, analysedDefinition('Flood'));
-    const address = { req: { socket: { remoteAddress: '127.0.0.1' } }, get: () => '' };
+    const req = { socket: { remoteAddress: '127.0.0.1' }, headers: {} };
+    const address = { req, get: () => '' };
     const sourceHash = requestSource(address as unknown as AppContext, node.deps.config).hash;
     const visit = { formId: form.id, sourceHash, report: pageLoad() };
     const isNoted = Array.from({ length: 600 }, () => node.deps.visits.record(visit));
