@@ -42,6 +42,8 @@ const FORM_READ = table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok');
 /** Figures of one form: its assignee reads its submissions, not its figures. */
 const FIGURES = table(401, 403, 'ok', 404, 404, 401, 401, 'ok');
 const FORM_WRITE = table(401, 403, 'ok', 404, 403, 401, 401, 'ok');
+/** Something of the form that is missing: whoever may not change the form is told that first. */
+const FORM_MISSING = table(401, 403, 404, 404, 403, 401, 401, 404);
 /** Private data of `owner`'s account, hidden from administrators too. */
 const OWN_ONLY = table(401, 403, 'ok', 404, 404, 401, 401, 404);
 /** The same, but the administrator comes last, when the owner has removed it. */
@@ -184,6 +186,10 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
   'PATCH /api/forms/:formId/publishing': FORM_WRITE,
+  'GET /api/forms/:formId/shared-results': FORM_WRITE,
+  'POST /api/forms/:formId/shared-results': FORM_WRITE,
+  'DELETE /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
+  'GET /r/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'PUT /api/forms/:formId/cover': FORM_WRITE,

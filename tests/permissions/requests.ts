@@ -71,6 +71,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
+    'POST /api/forms/:formId/shared-results': { name: 'All', questions: ['name'], texts: [] },
     'POST /api/blocks': { name: 'B', definition },
     'POST /api/brand-kits': { name: 'K', styles: {} },
     'PATCH /api/brand-kits/:kitId': { name: 'L' },
@@ -168,7 +169,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(sessionId|passkeyId|viewId|templateId)/, NOBODY)
+    .replace(/:(sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
     .replace('{*path}', 'forms')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
     .replace(/^\/api\/results(\/pdf)?$/, `$&?formId=${targets.form.id}`)

@@ -63,6 +63,8 @@ import { ownPasskeysRouter } from '../profile/passkeyRoutes.ts';
 import { profileRouter } from '../profile/routes.ts';
 import { ownSecondFactorRouter } from '../profile/secondFactorRoutes.ts';
 import { eventsRouter } from '../event-streams/routes.ts';
+import { sharedPagesRouter } from '../shared-results/pageRoutes.ts';
+import { sharedResultsRouter } from '../shared-results/routes.ts';
 import { savedViewsRouter } from '../saved-views/routes.ts';
 import { securityRouter } from '../security/routes.ts';
 import { settingsRouter } from '../admin/publicSettingsRoutes.ts';
@@ -108,6 +110,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   filesRouter,
   mailLinksRouter,
   stopWeeklyReportRouter,
+  sharedPagesRouter,
 ];
 
 /** Routes that need the caller's identity. */
@@ -170,6 +173,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   resultsRouter,
   resultsPdfRouter,
   submissionPdfRouter,
+  sharedResultsRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

@@ -31,5 +31,6 @@ export * from './exports.ts';
 export * from './savedViews.ts';
 export * from './analytics.ts';
 export * from './results.ts';
+export * from './sharedResults.ts';
 export * from './events.ts';
 export * from './comments.ts';

@@ -28,6 +28,13 @@ test.each([
       state tag? total`,
   ],
   [
+    'DATA-044',
+    'shared_results',
+    `
+      account_id created_at created_by? expires_at? form_id frozen_at? id name picture? questions
+      smallest_group texts token_hash token_sealed`,
+  ],
+  [
     'DATA-045',
     'client_folder_shares',
     'account_id client_id created_at folder_id may_comment may_export preset sees_status',

@@ -35,6 +35,7 @@ const TENANT_TABLES = [
   'notification_recipients',
   'reply_templates',
   'saved_views',
+  'shared_results',
   'submission_browsers',
   'submission_comments',
   'submission_entries',
@@ -91,6 +92,7 @@ const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
   clients_email_unique: 'the address a client signs in with',
   clients_pkey: 'the id in a client’s session',
   forms_pkey: 'the id in a form’s public address',
+  shared_results_token: 'the secret in a link to results',
 };
 /** Keys that the release before names in ON CONFLICT; account_id joins them in the next (decision 151). */
 const KEYS_OF_THE_RELEASE_BEFORE = [

@@ -28,6 +28,7 @@ import { OutboxMail } from './outboxMail.entity.ts';
 import { MailLink } from './mailLink.entity.ts';
 import { SubmissionNotice } from './submissionNotice.entity.ts';
 import { SavedView } from './savedView.entity.ts';
+import { SharedResults } from './sharedResults.entity.ts';
 import { SecurityEvent } from './securityEvent.entity.ts';
 import { SubmissionBrowser } from './submissionBrowser.entity.ts';
 import { SubmitAttempts } from './submitAttempts.entity.ts';
@@ -95,6 +96,7 @@ export const ENTITIES = [
   SubmissionEntry,
   ReplyTemplate,
   SavedView,
+  SharedResults,
   FormRedirect,
   EmailClick,
   UsedCaptchaToken,

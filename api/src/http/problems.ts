@@ -78,6 +78,11 @@ export const PROBLEMS = {
   'file.checking': [409, 'This file is being checked. Please try again in a minute.'],
   'file.quarantined': [403, 'The scanner found something in this file, so nobody can download it.'],
   'file.refused': [410, 'This file was not what its name said, so it was not kept.'],
+  'shared_results.not_found': [404, 'This link does not exist.'],
+  'shared_results.limit_reached': [
+    403,
+    'A form can have at most 20 shared links. Remove one to add another.',
+  ],
   'block.not_found': [404, 'Block not found'],
   'block.empty': [422, 'A block needs at least one field.'],
   'block.limit_reached': [403, 'You can keep at most 100 blocks. Delete one to save another.'],

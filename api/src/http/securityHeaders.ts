@@ -90,6 +90,25 @@ export function embedPolicy({
   };
 }
 
+/**
+ * The headers of a page of shared results: no script, nothing kept by anybody, and its secret address told to nobody.
+ * @param styleHash SHA-256, base64
+ */
+export const resultsHeaders = (styleHash: string): Record<string, string> => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
+
 /** One directive of a policy. */
 function sources(directive: string, own: readonly string[], others: readonly string[]): string {
   return `${directive} ${[...own, ...others].join(' ') || "'none'"}`;

@@ -4,6 +4,7 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /readyz': 'probe of load balancers',
   'OPTIONS /api/public/{*path}': 'preflight of browsers (CORS)',
   'GET /embed/:formId': 'page',
+  'GET /r/:token': 'page',
   'POST /embed/:formId': 'page: the form posted by a browser without JavaScript',
   'GET /embed/:formId/form.js': 'script of a website',
   'GET /embed/:formId/include': 'markup for the server of a website',

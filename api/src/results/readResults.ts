@@ -42,15 +42,35 @@ export async function openResults(
   ask: ResultsAsk,
   before: ResultsAsk | null,
 ): Promise<Readable> {
-  if (running >= MOST_AT_ONCE)
-    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '3' } });
+  assertMayRead();
   running++;
   const stream = Readable.from(toLines(readResults(deps, ask, before)), { highWaterMark: 1 });
   return stream.once('close', () => running--);
 }
 
+function assertMayRead(): void {
+  if (running >= MOST_AT_ONCE)
+    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '3' } });
+}
+
 async function* toLines(lines: AsyncIterable<ResultsLine>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/**
+ * Reads the last line of results, within the same limit of concurrent reads.
+ * @throws {ProblemError} `service.unavailable` while too many others are read.
+ */
+export async function readWholeResults(deps: ResultsDeps, ask: ResultsAsk): Promise<ResultsLine> {
+  assertMayRead();
+  running++;
+  try {
+    const line = await lastOf(readResults(deps, ask, null));
+    if (!line?.isWhole) throw new Error('Results ended before their last line.');
+    return line;
+  } finally {
+    running--;
+  }
 }
 
 /** Reads results in one snapshot, see `openResults`. A form is counted from the first time that it is asked for. */
@@ -107,20 +127,35 @@ async function lastOf<One>(steps: AsyncIterable<One>): Promise<One | null> {
 }
 
 async function findShownForm(
-  client: PoolClient,
+  client: Pick<PoolClient, 'query'>,
   revisions: RevisionCache,
   { form, visibility }: ResultsAsk,
 ): Promise<ShownForm> {
+  const definitions = await listDefinitions(client, revisions, form);
+  const current = await revisions.find(form.currentRevisionId);
+  return { title: form.title, revisions: definitions, language: current?.language ?? 'en', visibility };
+}
+
+/** Lists the definitions that results are shown by, newest first; the current one leads. */
+export const listDefinitionsOf = (
+  { pool, revisions }: Pick<ResultsDeps, 'pool' | 'revisions'>,
+  form: Omit<ResultsAsk['form'], 'title'>,
+): Promise<FormDefinition[]> => listDefinitions(pool, revisions, form);
+
+async function listDefinitions(
+  client: Pick<PoolClient, 'query'> | Pool,
+  revisions: RevisionCache,
+  form: Omit<ResultsAsk['form'], 'title'>,
+): Promise<FormDefinition[]> {
   const { rows } = await client.query<{ id: string }>(LIST_REVISIONS, [
     form.id,
     form.accountId,
     form.currentRevisionId,
   ]);
   const definitions: FormDefinition[] = [];
-  const current = await revisions.find(form.currentRevisionId);
   for (const { id } of [{ id: form.currentRevisionId }, ...rows]) {
     const revision = await revisions.find(id);
     if (revision) definitions.push(revision.definition);
   }
-  return { title: form.title, revisions: definitions, language: current?.language ?? 'en', visibility };
+  return definitions;
 }

@@ -151,5 +151,6 @@ export {
   type Sought,
 } from './results/resultParts.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
-export { RESULT_TEXTS, type ResultTexts } from './results/resultTexts.ts';
+export { RESULT_TEXTS } from './results/resultTexts.ts';
+export type { ResultTexts } from './results/resultTextsType.ts';
 export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './csv.ts';

@@ -49,6 +49,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   saved_views: 'reference',
   schema_migrations: 'local',
   security_events: 'local',
+  shared_results: 'reference',
   submission_browsers: 'distributed',
   submission_comments: 'distributed',
   submission_entries: 'distributed',

@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../resultTexts.ts';
+import type { ResultTexts } from '../resultTextsType.ts';
 
 export const de: ResultTexts = {
   locale: 'de',

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { resultCardSchema } from '@inlay/sdk/model';
+
+/** Most links to the results of one form. */
+export const MAX_SHARED_RESULTS = 20;
+/** Smaller groups could be told from each other by what hiding leaves (decision 366). */
+export const SMALLEST_HIDING_GROUP = 3;
+/** Default of `smallestGroup`. */
+export const DEFAULT_SMALLEST_GROUP = 5;
+
+const name = z.string().trim().min(1, 'Enter a name').max(100);
+const questions = z.array(z.string().max(100)).min(1, 'Choose at least one question').max(300);
+const texts = z.array(z.string().max(100)).max(300);
+const smallestGroup = z.union([z.literal(0), z.int().min(SMALLEST_HIDING_GROUP).max(100)]);
+const expiresAt = z.iso.datetime().nullable();
+
+/** `POST /api/forms/{formId}/shared-results` */
+export const createSharedResultsRequestSchema = z.strictObject({
+  name,
+  questions,
+  /** Text questions whose answers are shown word by word; of the others only how many answered. */
+  texts,
+  /** Hides smaller groups; 0 = hides none. */
+  smallestGroup: smallestGroup.default(DEFAULT_SMALLEST_GROUP),
+  expiresAt: expiresAt.default(null),
+  /** Keeps the picture of this moment. */
+  isFrozen: z.boolean().default(false),
+});
+
+export const sharedResultsParamsSchema = z.object({ formId: z.uuid(), linkId: z.uuid() });
+
+/** A link to results, for those who may change the form. */
+export const sharedResultsSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(['open', 'expired']),
+  url: z.url(),
+  questions: z.array(z.string()),
+  texts: z.array(z.string()),
+  smallestGroup: z.number(),
+  /** When the picture was taken; null for a link that follows the form. */
+  frozenAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A question that can be shared. */
+export const shareableQuestionSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(['counts', 'text']),
+  /** Left out while small groups are hidden: its counts would give them away (decision 366). */
+  needsAllGroups: z.boolean(),
+});
+
+export const sharedResultsListSchema = z.object({
+  links: z.array(sharedResultsSchema),
+  questions: z.array(shareableQuestionSchema),
+});
+
+/** A card, and what of it is withheld because groups are too small. */
+export const guardedCardSchema = z.object({
+  card: resultCardSchema,
+  /** Keys of the bars, or of row and column of a matrix, whose counts are withheld. */
+  hidden: z.array(z.string()),
+  /** False where it is withheld how many answered. */
+  hasTotals: z.boolean(),
+  /** Which of the numbers that sum up the card may be told. */
+  figures: z.enum(['all', 'safe', 'mean', 'none']),
+  /** True where nothing but the title may be told. */
+  isWithheld: z.boolean(),
+});
+export type GuardedCard = z.infer<typeof guardedCardSchema>;
+
+/** Results as they may be shown, in no language yet; frozen links store it. */
+export const picturedResultsSchema = z.object({
+  title: z.string(),
+  /** Null where there are too few to tell. */
+  submissions: z.number().nullable(),
+  cards: z.array(guardedCardSchema),
+});
+export type PicturedResults = z.infer<typeof picturedResultsSchema>;
+
+export type CreateSharedResultsRequest = z.output<typeof createSharedResultsRequestSchema>;
+export type SharedResults = z.infer<typeof sharedResultsSchema>;
+export type SharedResultsList = z.infer<typeof sharedResultsListSchema>;
+export type ShareableQuestion = z.infer<typeof shareableQuestionSchema>;

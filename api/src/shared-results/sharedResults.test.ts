@@ -1,0 +1,144 @@
+import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
+import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { seededRandom } from '../../../tests/support/seededRandom.ts';
+
+/** Random choices; the long run is `INLAY_FORMS=1000 npm run unit -- sharedResults`. */
+const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+});
+afterAll(() => api.stop());
+
+const survey = (): FormDefinition => ({
+  ...createEmptyDefinition('Survey'),
+  pages: [
+    pageOf('p1', '', [
+      fieldOf('radio', 'team', 'Label team', { options: createOptions(['Sales', 'Legal', 'Kitchen']) }),
+      fieldOf('number', 'years', 'Label years'),
+      fieldOf('text', 'why', 'Label why'),
+      fieldOf('text', 'wish', 'Label wish after {{why|words}}'),
+      fieldOf('email', 'mail', 'Label mail'),
+    ]),
+  ],
+  values: [
+    { id: 'v', name: 'Name v', is: { op: 'upper', of: [{ field: 'why' }] }, show: 'inbox', format: 'text' },
+    {
+      id: 'w',
+      name: 'Name w',
+      is: { op: 'mul', of: [{ field: 'years' }, { lit: 2 }] },
+      show: 'inbox',
+      format: 'number',
+    },
+  ],
+});
+const answersOf = (team: string, at: number) => ({
+  team,
+  years: 7000 + at,
+  why: 'canarywhy canarywhy',
+  wish: 'canarywish canarywish',
+  mail: 'canary@example.com',
+  v: 'CANARYV',
+  w: 14_000 + at * 2,
+});
+
+async function createSurvey() {
+  const form = { ...(await api.buildForm(owner, survey())), accountId: owner.accountId };
+  const teams = [
+    ...Array.from({ length: 12 }, () => 'Sales'),
+    ...Array.from({ length: 9 }, () => 'Kitchen'),
+    'Legal',
+    'Legal',
+  ];
+  await storeAnswers(
+    api,
+    form,
+    teams.map((team, at) => ({ answers: answersOf(team, at), at: new Date() })),
+  );
+  return { ...form, links: `/api/forms/${form.id}/shared-results` };
+}
+
+const share = async (links: string, choice: object) => {
+  const answer = await owner.post(links, { name: 'Link', texts: [], smallestGroup: 0, ...choice });
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  return { id: answer.body.id as string, path: new URL(answer.body.url as string).pathname };
+};
+
+test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides small groups, and ends', async () => {
+  const form = await createSurvey();
+  const link = await share(form.links, { questions: ['team'], smallestGroup: 5 });
+  const page = await api.visitor().get(link.path);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('set-cookie')).toBeNull();
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+  expect(page.text).not.toMatch(/<script| style=/);
+  expect(page.text).toMatch(/Sales<\/bdi> <span>52.2% \(12\)/);
+  // Two of Legal follow from the total unless another group is hidden with them.
+  expect(page.text).toMatch(/Legal<\/bdi> <span>hidden/);
+  expect(page.text).toMatch(/Kitchen<\/bdi> <span>hidden/);
+  const [listed] = (await owner.get(form.links)).body.links as { url: string }[];
+  expect(new URL(listed!.url).pathname).toBe(link.path);
+
+  const wrong = await api.visitor().get(`/r/${'x'.repeat(43)}`);
+  await api.database.query('update forms set deleted_at = now() where id = $1', [form.id]);
+  expect((await api.visitor().get(link.path)).text).toBe(wrong.text);
+  await api.database.query('update forms set deleted_at = null where id = $1', [form.id]);
+  expect((await api.visitor().get(link.path)).status).toBe(200);
+  await api.database.query(`update shared_results set expires_at = now() where id = $1`, [link.id]);
+  expect(await api.visitor().get(link.path)).toMatchObject({ status: 404, text: wrong.text });
+  expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(204);
+  expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(404);
+});
+
+test('RESULT-020 RESULT-021 a frozen link keeps its picture; a question that is removed vanishes from a live one', async () => {
+  const form = await createSurvey();
+  const frozen = await share(form.links, { questions: ['team'], isFrozen: true });
+  const live = await share(form.links, { questions: ['team', 'years'] });
+  await api.database.query('delete from form_submissions where form_id = $1', [form.id]);
+  expect((await api.visitor().get(frozen.path)).text).toContain('(12)');
+  const before = survey();
+  const without: FormDefinition = {
+    ...before,
+    pages: before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== 'years') })),
+    values: [],
+  };
+  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
+  const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition: without, version });
+  expect([saved.status, saved.text]).toEqual([200, saved.text]);
+  const { text } = await api.visitor().get(live.path);
+  expect(text).toContain('Label team');
+  expect(text).not.toContain('Label years');
+});
+
+test(`RESULT-021 of ${FORMS} random choices, no byte of a question that was not chosen, or of what is computed from it`, async () => {
+  const form = await createSurvey();
+  const next = seededRandom(365);
+  const all = ['team', 'years', 'why', 'wish', 'w'];
+  for (let number = 0; number < FORMS; number++) {
+    const questions = all.filter(() => next() < 0.5);
+    if (questions.length === 0) questions.push('team');
+    const texts = ['why', 'wish'].filter((id) => questions.includes(id) && next() < 0.5);
+    const smallestGroup = next() < 0.5 ? 0 : 5;
+    const link = await share(form.links, { questions, texts, smallestGroup });
+    const { text, status } = await api.visitor().get(link.path);
+    expect([number, status]).toEqual([number, 200]);
+    expect(text).not.toMatch(/canary@|CANARYV|Label mail|Name v/);
+    const isShown = (id: string) => questions.includes(id) && !(id === 'w' && smallestGroup > 0);
+    for (const id of all.slice(0, 4))
+      expect([number, id, text.includes(`Label ${id}`)]).toEqual([number, id, isShown(id)]);
+    expect([number, text.includes('Name w')]).toEqual([number, isShown('w')]);
+    for (const id of ['why', 'wish'])
+      expect([number, id, text.includes(`canary${id}`)]).toEqual([number, id, texts.includes(id)]);
+    if (!isShown('years')) expect(text).not.toMatch(/7,0\d\d/);
+    expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(204);
+  }
+  for (const id of ['mail', 'v', 'nothing'])
+    expect((await owner.post(form.links, { name: 'N', questions: [id], texts: [] })).status).toBe(400);
+});

@@ -1,0 +1,34 @@
+import type { ResultWords } from './resultWords.ts';
+
+/** Words around shared results, for people who are no users of the platform. */
+export interface ResultTexts extends ResultWords {
+  results: string;
+  submissions: string;
+  answered: string;
+  empty: string;
+  noAnswers: string;
+  yes: string;
+  no: string;
+  /** Headings of the table behind a chart. */
+  table: string;
+  answer: string;
+  count: string;
+  share: string;
+  meanPlace: string;
+  latest: string;
+  frequentWords: string;
+  /** A count that is withheld, and the sentence that says why. */
+  hidden: string;
+  hiddenBelow(smallest: string): string;
+  /** In place of a card, or of everything, that too few people answered. */
+  tooFew: string;
+  /** When frozen results were taken. */
+  asOf(day: string): string;
+  unavailableTitle: string;
+  unavailable: string;
+  passwordTitle: string;
+  password: string;
+  open: string;
+  wrongPassword: string;
+  tooManyGuesses: string;
+}

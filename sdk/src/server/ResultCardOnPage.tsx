@@ -1,0 +1,264 @@
+import type { ReactNode } from 'react';
+import {
+  ORDERED_CARDS,
+  resultFigures,
+  resultParts,
+  resultTitle,
+  type ResultPart,
+} from '../model/results/resultParts.ts';
+import type { ResultCard } from '../model/results/resultCardSchema.ts';
+import type { ResultTexts } from '../model/results/resultTextsType.ts';
+import { formatCount, formatShare } from '../model/results/resultWords.ts';
+
+/** A card, and what of it is withheld. */
+export interface ShownCard {
+  card: ResultCard;
+  /** Keys of bars, or row and column of a matrix, whose counts are withheld. */
+  hidden: readonly string[];
+  hasTotals: boolean;
+  figures: 'all' | 'safe' | 'mean' | 'none';
+  isWithheld: boolean;
+}
+
+interface CardProps {
+  shown: ShownCard;
+  texts: ResultTexts;
+}
+
+/** One question of shared results. Sizes are attributes of drawings: the page's policy allows no style of an element. */
+export function ResultCardOnPage({ shown, texts }: CardProps) {
+  const { card, isWithheld, hasTotals } = shown;
+  return (
+    <section>
+      <h2 dir="auto">{resultTitle(card, texts)}</h2>
+      {isWithheld ? (
+        <p className="note">{texts.tooFew}</p>
+      ) : hasTotals && card.answered === 0 ? (
+        <p className="note">{texts.noAnswers}</p>
+      ) : (
+        <>
+          {hasTotals ? <Coverage card={card} texts={texts} /> : null}
+          <Figures shown={shown} texts={texts} />
+          <Answers shown={shown} texts={texts} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Coverage({ card: { answered, empty }, texts }: { card: ResultCard; texts: ResultTexts }) {
+  const share = formatShare(answered, answered + empty, texts);
+  return (
+    <p className="note">
+      {`${texts.answered}: ${formatCount(answered, texts)} (${share})`}
+      {empty > 0 ? ` · ${texts.empty}: ${formatCount(empty, texts)}` : ''}
+    </p>
+  );
+}
+
+function Figures({ shown: { card, figures }, texts }: CardProps) {
+  const told: Readonly<Record<ShownCard['figures'], readonly string[]>> = {
+    all: resultFigures(card, texts).map(([name]) => name),
+    safe: [
+      texts.mean,
+      texts.median,
+      texts.sum,
+      texts.score,
+      texts.promoters,
+      texts.passives,
+      texts.detractors,
+    ],
+    mean: [texts.mean],
+    none: [],
+  };
+  const list = resultFigures(card, texts).filter(([name]) => told[figures].includes(name));
+  return list.length === 0 ? null : (
+    <dl>
+      {list.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answers({ shown, texts }: CardProps): ReactNode {
+  const { card, hidden } = shown;
+  if (card.kind === 'matrix') return <Matrix card={card} hidden={hidden} texts={texts} />;
+  if (card.kind === 'text') return <Texts card={card} texts={texts} />;
+  const parts = resultParts(card, texts).map((part) => withYesOrNo(part, texts));
+  if (parts.length === 0) return null;
+  return ORDERED_CARDS.has(card.kind) ? (
+    <Columns parts={parts} shown={shown} texts={texts} />
+  ) : (
+    <Bars parts={parts} shown={shown} texts={texts} />
+  );
+}
+
+/** Boxes and values are labelled in English by their results. */
+const withYesOrNo = (part: ResultPart, texts: ResultTexts): ResultPart =>
+  part.key === 'true' && part.label === 'Yes'
+    ? { ...part, label: texts.yes }
+    : part.key === 'false' && part.label === 'No'
+      ? { ...part, label: texts.no }
+      : part;
+
+interface ChartProps extends CardProps {
+  parts: readonly ResultPart[];
+}
+
+const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
+
+/** What is said of a bar: its share and count, its mean place, or that it is hidden. */
+function wordsOf(
+  { key, count, extra }: ResultPart,
+  { card, hidden, hasTotals }: ShownCard,
+  texts: ResultTexts,
+) {
+  if (hidden.includes(key)) return texts.hidden;
+  const number = formatCount(count, texts);
+  if (extra !== undefined) return `${extra} (${number})`;
+  return hasTotals ? `${formatShare(count, card.answered, texts)} (${number})` : number;
+}
+
+function Bars({ parts, shown, texts }: ChartProps) {
+  const most = highest(parts);
+  return (
+    <ul className="bars">
+      {parts.map((part) => (
+        <li key={part.key}>
+          <bdi>{part.label}</bdi> <span>{wordsOf(part, shown, texts)}</span>
+          <svg aria-hidden="true" width="100%" height="8">
+            <rect className="track" width="100%" height="8" rx="4" />
+            <rect width={`${(part.length ?? part.count / most) * 100}%`} height="8" rx="4" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns with the table behind them, which screen readers and keyboards reach. */
+function Columns({ parts, shown, texts }: ChartProps) {
+  const most = highest(parts);
+  const width = 100 / parts.length;
+  return (
+    <>
+      <svg className="columns" aria-hidden="true" width="100%" height="140">
+        {parts.map((part, at) => (
+          <rect
+            key={part.key}
+            x={`${at * width + width * 0.05}%`}
+            y={`${100 - (part.count / most) * 100}%`}
+            width={`${width * 0.9}%`}
+            height={`${(part.count / most) * 100}%`}
+          />
+        ))}
+      </svg>
+      <p className="axis" aria-hidden="true">
+        <span>{parts[0]?.ends?.[0] ?? parts[0]?.label}</span>
+        <span>{parts.at(-1)?.ends?.[1] ?? parts.at(-1)?.label}</span>
+      </p>
+      <details>
+        <summary>{texts.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.answer}</th>
+              <th scope="col">{texts.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.key}>
+                <th scope="row">{part.label}</th>
+                <td>{wordsOf(part, shown, texts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function Matrix({
+  card,
+  hidden,
+  texts,
+}: {
+  card: Extract<ResultCard, { kind: 'matrix' }>;
+  hidden: readonly string[];
+  texts: ResultTexts;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div className="scroll" role="region" aria-label={card.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {card.columns.map(({ value, label }) => (
+              <th key={value} scope="col">
+                <bdi>{label}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {card.rows.map(({ value: row, label, counts }) => (
+            <tr key={row}>
+              <th scope="row">
+                <bdi>{label}</bdi>
+              </th>
+              {counts.map((count, at) => {
+                const column = card.columns[at]?.value ?? '';
+                const isHidden = hidden.includes(`${row}\n${column}`);
+                return <td key={column}>{isHidden ? texts.hidden : formatCount(count, texts)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Texts({
+  card: { latest, words },
+  texts,
+}: {
+  card: Extract<ResultCard, { kind: 'text' }>;
+  texts: ResultTexts;
+}) {
+  return (
+    <>
+      {latest.length > 0 ? (
+        <>
+          <h3>{texts.latest}</h3>
+          <ul className="texts">
+            {latest.map(({ text }, at) => (
+              <li key={at} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {words && words.length > 0 ? (
+        <>
+          <h3>{texts.frequentWords}</h3>
+          <ul className="words">
+            {words.map(({ word, count }) => (
+              <li key={word}>
+                <bdi>{word}</bdi> {formatCount(count, texts)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
