@@ -58,7 +58,8 @@ test('SUBM-007 SUBM-014 SUBM-050 by mouse: read, search, select, tag, note, and 
   await detail().getByText('Grace', { exact: true }).waitFor();
   await detail().getByRole('button', { name: 'Mark as unread' }).waitFor();
   await detail().getByRole('button', { name: 'Reply' }).click();
-  await page.getByText('No email address found in this submission').waitFor();
+  const refusal = page.getByRole('alert').filter({ hasText: 'No email address found in this submission' });
+  await refusal.getByRole('button', { name: 'Dismiss' }).click();
   await detail().getByLabel('Tags').fill('Urgent');
   await page.keyboard.press('Enter');
   // A narrow row has no room to show it.
