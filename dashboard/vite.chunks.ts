@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
-  if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id)) return null;
+  if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id)) return null;
   if (id.includes('/src/app/form/VisitsTab.')) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
@@ -26,6 +26,8 @@ const TOOLS =
 /** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/ExportDialog|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
+/** The links to a form's results. */
+const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
 /** Invitations, and the rows of the list of clients. */
 const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
 /** The comments on a submission: neither the inbox nor the portal loads the other for them. */
@@ -35,14 +37,16 @@ const LOGIC =
 /** What Home and the pages of folders draw. */
 const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
-/** What stands around every screen of a form. */
-const FORM_HOME = /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex)/;
+/** What stands around every screen of a form, but the form itself, which its summary reads as well. */
+const FORM_HOME =
+  /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)/;
 /** What drags: for the builder and the board, which both show forms. */
 const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
 /** The summary of a form, and what its cards say. */
-const RESULTS = /\/(domain|features|model)\/results\/(?!resultCardSchema)|\/app\/form\/SummaryTab\./;
+const RESULTS =
+  /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/app\/form\/SummaryTab\./;
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') &&
   !RESULTS.test(id) &&
@@ -80,7 +84,7 @@ export const chunks = [
   { name: 'palette', test: /\/src\/app\/palette\/|\/form-home\/settingsIndex\./ },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
-  // What the Share dialog, submissions with files, and clients in a list load: small, and never needed at first.
+  // What the dialogs that share, submissions with files, and clients in a list load: small, and never needed at first.
   {
     name: 'share',
     test: (id: string) =>
@@ -88,6 +92,7 @@ export const chunks = [
       id.includes('/form-home/MissingForm.') ||
       MAIL_TEST.test(id) ||
       CLIENTS.test(id) ||
+      SHARED_RESULTS.test(id) ||
       /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { resultCardSchema } from '@inlay/sdk/model';
+import {
+  DEFAULT_HIDING_GROUP,
+  LARGEST_HIDING_GROUP,
+  MAX_SHARED_RESULTS_NAME_LENGTH,
+  resultCardSchema,
+  SMALLEST_HIDING_GROUP,
+} from '@inlay/sdk/model';
 
-/** Most links to the results of one form. */
-export const MAX_SHARED_RESULTS = 20;
-/** Smaller groups could be told from each other by what hiding leaves (decision 366). */
-export const SMALLEST_HIDING_GROUP = 3;
-/** Default of `smallestGroup`. */
-export const DEFAULT_SMALLEST_GROUP = 5;
-
-const name = z.string().trim().min(1, 'Enter a name').max(100);
+const name = z.string().trim().min(1, 'Enter a name').max(MAX_SHARED_RESULTS_NAME_LENGTH);
 const questions = z.array(z.string().max(100)).min(1, 'Choose at least one question').max(300);
 const texts = z.array(z.string().max(100)).max(300);
-const smallestGroup = z.union([z.literal(0), z.int().min(SMALLEST_HIDING_GROUP).max(100)]);
+const smallestGroup = z.union([z.literal(0), z.int().min(SMALLEST_HIDING_GROUP).max(LARGEST_HIDING_GROUP)]);
 const expiresAt = z.iso.datetime().nullable();
 
 /** `POST /api/forms/{formId}/shared-results` */
@@ -21,7 +20,7 @@ export const createSharedResultsRequestSchema = z.strictObject({
   /** Text questions whose answers are shown word by word; of the others only how many answered. */
   texts,
   /** Hides smaller groups; 0 = hides none. */
-  smallestGroup: smallestGroup.default(DEFAULT_SMALLEST_GROUP),
+  smallestGroup: smallestGroup.default(DEFAULT_HIDING_GROUP),
   expiresAt: expiresAt.default(null),
   /** Keeps the picture of this moment. */
   isFrozen: z.boolean().default(false),

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_SHARED_RESULTS } from '@inlay/sdk/model';
 import type {
   CreateSharedResultsRequest,
   PicturedResults,
   SharedResults as Presented,
 } from '../contract/index.ts';
-import { MAX_SHARED_RESULTS } from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import { createId } from '../db/columns.ts';
 import { SharedResults } from '../entities/sharedResults.entity.ts';

@@ -2,7 +2,7 @@ import { useForm, type FormErrors } from '@mantine/form';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { fieldProblems, type CodeFields } from './fieldProblems.ts';
 
-interface SavedFormOptions<Values extends Record<string, string | boolean>> {
+interface SavedFormOptions<Values extends Record<string, string | boolean | string[]>> {
   initialValues: Values;
   /** Returns the problems of the entries, by field; empty when there are none. */
   check(values: Values): FormErrors;
@@ -17,7 +17,7 @@ interface SavedFormOptions<Values extends Record<string, string | boolean>> {
  * A form that keeps its entries after a failed request. Problems appear beside their fields, the first of
  * them gets the focus, and a problem without a field is `problem`.
  */
-export function useSavedForm<Values extends Record<string, string | boolean>>(
+export function useSavedForm<Values extends Record<string, string | boolean | string[]>>(
   options: SavedFormOptions<Values>,
 ) {
   const form = useForm<Values>({ initialValues: options.initialValues, validate: options.check });

@@ -124,6 +124,16 @@ export const MAX_FOLDER_NAME_LENGTH = 200;
 export const MAX_FOLDER_DESCRIPTION_LENGTH = 2_000;
 /** Longest name of a client's company, in characters. */
 export const MAX_COMPANY_NAME_LENGTH = 200;
+/** Most links to the results of one form. */
+export const MAX_SHARED_RESULTS = 20;
+/** Longest name of a link to results, in characters. */
+export const MAX_SHARED_RESULTS_NAME_LENGTH = 100;
+/** Smaller groups could be told from each other by what hiding leaves (decision 366). */
+export const SMALLEST_HIDING_GROUP = 3;
+/** Largest group that a link to results can hide. */
+export const LARGEST_HIDING_GROUP = 100;
+/** Groups smaller than this are hidden unless chosen otherwise (RESULT-022). */
+export const DEFAULT_HIDING_GROUP = 5;
 /** Most notification addresses of an account that can be active at once (CONST-022, NOTIF-015, D-123). */
 export const MAX_ACTIVE_EMAILS = 5;
 /** Most notification addresses of one form, active or not (CONST-021, D-61). */

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconInbox, IconPrinter, IconX } from '@tabler/icons-react';
 import type { ResultsLine } from '@inlay/api/contract';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PdfButton } from '../../components/PdfButton.tsx';
@@ -25,11 +25,13 @@ interface ResultsProps {
   requestPdf(query: URLSearchParams): Promise<Response>;
   /** The address of the counted submissions; absent where no screen takes the filter. */
   inboxPath?: (view: ResultsView) => string;
+  /** Further buttons above the cards. */
+  tools?: ReactNode;
   onTitle?: (title: string) => void;
 }
 
 /** The summary of a form (RESULT-001); its state is in the address of the screen it stands in. */
-export function Results({ formId, open, requestPdf, inboxPath, onTitle }: ResultsProps) {
+export function Results({ formId, open, requestPdf, inboxPath, tools, onTitle }: ResultsProps) {
   const [search, setSearch] = useSearchParams();
   const today = todayIn(viewerZone());
   const view = parseView(search, today);
@@ -56,6 +58,7 @@ export function Results({ formId, open, requestPdf, inboxPath, onTitle }: Result
         results={data}
         onChange={change}
         requestPdf={() => requestPdf(filterOf(view, viewerZone()))}
+        tools={tools}
       />
       {data?.isWhole && data.submissions === 0 && !isPlaceholderData ? (
         <EmptyState
@@ -93,12 +96,14 @@ function Heading({
   results,
   onChange,
   requestPdf,
+  tools,
 }: {
   path: string | undefined;
   view: ResultsView;
   results: ResultsLine | undefined;
   onChange(view: ResultsView): void;
   requestPdf(): Promise<Response>;
+  tools: ReactNode;
 }) {
   if (!results) return null;
   const { submissions, before } = results;
@@ -146,6 +151,7 @@ function Heading({
           {t`Print`}
         </Button>
         <PdfButton name={results.title} request={requestPdf} />
+        {tools}
       </Group>
     </Group>
   );

@@ -5,7 +5,7 @@ import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT, MAX_URL_LEN
 import { Section } from '../../../components/Section.tsx';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import { fromLocalInput, toLocalInput } from '../localTime.ts';
+import { fromLocalInput, toLocalInput } from '../../../lib/localTime.ts';
 import classes from './formSettings.module.css';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';

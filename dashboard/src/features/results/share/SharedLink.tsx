@@ -1,0 +1,112 @@
+import { plural, t } from '@lingui/core/macro';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { copyText } from '../../../lib/copyText.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { language } from '../../../lib/language.ts';
+import classes from './share.module.css';
+
+interface SharedLinkProps {
+  link: SharedResults;
+  questions: readonly ShareableQuestion[];
+  onRemove(): void;
+}
+
+/** One link: what it shows, since and until when, and what can be done with it. */
+export function SharedLink({ link, questions, onRemove }: SharedLinkProps) {
+  const { name, url, state, smallestGroup, texts } = link;
+  const isOpen = state === 'open';
+  const words = texts.filter((id) => questions.some((one) => one.id === id));
+  return (
+    <li>
+      <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
+        <Text fw={600} dir="auto" className={classes['name'] ?? ''}>
+          {name}
+        </Text>
+        <State link={link} />
+      </Group>
+      <Text size="sm" dir="auto">
+        {questionsOf(link, questions)}
+      </Text>
+      {words.length > 0 ? <Text size="sm">{t`Word for word: ${listOf(words, questions)}`}</Text> : null}
+      <Text size="xs" c="dimmed">
+        {smallestGroup > 0
+          ? t`Hides groups of fewer than ${smallestGroup} people`
+          : t`Shows groups of any size`}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {timesOf(link).join(' · ')}
+      </Text>
+      <Group gap={8} mt={8}>
+        {isOpen ? (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              aria-label={t`Copy link: ${name}`}
+              onClick={() => void copyText(url, 'link')}
+            >
+              {t`Copy link`}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+              aria-label={t`Open page: ${name}`}
+            >
+              {t`Open page`}
+            </Button>
+          </>
+        ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+          aria-label={t`Remove link: ${name}`}
+          onClick={onRemove}
+        >
+          {t`Remove link`}
+        </Button>
+      </Group>
+    </li>
+  );
+}
+
+function State({ link: { state, frozenAt } }: { link: SharedResults }) {
+  if (state === 'expired') return <StatusBadge tone="neutral">{t`Link ended`}</StatusBadge>;
+  return frozenAt ? (
+    <StatusBadge tone="neutral">{t`Frozen`}</StatusBadge>
+  ) : (
+    <StatusBadge tone="good">{t`Updates live`}</StatusBadge>
+  );
+}
+
+const listOf = (ids: readonly string[], questions: readonly ShareableQuestion[]): string =>
+  new Intl.ListFormat(language).format(
+    questions.filter(({ id }) => ids.includes(id)).map(({ id, label }) => label || id),
+  );
+
+/** Names what the page shows: a frozen one keeps questions that can no longer be shared, a live one does not. */
+function questionsOf(link: SharedResults, questions: readonly ShareableQuestion[]): string {
+  const known = questions.filter(({ id }) => link.questions.includes(id));
+  const count = link.questions.length;
+  if (known.length === 0 && !link.frozenAt) return t`None of its questions can be shared anymore.`;
+  return known.length < count && link.frozenAt
+    ? plural(count, { one: '# question', other: '# questions' })
+    : listOf(link.questions, questions);
+}
+
+function timesOf({ createdAt, frozenAt, expiresAt, state }: SharedResults): string[] {
+  const [made, end] = [formatExact(createdAt), expiresAt && formatExact(expiresAt)];
+  return [
+    frozenAt ? t`Frozen on ${made}` : t`Created on ${made}`,
+    end ? (state === 'open' ? t`Ends on ${end}` : t`Ended on ${end}`) : t`No end date`,
+  ];
+}

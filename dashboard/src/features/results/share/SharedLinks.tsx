@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SharedResults, SharedResultsList } from '@inlay/api/contract';
+import { MAX_SHARED_RESULTS } from '@inlay/sdk/model';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Snippet } from '../../../domain/publishing/Snippet.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import classes from './share.module.css';
+import { SharedLink } from './SharedLink.tsx';
+import { useEndSharedResults } from './sharedResultsApi.ts';
+
+interface SharedLinksProps {
+  formId: string;
+  list: SharedResultsList;
+  /** The link that was just made, to be copied. */
+  added: SharedResults | undefined;
+  onAdd(): void;
+}
+
+/** The links to a form's results, and the way to a new one. */
+export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
+  const { links, questions } = list;
+  const [ending, setEnding] = useState<SharedResults | null>(null);
+  const { ref, rescue } = useFocusRescue<HTMLButtonElement>();
+  const end = useEndSharedResults(formId);
+  const confirm = (): void => {
+    if (!ending) return;
+    end.mutate(ending.id, {
+      onSuccess: () => {
+        toastSuccess(t`Link removed`);
+        rescue(DIALOG_LEAVES_MS);
+      },
+      onError: (error) => toastThrown(error),
+      onSettled: () => setEnding(null),
+    });
+  };
+  const most = MAX_SHARED_RESULTS;
+  const isFull = links.length >= most;
+  return (
+    <Stack gap={16}>
+      {added ? (
+        <div role="status">
+          <Snippet
+            title={t`Your new link`}
+            hint={t`Anyone with this link sees the results.`}
+            text={added.url}
+            what="link"
+          />
+        </div>
+      ) : null}
+      <Group justify="space-between" gap={8}>
+        <Text fw={600}>{t`Links`}</Text>
+        <Button
+          ref={ref}
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={isFull || questions.length === 0}
+          onClick={() => !isFull && questions.length > 0 && onAdd()}
+        >
+          {t`New link`}
+        </Button>
+      </Group>
+      {isFull ? (
+        <Text size="sm" c="dimmed">
+          {t`A form can have ${most} links. Remove one to create another.`}
+        </Text>
+      ) : null}
+      <ul className={classes['links']}>
+        {links.map((link) => (
+          <SharedLink key={link.id} link={link} questions={questions} onRemove={() => setEnding(link)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={ending !== null}
+        title={t`Remove this link?`}
+        verb={t`Remove link`}
+        isDestructive
+        isBusy={end.isPending}
+        onConfirm={confirm}
+        onClose={() => setEnding(null)}
+      >
+        {t`It stops working at once for everyone who has it.`}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

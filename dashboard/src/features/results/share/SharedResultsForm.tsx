@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef } from 'react';
+import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
+import { MAX_SHARED_RESULTS_NAME_LENGTH } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { QuestionChoice } from './QuestionChoice.tsx';
+import { useAddSharedResults } from './sharedResultsApi.ts';
+import {
+  checkValues,
+  isShown,
+  NEW_LINK,
+  toRequest,
+  type SharedResultsValues,
+} from './sharedResultsValues.ts';
+
+interface SharedResultsFormProps {
+  formId: string;
+  questions: readonly ShareableQuestion[];
+  onAdded(link: SharedResults): void;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** Asks what a new link shows, to how small groups, and until when (RESULT-020…022). */
+export function SharedResultsForm({ formId, questions, onAdded, onCancel }: SharedResultsFormProps) {
+  const add = useAddSharedResults(formId);
+  const end = useRef<HTMLInputElement>(null);
+  const { form, problem, formProps } = useSavedForm<SharedResultsValues>({
+    initialValues: NEW_LINK,
+    check: (values) => ({
+      ...checkValues(values, questions),
+      // Half a time reads as none, and the link would never end.
+      ...(end.current?.validity.badInput && { expiresAt: t`Complete the date and time.` }),
+    }),
+    save: async (values) => onAdded(await add.mutateAsync(toRequest(values, questions))),
+  });
+  const { hidesGroups } = form.values;
+  const chosenTexts = questions.filter(
+    (one) => one.kind === 'text' && form.values.questions.includes(one.id) && isShown(one, hidesGroups),
+  );
+  return (
+    <form {...formProps}>
+      <Stack gap={24}>
+        <Text size="sm" c="dimmed">
+          {t`Anyone with the link sees these results, without signing in. Names, contact details, files and hidden fields are never shared.`}
+        </Text>
+        <FormProblem problem={problem} title={t`Failed to create the link`} />
+        <TextInput
+          label={t`Name`}
+          description={t`Only people who can change this form see it.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          required
+          // A person asked for this form.
+          autoFocus
+          data-autofocus
+          maxLength={MAX_SHARED_RESULTS_NAME_LENGTH}
+          {...form.getInputProps('name')}
+        />
+        <QuestionChoice
+          label={t`Questions`}
+          questions={questions}
+          noteOf={(one) =>
+            isShown(one, hidesGroups) ? (one.kind === 'text' ? COUNT_ONLY : null) : ALL_GROUPS
+          }
+          isDisabled={(one) => !isShown(one, hidesGroups)}
+          value={form.values.questions}
+          error={form.errors['questions']}
+          onChange={(ids) => form.setFieldValue('questions', ids)}
+        />
+        {chosenTexts.length > 0 ? (
+          <QuestionChoice
+            label={t`Show answers word for word`}
+            description={t`People may have written names or other personal details.`}
+            questions={chosenTexts}
+            value={form.values.texts}
+            error={form.errors['texts']}
+            onChange={(ids) => form.setFieldValue('texts', ids)}
+          />
+        ) : null}
+        <SmallGroups form={form} />
+        <LaterSubmissions form={form} />
+        <TextInput
+          ref={end}
+          type="datetime-local"
+          label={t`Ends (optional)`}
+          description={t`The link stops working at this time. Leave empty to keep it open.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('expiresAt')}
+        />
+        <Group justify="flex-end" gap={8}>
+          {onCancel ? (
+            <Button variant="default" onClick={onCancel}>
+              {t`Cancel`}
+            </Button>
+          ) : null}
+          <BusyButton type="submit" isBusy={form.submitting}>
+            {t`Create link`}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type LinkForm = UseFormReturnType<SharedResultsValues>;
+
+function SmallGroups({ form }: { form: LinkForm }) {
+  const { hidesGroups } = form.values;
+  return (
+    <Stack gap={12}>
+      <Switch
+        label={t`Hide small groups`}
+        description={
+          hidesGroups
+            ? t`Results of very few people are hidden, so nobody can be recognized.`
+            : t`Even the answer of a single person is shown.`
+        }
+        {...form.getInputProps('hidesGroups', { type: 'checkbox' })}
+      />
+      {hidesGroups ? (
+        <TextInput
+          label={t`Smallest group shown`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('smallestGroup')}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Whether the page follows the form, or keeps what it shows now. */
+function LaterSubmissions({ form }: { form: LinkForm }) {
+  return (
+    <Radio.Group
+      label={t`Later submissions`}
+      value={form.values.isFrozen ? 'frozen' : 'live'}
+      onChange={(value) => form.setFieldValue('isFrozen', value === 'frozen')}
+    >
+      <Stack gap={8} mt={4}>
+        <Radio value="live" label={t`Included`} description={t`The page always shows the current results.`} />
+        <Radio
+          value="frozen"
+          label={t`Left out`}
+          description={t`The page keeps the results of this moment, even if submissions are deleted.`}
+        />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+const COUNT_ONLY = t`Shows only how many people answered`;
+const ALL_GROUPS = t`Only without hiding small groups`;

@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest';
+import type { SharedResults, SharedResultsList } from '@inlay/api/contract';
+import { refusal, showScreen, type Screen } from '../../../testing/showScreen.tsx';
+import { ShareResultsButton } from '../ShareResultsButton.tsx';
+
+const PATH = '/api/forms/f/shared-results';
+const link: SharedResults = {
+  id: 'one',
+  name: 'For the board',
+  state: 'open',
+  url: 'https://forms.example/r/one',
+  questions: ['cake'],
+  texts: [],
+  smallestGroup: 5,
+  frozenAt: null,
+  expiresAt: null,
+  createdAt: '2026-03-01T12:00:00.000Z',
+};
+const list: SharedResultsList = {
+  links: [],
+  questions: [
+    { id: 'cake', label: 'Which cake?', kind: 'counts', needsAllGroups: false },
+    { id: 'guests', label: 'Guests', kind: 'counts', needsAllGroups: true },
+    { id: 'wishes', label: 'Wishes', kind: 'text', needsAllGroups: false },
+  ],
+};
+
+async function open(answers: Record<string, unknown>): Promise<Screen> {
+  const screen = showScreen(<ShareResultsButton formId="f" />, { answers });
+  await screen.press('Share results');
+  return screen;
+}
+/** The switch is named with what it says of its state. */
+const HIDING = /^Hide small groups/;
+const sent = (screen: Screen, call: string) => screen.calls.filter((one) => one.call === call);
+
+test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only where asked for, and is shown to copy', async () => {
+  const screen = await open({
+    [`GET ${PATH}`]: list,
+    [`POST ${PATH}`]: { ...link, questions: ['cake', 'wishes'] },
+  });
+  await screen.type('Name *', '  For the board ');
+  await screen.press('Which cake?');
+  await screen.press('Wishes');
+  await expect.poll(() => screen.text()).toContain('Show answers word for word');
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('Your new link');
+  expect(screen.text()).toContain('https://forms.example/r/one');
+  expect(screen.text()).toContain('Which cake? and Wishes');
+  expect(sent(screen, `POST ${PATH}`)[0]?.body).toEqual({
+    name: 'For the board',
+    questions: ['cake', 'wishes'],
+    texts: [],
+    smallestGroup: 5,
+    expiresAt: null,
+    isFrozen: false,
+  });
+});
+
+test('RESULT-020 problems stand beside their fields and nothing typed is lost, by closing neither', async () => {
+  const screen = await open({
+    [`GET ${PATH}`]: list,
+    [`POST ${PATH}`]: refusal(
+      403,
+      'A form can have at most 20 shared links.',
+      'shared_results.limit_reached',
+    ),
+  });
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('Choose at least one question');
+  expect(screen.text()).toContain('Enter a name');
+  await screen.type('Smallest group shown', '2');
+  await screen.type('Ends (optional)', '2020-01-01T10:00');
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('Enter a whole number from 3 to 100.');
+  expect(screen.text()).toContain('Choose a time in the future.');
+  expect(sent(screen, `POST ${PATH}`)).toEqual([]);
+
+  await screen.type('Name *', 'Press');
+  await screen.press('Select all');
+  await screen.press(/^Left out/);
+  await screen.type('Smallest group shown', '10');
+  await screen.type('Ends (optional)', '');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expect.poll(() => screen.control('Name *').checkVisibility()).toBe(false);
+  await screen.press('Share results');
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('A form can have at most 20 shared links.');
+  expect(screen.control('Name *')).toHaveProperty('value', 'Press');
+  expect(sent(screen, `POST ${PATH}`)[0]?.body).toMatchObject({ smallestGroup: 10, isFrozen: true });
+});
+
+test('RESULT-022 a question that hiding leaves out can be chosen only without hiding small groups', async () => {
+  const screen = await open({ [`GET ${PATH}`]: list, [`POST ${PATH}`]: link });
+  await screen.type('Name *', 'Press');
+  await expect.poll(() => screen.control('Guests')).toHaveProperty('disabled', true);
+  await screen.press(HIDING);
+  await expect.poll(() => screen.control('Guests')).toHaveProperty('disabled', false);
+  await screen.press('Guests');
+  await screen.press(HIDING);
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('Choose at least one question');
+  await screen.press(HIDING);
+  await screen.press('Create link');
+  await expect.poll(() => screen.text()).toContain('Your new link');
+  expect(sent(screen, `POST ${PATH}`)[0]?.body).toMatchObject({ questions: ['guests'], smallestGroup: 0 });
+});
+
+test('RESULT-020 links can be copied, opened and, after a question, removed; one that ended only removed', async () => {
+  const ended = { ...link, id: 'two', name: 'Old', state: 'expired', expiresAt: '2026-03-02T12:00:00.000Z' };
+  const screen = await open({
+    [`GET ${PATH}`]: { ...list, links: [link, ended] },
+    [`DELETE ${PATH}/one`]: {},
+  });
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.press('Copy link: For the board');
+  expect(copy).toHaveBeenCalledWith(link.url);
+  expect(screen.control('Open page: For the board').getAttribute('href')).toBe(link.url);
+  expect(screen.text()).toContain('Link ended');
+  expect(() => screen.control('Copy link: Old')).toThrow('No control');
+  await screen.press('Remove link: For the board');
+  expect(sent(screen, `DELETE ${PATH}/one`)).toEqual([]);
+  await screen.press('Remove link');
+  await expect.poll(() => screen.text()).toContain('Link removed');
+  expect(() => screen.control('Copy link: For the board')).toThrow('No control');
+  expect(screen.text()).toContain('Old');
+});
