@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedResults, SharedResultsList } from '@inlay/api/contract';
 import { MAX_SHARED_RESULTS } from '@inlay/sdk/model';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -26,6 +26,12 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
   const [ending, setEnding] = useState<SharedResults | null>(null);
   const { ref, rescue } = useFocusRescue<HTMLButtonElement>();
   const end = useEndSharedResults(formId);
+  const fresh = useRef<HTMLDivElement>(null);
+  const addedId = added?.id;
+  useEffect(() => {
+    // The button that made the link is gone; copying it is the next step.
+    if (addedId !== undefined) fresh.current?.querySelector('button')?.focus();
+  }, [addedId]);
   const confirm = (): void => {
     if (!ending) return;
     end.mutate(ending.id, {
@@ -42,7 +48,7 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
   return (
     <Stack gap={16}>
       {added ? (
-        <div role="status">
+        <div ref={fresh} role="status">
           <Snippet
             title={t`Your new link`}
             hint={t`Anyone with this link sees the results.`}

@@ -46,6 +46,7 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
   await screen.press('Create link');
   await expect.poll(() => screen.text()).toContain('Your new link');
   expect(screen.text()).toContain('https://forms.example/r/one');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Copy Your new link');
   expect(screen.text()).toContain('Which cake? and Wishes');
   expect(sent(screen, `POST ${PATH}`)[0]?.body).toEqual({
     name: 'For the board',
