@@ -9,21 +9,8 @@ import {
 import type { ResultCard } from '../model/results/resultCardSchema.ts';
 import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
-
-/** A card, and what of it is withheld. */
-export interface ShownCard {
-  card: ResultCard;
-  /** Keys of bars, or row and column of a matrix, whose counts are withheld. */
-  hidden: readonly string[];
-  hasTotals: boolean;
-  figures: 'all' | 'safe' | 'mean' | 'none';
-  isWithheld: boolean;
-}
-
-interface CardProps {
-  shown: ShownCard;
-  texts: ResultTexts;
-}
+import { Bars, Columns } from './ResultCharts.tsx';
+import type { CardProps, ShownCard } from './shownCard.ts';
 
 /** One question of shared results. Sizes are attributes of drawings: the page's policy allows no style of an element. */
 export function ResultCardOnPage({ shown, texts }: CardProps) {
@@ -104,85 +91,6 @@ const withYesOrNo = (part: ResultPart, texts: ResultTexts): ResultPart =>
     : part.key === 'false' && part.label === 'No'
       ? { ...part, label: texts.no }
       : part;
-
-interface ChartProps extends CardProps {
-  parts: readonly ResultPart[];
-}
-
-const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
-
-/** What is said of a bar: its share and count, its mean place, or that it is hidden. */
-function wordsOf(
-  { key, count, extra }: ResultPart,
-  { card, hidden, hasTotals }: ShownCard,
-  texts: ResultTexts,
-) {
-  if (hidden.includes(key)) return texts.hidden;
-  const number = formatCount(count, texts);
-  if (extra !== undefined) return `${extra} (${number})`;
-  return hasTotals ? `${formatShare(count, card.answered, texts)} (${number})` : number;
-}
-
-function Bars({ parts, shown, texts }: ChartProps) {
-  const most = highest(parts);
-  return (
-    <ul className="bars">
-      {parts.map((part) => (
-        <li key={part.key}>
-          <bdi>{part.label}</bdi> <span>{wordsOf(part, shown, texts)}</span>
-          <svg aria-hidden="true" width="100%" height="8">
-            <rect className="track" width="100%" height="8" rx="4" />
-            <rect width={`${(part.length ?? part.count / most) * 100}%`} height="8" rx="4" />
-          </svg>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Columns with the table behind them, which screen readers and keyboards reach. */
-function Columns({ parts, shown, texts }: ChartProps) {
-  const most = highest(parts);
-  const width = 100 / parts.length;
-  return (
-    <>
-      <svg className="columns" aria-hidden="true" width="100%" height="140">
-        {parts.map((part, at) => (
-          <rect
-            key={part.key}
-            x={`${at * width + width * 0.05}%`}
-            y={`${100 - (part.count / most) * 100}%`}
-            width={`${width * 0.9}%`}
-            height={`${(part.count / most) * 100}%`}
-          />
-        ))}
-      </svg>
-      <p className="axis" aria-hidden="true">
-        <span>{parts[0]?.ends?.[0] ?? parts[0]?.label}</span>
-        <span>{parts.at(-1)?.ends?.[1] ?? parts.at(-1)?.label}</span>
-      </p>
-      <details>
-        <summary>{texts.table}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.answer}</th>
-              <th scope="col">{texts.count}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.key}>
-                <th scope="row">{part.label}</th>
-                <td>{wordsOf(part, shown, texts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
-  );
-}
 
 function Matrix({
   card,

@@ -10,7 +10,8 @@ import type { CustomStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss } from '../model/theme/fonts.ts';
 import { themeProperties } from '../model/theme/resolveStyles.ts';
 import { escapeText } from './html.ts';
-import { ResultCardOnPage, type ShownCard } from './ResultCardOnPage.tsx';
+import { ResultCardOnPage } from './ResultCardOnPage.tsx';
+import type { ShownCard } from './shownCard.ts';
 import css from './results.css?inline';
 
 /** Results as somebody may see them; small groups are taken out already. */

@@ -2,7 +2,6 @@ import type { ResultWords } from './resultWords.ts';
 
 /** Words around shared results, for people who are no users of the platform. */
 export interface ResultTexts extends ResultWords {
-  results: string;
   submissions: string;
   answered: string;
   empty: string;
@@ -13,8 +12,6 @@ export interface ResultTexts extends ResultWords {
   table: string;
   answer: string;
   count: string;
-  share: string;
-  meanPlace: string;
   latest: string;
   frequentWords: string;
   /** A count that is withheld, and the sentence that says why. */
@@ -26,9 +23,4 @@ export interface ResultTexts extends ResultWords {
   asOf(day: string): string;
   unavailableTitle: string;
   unavailable: string;
-  passwordTitle: string;
-  password: string;
-  open: string;
-  wrongPassword: string;
-  tooManyGuesses: string;
 }

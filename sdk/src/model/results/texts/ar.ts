@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const ar: ResultTexts = {
   locale: 'ar',
-  results: 'النتائج',
   submissions: 'الردود',
   answered: 'مُجاب عنها',
   empty: 'فارغة',
@@ -29,8 +28,6 @@ export const ar: ResultTexts = {
   table: 'عرض كجدول',
   answer: 'الإجابة',
   count: 'العدد',
-  share: 'النسبة',
-  meanPlace: 'متوسط الترتيب',
   latest: 'أحدث الإجابات',
   frequentWords: 'كلمات متكررة',
   hidden: 'مخفي',
@@ -39,9 +36,4 @@ export const ar: ResultTexts = {
   asOf: (day) => `حتى ${day}`,
   unavailableTitle: 'هذه النتائج غير متاحة',
   unavailable: 'الرابط غير صحيح أو تم إنهاؤه. اطلب رابطًا جديدًا ممن أعطاك إياه.',
-  passwordTitle: 'هذه النتائج محمية بكلمة مرور',
-  password: 'كلمة المرور',
-  open: 'عرض النتائج',
-  wrongPassword: 'كلمة المرور غير صحيحة.',
-  tooManyGuesses: 'محاولات كثيرة جدًا. يُرجى المحاولة مرة أخرى بعد 15 دقيقة.',
 };

@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const de: ResultTexts = {
   locale: 'de',
-  results: 'Ergebnisse',
   submissions: 'Einsendungen',
   answered: 'Beantwortet',
   empty: 'Leer',
@@ -29,8 +28,6 @@ export const de: ResultTexts = {
   table: 'Als Tabelle zeigen',
   answer: 'Antwort',
   count: 'Anzahl',
-  share: 'Anteil',
-  meanPlace: 'Mittlerer Platz',
   latest: 'Neueste Antworten',
   frequentWords: 'Häufige Wörter',
   hidden: 'verborgen',
@@ -41,9 +38,4 @@ export const de: ResultTexts = {
   unavailableTitle: 'Diese Ergebnisse sind nicht verfügbar',
   unavailable:
     'Der Link ist falsch oder wurde beendet. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
-  passwordTitle: 'Diese Ergebnisse sind mit einem Passwort geschützt',
-  password: 'Passwort',
-  open: 'Ergebnisse zeigen',
-  wrongPassword: 'Dieses Passwort stimmt nicht.',
-  tooManyGuesses: 'Zu viele Versuche. Bitte versuchen Sie es in 15 Minuten erneut.',
 };

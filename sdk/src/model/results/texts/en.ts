@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const en: ResultTexts = {
   locale: 'en',
-  results: 'Results',
   submissions: 'Submissions',
   answered: 'Answered',
   empty: 'Empty',
@@ -29,8 +28,6 @@ export const en: ResultTexts = {
   table: 'Show as a table',
   answer: 'Answer',
   count: 'Count',
-  share: 'Share',
-  meanPlace: 'Mean place',
   latest: 'Latest answers',
   frequentWords: 'Frequent words',
   hidden: 'hidden',
@@ -40,9 +37,4 @@ export const en: ResultTexts = {
   asOf: (day) => `As of ${day}`,
   unavailableTitle: 'These results are not available',
   unavailable: 'The link is wrong, or it was ended. Ask the person who gave it to you for a new one.',
-  passwordTitle: 'These results have a password',
-  password: 'Password',
-  open: 'Show results',
-  wrongPassword: 'This password is not right.',
-  tooManyGuesses: 'Too many attempts. Please try again in 15 minutes.',
 };

@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const es: ResultTexts = {
   locale: 'es',
-  results: 'Resultados',
   submissions: 'Envíos',
   answered: 'Respondida',
   empty: 'Vacía',
@@ -29,8 +28,6 @@ export const es: ResultTexts = {
   table: 'Mostrar como tabla',
   answer: 'Respuesta',
   count: 'Cantidad',
-  share: 'Proporción',
-  meanPlace: 'Puesto medio',
   latest: 'Últimas respuestas',
   frequentWords: 'Palabras frecuentes',
   hidden: 'oculto',
@@ -40,9 +37,4 @@ export const es: ResultTexts = {
   asOf: (day) => `A fecha de ${day}`,
   unavailableTitle: 'Estos resultados no están disponibles',
   unavailable: 'El enlace es incorrecto o ya no está activo. Pida uno nuevo a la persona que se lo dio.',
-  passwordTitle: 'Estos resultados tienen contraseña',
-  password: 'Contraseña',
-  open: 'Mostrar resultados',
-  wrongPassword: 'Esta contraseña no es correcta.',
-  tooManyGuesses: 'Demasiados intentos. Vuelva a intentarlo dentro de 15 minutos.',
 };

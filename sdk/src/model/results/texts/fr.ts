@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const fr: ResultTexts = {
   locale: 'fr',
-  results: 'Résultats',
   submissions: 'Réponses reçues',
   answered: 'Répondu',
   empty: 'Vide',
@@ -29,8 +28,6 @@ export const fr: ResultTexts = {
   table: 'Afficher en tableau',
   answer: 'Réponse',
   count: 'Nombre',
-  share: 'Part',
-  meanPlace: 'Place moyenne',
   latest: 'Dernières réponses',
   frequentWords: 'Mots fréquents',
   hidden: 'masqué',
@@ -41,9 +38,4 @@ export const fr: ResultTexts = {
   unavailableTitle: 'Ces résultats ne sont pas disponibles',
   unavailable:
     'Le lien est incorrect ou a été désactivé. Demandez-en un nouveau à la personne qui vous l’a donné.',
-  passwordTitle: 'Ces résultats sont protégés par un mot de passe',
-  password: 'Mot de passe',
-  open: 'Afficher les résultats',
-  wrongPassword: 'Ce mot de passe est incorrect.',
-  tooManyGuesses: 'Trop de tentatives. Veuillez réessayer dans 15 minutes.',
 };

@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const ja: ResultTexts = {
   locale: 'ja',
-  results: '集計結果',
   submissions: '送信数',
   answered: '回答あり',
   empty: '未回答',
@@ -29,8 +28,6 @@ export const ja: ResultTexts = {
   table: '表で表示',
   answer: '回答',
   count: '件数',
-  share: '割合',
-  meanPlace: '平均順位',
   latest: '最新の回答',
   frequentWords: 'よく使われる言葉',
   hidden: '非表示',
@@ -39,9 +36,4 @@ export const ja: ResultTexts = {
   asOf: (day) => `${day}時点`,
   unavailableTitle: 'この集計結果は表示できません',
   unavailable: 'リンクが正しくないか、公開が終了しています。共有した方に新しいリンクを依頼してください。',
-  passwordTitle: 'この集計結果はパスワードで保護されています',
-  password: 'パスワード',
-  open: '結果を表示',
-  wrongPassword: 'パスワードが正しくありません。',
-  tooManyGuesses: '試行回数が多すぎます。15分後にもう一度お試しください。',
 };

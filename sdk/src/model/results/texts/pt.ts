@@ -2,7 +2,6 @@ import type { ResultTexts } from '../resultTextsType.ts';
 
 export const pt: ResultTexts = {
   locale: 'pt',
-  results: 'Resultados',
   submissions: 'Envios',
   answered: 'Respondida',
   empty: 'Vazia',
@@ -29,8 +28,6 @@ export const pt: ResultTexts = {
   table: 'Mostrar como tabela',
   answer: 'Resposta',
   count: 'Quantidade',
-  share: 'Proporção',
-  meanPlace: 'Posição média',
   latest: 'Respostas mais recentes',
   frequentWords: 'Palavras frequentes',
   hidden: 'oculto',
@@ -40,9 +37,4 @@ export const pt: ResultTexts = {
   asOf: (day) => `Situação em ${day}`,
   unavailableTitle: 'Estes resultados não estão disponíveis',
   unavailable: 'O link está errado ou foi encerrado. Peça um novo à pessoa que o enviou.',
-  passwordTitle: 'Estes resultados têm senha',
-  password: 'Senha',
-  open: 'Mostrar resultados',
-  wrongPassword: 'Esta senha não está correta.',
-  tooManyGuesses: 'Muitas tentativas. Tente novamente em 15 minutos.',
 };

@@ -1,0 +1,97 @@
+import type { ResultPart } from '../model/results/resultParts.ts';
+import { formatCount, formatShare } from '../model/results/resultWords.ts';
+import type { CardProps, ShownCard } from './shownCard.ts';
+
+interface ChartProps extends CardProps {
+  parts: readonly ResultPart[];
+}
+
+const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
+
+/** What is said of a bar: its share and count, its mean place, or that it is hidden. */
+function wordsOf(
+  { key, count, extra }: ResultPart,
+  { card, hidden, hasTotals }: ShownCard,
+  texts: ResultTexts,
+) {
+  if (hidden.includes(key)) return texts.hidden;
+  const number = formatCount(count, texts);
+  if (extra !== undefined) return `${extra} (${number})`;
+  return hasTotals ? `${formatShare(count, card.answered, texts)} (${number})` : number;
+}
+
+/** Options below each other; a bar is the share of those who answered, where it is told, else of the longest. */
+export function Bars({ parts, shown, texts }: ChartProps) {
+  const whole = shown.hasTotals ? shown.card.answered : highest(parts);
+  return (
+    <ul className="bars">
+      {parts.map((part) => (
+        <li key={part.key}>
+          <bdi>{part.label}</bdi> <span>{wordsOf(part, shown, texts)}</span>
+          <svg aria-hidden="true" width="100%" height="8">
+            <rect className="track" width="100%" height="8" rx="4" />
+            <rect width={`${(part.length ?? part.count / whole) * 100}%`} height="8" rx="4" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names under columns: of each point, else of where the first begins and the last ends. */
+function Axis({ parts, isEach }: { parts: readonly ResultPart[]; isEach: boolean }) {
+  const ends = [parts[0]?.ends?.[0] ?? parts[0]?.label, parts.at(-1)?.ends?.[1] ?? parts.at(-1)?.label];
+  return (
+    <p className={isEach ? 'axis each' : 'axis'} aria-hidden="true">
+      {(isEach ? parts.map(({ label }) => label) : ends).map((label, at) => (
+        <span key={at}>{label}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Columns with the table behind them, which screen readers and keyboards reach. */
+export function Columns({ parts, shown, texts }: ChartProps) {
+  const most = highest(parts);
+  const width = 100 / parts.length;
+  return (
+    <>
+      <svg className="columns" aria-hidden="true" width="100%" height="140">
+        {parts.map((part, at) => {
+          const isHidden = shown.hidden.includes(part.key);
+          const height = isHidden ? 100 : (part.count / most) * 100;
+          return (
+            <rect
+              key={part.key}
+              className={isHidden ? 'withheld' : undefined}
+              x={`${at * width + width * 0.05}%`}
+              y={`${100 - height}%`}
+              width={`${width * 0.9}%`}
+              height={`${height}%`}
+            />
+          );
+        })}
+      </svg>
+      <Axis parts={parts} isEach={shown.card.kind === 'points'} />
+      <details>
+        <summary>{texts.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.answer}</th>
+              <th scope="col">{texts.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.key}>
+                <th scope="row">{part.label}</th>
+                <td>{wordsOf(part, shown, texts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
