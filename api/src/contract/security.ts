@@ -25,6 +25,7 @@ export const SECURITY_EVENT_TYPES = [
   'object_refused',
   'submissions_exported',
   'comment_changed',
+  'shared_results_changed',
   'settings_changed',
   'admin_access',
   'sessions_ended',

@@ -50,6 +50,8 @@ export const RATE_LIMITS = {
   refusals: { points: 20, duration: HOUR },
   /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */
   formStep: { points: 300, duration: 10 * MINUTE },
+  /** Pages of shared results that one source asks for, also by wrong addresses. */
+  sharedResults: { points: 300, duration: 10 * MINUTE },
   /** Files that one source uploads to any form. */
   upload: { points: 120, duration: HOUR },
   /** Codes that one source has mailed to visitors' addresses. */

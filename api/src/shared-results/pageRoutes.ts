@@ -4,13 +4,15 @@ import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
 import { renderResultsPage, renderResultsRefusal } from '@inlay/sdk/server';
 import { picturedResultsSchema, type PicturedResults } from '../contract/index.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
+import { requestSource } from '../http/requestSource.ts';
 import { resultsHeaders } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import { hashToken } from '../identity/tokens.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublishedForm, PublishedForms } from '../public-forms/publishedForm.ts';
-
 import type { ResultsDeps } from '../results/readResults.ts';
 import { takePicture, type SharedChoice } from './takePicture.ts';
 
@@ -31,6 +33,8 @@ interface LinkRow extends SharedChoice {
 }
 
 interface PageDeps extends ResultsDeps {
+  config: Config;
+  limits: RateLimits;
   pool: Pool;
   published: PublishedForms;
 }
@@ -53,6 +57,8 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
   };
 
   router.get('/r/:token', async (ctx) => {
+    const source = requestSource(ctx, deps.config);
+    await deps.limits.take('sharedResults', { key: source.hash, source });
     const token = String(ctx['params']['token']);
     const link = TOKEN.test(token) ? await findLink(deps.pool, token) : null;
     const form = link && (await deps.published.find(link.formId));

@@ -1,4 +1,6 @@
 import { Router } from '@koa/router';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordEvent } from '../audit/recordEvent.ts';
 import {
   createSharedResultsRequestSchema,
   formIdParamsSchema,
@@ -10,9 +12,11 @@ import {
 } from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
-import type { AppState } from '../http/appContext.ts';
+import type { AppContext, AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { requestSource } from '../http/requestSource.ts';
+import type { Actor } from '../identity/actor.ts';
 import { listDefinitionsOf, type ResultsDeps } from '../results/readResults.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 import {
@@ -61,7 +65,7 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         response: sharedResultsSchema,
         status: 201,
       },
-      async ({ actor, params, body }) => {
+      async ({ ctx, actor, params, body }) => {
         const form = await withManagedForm(orm, actor, params.formId, async (em, one) => {
           await assertMayAddLink(em, one);
           return one;
@@ -71,6 +75,11 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         return withManagedForm(orm, actor, params.formId, async (em, one) => {
           const input = { request: body, picture, createdBy: actor.id, secret: config.secret };
           const link = addSharedResults(em, one, input);
+          await recordChange(
+            em,
+            { ctx, actor, config },
+            { action: 'shared', formId: one.id, linkId: link.id },
+          );
           await em.flush();
           return presentSharedResults(link, config);
         });
@@ -86,12 +95,29 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         params: sharedResultsParamsSchema,
         problems: ['access.denied', 'shared_results.not_found'],
       },
-      async ({ actor, params }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) => endSharedResults(em, form, params.linkId)),
+      async ({ ctx, actor, params: { formId, linkId } }) =>
+        withManagedForm(orm, actor, formId, async (em, form) => {
+          await endSharedResults(em, form, linkId);
+          await recordChange(em, { ctx, actor, config }, { action: 'ended', formId: form.id, linkId });
+        }),
     ),
   );
 
   return router;
+}
+
+/** Records who opened a form's results to readers without an account, or closed them. */
+async function recordChange(
+  em: EntityManager,
+  { ctx, actor, config }: { ctx: AppContext; actor: Actor; config: Config },
+  data: { action: 'shared' | 'ended'; formId: string; linkId: string },
+): Promise<void> {
+  await recordEvent(em, {
+    type: 'shared_results_changed',
+    source: requestSource(ctx, config),
+    userId: actor.id,
+    data,
+  });
 }
 
 /** @throws {ProblemError} `request.invalid` for a question that cannot be shared, and a time that has passed. */

@@ -4,6 +4,7 @@ import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
+import { RATE_LIMITS } from '../limits/rateLimits.ts';
 
 /** Random choices; the long run is `INLAY_FORMS=1000 npm run unit -- sharedResults`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);
@@ -97,6 +98,31 @@ test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides 
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(404);
 });
 
+test('RESULT-020 making and ending a link are recorded, and links go with their form', async () => {
+  const form = await createSurvey();
+  const [ended, kept] = [
+    await share(form.links, { questions: ['team'] }),
+    await share(form.links, { questions: ['team'] }),
+  ];
+  expect((await owner.delete(`${form.links}/${ended.id}`)).status).toBe(204);
+  const events = await api.database.query(
+    `select event_data as data, user_id as by from security_events
+     where event_type = 'shared_results_changed' and event_data->>'formId' = $1 order by created_at, id`,
+    [form.id],
+  );
+  expect(events).toEqual(
+    [
+      ['shared', ended.id],
+      ['shared', kept.id],
+      ['ended', ended.id],
+    ].map(([action, linkId]) => ({ data: { action, formId: form.id, linkId }, by: owner.userId })),
+  );
+  await api.database.query('delete from forms where id = $1', [form.id]);
+  const rows = await api.database.query('select 1 from shared_results where form_id = $1', [form.id]);
+  expect(rows).toEqual([]);
+  expect((await api.visitor().get(kept.path)).status).toBe(404);
+});
+
 test('RESULT-020 RESULT-021 a frozen link keeps its picture; a question that is removed vanishes from a live one', async () => {
   const form = await createSurvey();
   const frozen = await share(form.links, { questions: ['team'], isFrozen: true });
@@ -127,6 +153,7 @@ test(`RESULT-021 of ${FORMS} random choices, no byte of a question that was not 
     const texts = ['why', 'wish'].filter((id) => questions.includes(id) && next() < 0.5);
     const smallestGroup = next() < 0.5 ? 0 : 5;
     const link = await share(form.links, { questions, texts, smallestGroup });
+    await api.database.query('delete from rate_limits');
     const { text, status } = await api.visitor().get(link.path);
     expect([number, status]).toEqual([number, 200]);
     expect(text).not.toMatch(/canary@|CANARYV|Label mail|Name v/);
@@ -141,4 +168,16 @@ test(`RESULT-021 of ${FORMS} random choices, no byte of a question that was not 
   }
   for (const id of ['mail', 'v', 'nothing'])
     expect((await owner.post(form.links, { name: 'N', questions: [id], texts: [] })).status).toBe(400);
+});
+
+// Last, because all readers here are one source.
+test('RESULT-020 the page is limited per source, also at wrong addresses', async () => {
+  const reader = api.visitor();
+  const answers = await Promise.all(
+    Array.from({ length: RATE_LIMITS.sharedResults.points }, () => reader.get('/r/wrong')),
+  );
+  expect(answers.filter(({ status }) => status !== 404 && status !== 429)).toEqual([]);
+  const refused = await reader.get('/r/wrong');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

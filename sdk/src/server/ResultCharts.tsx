@@ -1,4 +1,5 @@
 import type { ResultPart } from '../model/results/resultParts.ts';
+import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
 import type { CardProps, ShownCard } from './shownCard.ts';
 
