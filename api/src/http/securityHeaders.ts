@@ -91,7 +91,8 @@ export function embedPolicy({
 }
 
 /**
- * The headers of a page of shared results: no script, nothing kept by anybody, and its secret address told to nobody.
+ * The headers of a page of shared results: no script, nothing kept (a page that is shown says otherwise), and its
+ * secret address told to nobody.
  * @param styleHash SHA-256, base64
  */
 export const resultsHeaders = (styleHash: string): Record<string, string> => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -19,6 +20,8 @@ import { takePicture, type SharedChoice } from './takePicture.ts';
 /** Age of shown results at most, in ms: however many read them, they are counted once in that time. */
 const FRESH_MS = 10_000;
 const MAX_PICTURES = 500;
+/** The reader's own browser may keep a page that was shown, and asks each time whether it may show it again. */
+const KEPT_BY_READER = { 'Cache-Control': 'private, no-cache' };
 const TOKEN = /^[\w-]{43}$/;
 
 const FIND_LINK = `
@@ -71,12 +74,18 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
       language: form.language,
       styles: form.definition.customStyles,
     });
-    ctx.set(resultsHeaders(styleHash));
-    sendPage(ctx, html);
+    ctx.set({ ...resultsHeaders(styleHash), ...KEPT_BY_READER, ETag: etagOf(html) });
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else sendPage(ctx, html);
   });
 
   return router;
 }
+
+/** Weak: what is sent may be compressed or not. */
+const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
 async function findLink(pool: Pool, token: string): Promise<LinkRow | null> {
   const { rows } = await pool.query<LinkRow>(FIND_LINK, [hashToken(token)]);

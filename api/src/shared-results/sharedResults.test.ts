@@ -77,7 +77,9 @@ test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides 
   const page = await api.visitor().get(link.path);
   expect(page.status).toBe(200);
   expect(page.headers.get('set-cookie')).toBeNull();
-  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  const again = { headers: { 'if-none-match': page.headers.get('etag')!, 'cache-control': 'max-age=0' } };
+  expect(await api.visitor().send('GET', link.path, again)).toMatchObject({ status: 304, text: '' });
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
   expect(page.text).not.toMatch(/<script| style=/);
   expect(page.text).toMatch(/Sales<\/bdi> <span>52.2% \(12\)/);
@@ -93,7 +95,9 @@ test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides 
   await api.database.query('update forms set deleted_at = null where id = $1', [form.id]);
   expect((await api.visitor().get(link.path)).status).toBe(200);
   await api.database.query(`update shared_results set expires_at = now() where id = $1`, [link.id]);
-  expect(await api.visitor().get(link.path)).toMatchObject({ status: 404, text: wrong.text });
+  const ended = await api.visitor().send('GET', link.path, again);
+  expect(ended).toMatchObject({ status: 404, text: wrong.text });
+  expect(ended.headers.get('cache-control')).toBe('no-store');
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(204);
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(404);
 });
