@@ -11,20 +11,42 @@ const ADD = `
   from forms f, (select gen_random_uuid() as id, answers, hours
     from jsonb_to_recordset($2::jsonb) as r(answers jsonb, hours int)) made where f.id = $1`;
 
+/** Adds a form with so many submissions, and returns its id. */
+async function addForm({ platform, database }, count) {
+  const { id } = await platform.call('POST', '/api/forms', { definition: countedForm('Tasting panel') });
+  const next = seededRandom(3);
+  const rows = Array.from({ length: count }, (_one, at) => ({
+    answers: randomAnswers(next),
+    hours: at * 5,
+  }));
+  await database.query(ADD, [id, JSON.stringify(rows)]);
+  return id;
+}
+
 /** Opens the summary of a form with so many submissions. */
 const open = (count, search = '') =>
   async function openResults(stage) {
-    const { page, platform, database } = stage;
+    const { page, platform } = stage;
     await signInOwner(stage, 'none');
-    const { id } = await platform.call('POST', '/api/forms', { definition: countedForm('Tasting panel') });
-    const next = seededRandom(3);
-    const rows = Array.from({ length: count }, (_one, at) => ({
-      answers: randomAnswers(next),
-      hours: at * 5,
-    }));
-    await database.query(ADD, [id, JSON.stringify(rows)]);
+    const id = await addForm(stage, count);
     await page.goto(`${platform.url}/forms/${id}/summary${search}`);
     await settled(page);
+  };
+
+/** Opens the page that a link to all questions shows, as somebody without an account. */
+const openShared = (smallestGroup) =>
+  async function openSharedResults(stage) {
+    const { page, platform } = stage;
+    const links = `/api/forms/${await addForm(stage, 50)}/shared-results`;
+    const { questions } = await platform.call('GET', links);
+    const { url } = await platform.call('POST', links, {
+      name: 'Panel',
+      questions: questions.map(({ id }) => id),
+      texts: questions.filter(({ kind }) => kind === 'text').map(({ id }) => id),
+      smallestGroup,
+    });
+    await page.goto(platform.url + new URL(url).pathname);
+    await page.getByRole('heading', { level: 1, name: 'Tasting panel' }).waitFor();
   };
 
 const group = 'results';
@@ -49,4 +71,8 @@ export const RESULT_SHOTS = [
   { group, name: 'one', width: 768, open: open(1) },
   { group, name: 'filtered', width: 768, open: open(50, '?field=kind&value=Company') },
   { group, name: 'forced-colors', width: 768, forcedColors: 'active', open: open(50) },
+  ...WIDTHS.flatMap((width) => [
+    { group: 'shared-results', name: 'all', width, open: openShared(0) },
+    { group: 'shared-results', name: 'hidden-dark', width, colorScheme: 'dark', open: openShared(5) },
+  ]),
 ];
