@@ -103,6 +103,8 @@ test('EMBED-061 once from each browser, with JavaScript by the browser’s stora
   await settings.getByRole('switch', { name: 'One response per browser' }).press('Space');
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
   const visitor = await visit(`${url}/embed/${form.id}`);
+  // Sent before its script is ready, a form is remembered by a cookie, as without JavaScript.
+  await visitor.waitForLoadState('networkidle');
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
   await visitor.goto(`${url}/embed/${form.id}`);
