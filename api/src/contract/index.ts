@@ -16,6 +16,7 @@ export * from './richText.ts';
 export * from './publishing.ts';
 export * from './captcha.ts';
 export * from './admin.ts';
+export * from './adminClients.ts';
 export * from './clients.ts';
 export * from './contact.ts';
 export * from './notifications.ts';
