@@ -116,6 +116,8 @@ export const trashResponseSchema = z.object({
 export const trashedFormSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** Name of the client folder that it was in. */
+  folderName: z.string().nullable(),
   /** Submissions that come back with it. */
   submissionCount: z.number().int(),
   deletedAt: z.iso.datetime(),

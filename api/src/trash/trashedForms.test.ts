@@ -27,6 +27,9 @@ test('D-181 a trashed form takes nothing, shows nothing, and comes back with its
   const first = (await submit(form, 'a')).body.submissionId;
   const second = (await submit(form, 'b')).body.submissionId;
   await owner.post('/api/submissions/trash', { ids: [second] });
+  const folder = (await owner.post('/api/folders', { name: 'Bakery Ltd' })).body;
+  const move = await owner.patch(`/api/forms/${form.id}`, { clientFolderId: folder.id });
+  expect(move.status).toBe(200);
   expect((await owner.delete(`/api/forms/${form.id}`)).status).toBe(204);
   expect((await owner.delete(`/api/forms/${form.id}`)).status).toBe(404);
   // The key of the attempt that is accepted later (decision 051).
@@ -38,7 +41,7 @@ test('D-181 a trashed form takes nothing, shows nothing, and comes back with its
   expect((await owner.get('/api/trash')).body.total).toBe(0);
   expect((await owner.post('/api/submissions/restore', { ids: [second] })).status).toBe(404);
   expect((await owner.get('/api/trash/forms')).body.forms).toMatchObject([
-    { id: form.id, title: 'Contact', submissionCount: 1, daysLeft: 365 },
+    { id: form.id, title: 'Contact', folderName: 'Bakery Ltd', submissionCount: 1, daysLeft: 365 },
   ]);
   expect((await owner.post(`/api/forms/${form.id}/restore`)).status).toBe(200);
   const left = (await owner.get('/api/submissions')).body.submissions;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TrashedFormsResponse } from '../contract/index.ts';
+import { ClientFolder } from '../entities/clientFolder.entity.ts';
 import { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from '../forms/formActivity.ts';
 import { getForm } from '../forms/getForm.ts';
@@ -25,13 +26,19 @@ export async function listTrashedForms(em: EntityManager, actor: Actor): Promise
   const forms = await em.find(Form, inTrashOf(actor), { orderBy: order });
   const ids = forms.map(({ id }) => id);
   const activity = await findFormActivity(em, ids);
+  const folders = await em.find(ClientFolder, {
+    accountId: actor.accountId,
+    id: { $in: forms.flatMap(({ clientFolderId }) => clientFolderId ?? []) },
+  });
+  const folderNames = new Map(folders.map(({ id, name }) => [id, name]));
   const { trashRetentionDays } = await readSettings(em);
   return {
-    forms: forms.flatMap(({ id, title, deletedAt }) =>
+    forms: forms.flatMap(({ id, title, clientFolderId, deletedAt }) =>
       deletedAt
         ? {
             id,
             title,
+            folderName: (clientFolderId && folderNames.get(clientFolderId)) ?? null,
             submissionCount: (activity.get(id) ?? NO_ACTIVITY).submissionCount,
             deletedAt: deletedAt.toISOString(),
             daysLeft: daysLeft(deletedAt, trashRetentionDays),

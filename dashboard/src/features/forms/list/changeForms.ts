@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormSummary } from '@inlay/api/contract';
+import { changeEach } from '../../../domain/forms/changeEach.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
@@ -13,35 +14,11 @@ export type FormChange =
   | { kind: 'move'; folderId: string | null }
   | { kind: 'trash' };
 
-/** What became of it, form by form. */
-interface Changed {
-  done: FormSummary[];
-  failed: FormSummary[];
-  /** The first failure's. */
-  error: unknown;
-}
-
 const send = ({ id }: FormSummary, change: FormChange): Promise<unknown> => {
   if (change.kind === 'trash') return api.delete(`/forms/${id}`);
   if (change.kind === 'move') return api.patch(`/forms/${id}`, { clientFolderId: change.folderId });
   return api.patch(`/forms/${id}`, { active: change.active });
 };
-
-/** Changes one form after the other: a form that fails leaves the others as they should be. */
-async function changeEach(forms: readonly FormSummary[], change: FormChange): Promise<Changed> {
-  const changed: Changed = { done: [], failed: [], error: null };
-  for (const form of forms) {
-    try {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
-      await send(form, change);
-      changed.done.push(form);
-    } catch (error) {
-      changed.error ??= error;
-      changed.failed.push(form);
-    }
-  }
-  return changed;
-}
 
 const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChange) => string>> = {
   activate: (count, change) =>
@@ -61,7 +38,7 @@ export function useChangeForms() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ forms, change }: { forms: readonly FormSummary[]; change: FormChange }) =>
-      changeEach(forms, change),
+      changeEach(forms, (form) => send(form, change)),
     onSuccess: ({ done, failed, error }, { change }) => {
       const text = DONE[change.kind](done.length, change);
       if (done.length > 0 && change.kind === 'trash') {

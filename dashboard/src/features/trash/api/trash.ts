@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormDetail, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
+import type { FormDetail, TrashedForm, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
+import { changeEach } from '../../../domain/forms/changeEach.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { TRASHED_SUBMISSIONS_KEY } from '../../../domain/submissions/trashCache.ts';
@@ -38,28 +39,42 @@ export function useTrashedForms() {
   });
 }
 
-/** Brings a form back with its submissions, if there is room for it (D-181, D-45). */
-export function useRestoreForm() {
+/** What is said of a change of forms: of one, of several, and of those that failed. */
+interface Words {
+  one: string;
+  done(count: number): string;
+  failed: string;
+}
+
+/** Changes forms one after the other, and says what became of them. */
+function useTrashedChange(send: (form: TrashedForm) => Promise<unknown>, words: Words) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/restore`),
-    onSuccess: () => toastSuccess(t`Form restored`),
-    onError: (error) => {
-      const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-      if (isFull) toastError(error.message, t`Form limit reached`);
-      else toastThrown(error, t`Failed to restore form`);
+    mutationFn: (forms: readonly TrashedForm[]) => changeEach(forms, send),
+    onSuccess: ({ done, failed, error }, forms) => {
+      if (done.length > 0) toastSuccess(forms.length === 1 ? words.one : words.done(done.length));
+      if (failed.length === 0) return;
+      if (error instanceof ApiError && error.code === 'form.limit_reached') {
+        toastError(error.message, t`Form limit reached`);
+      } else toastThrown(error, words.failed);
     },
     onSettled: () => refreshForms(client),
   });
 }
 
-/** Removes a form for ever with everything that hangs on it (D-175). */
-export function useEraseForm() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (formId: string) => api.delete(`/trash/forms/${formId}`),
-    onSuccess: () => toastSuccess(t`Form permanently deleted`),
-    onError: (error) => toastThrown(error, t`Failed to permanently delete form`),
-    onSettled: () => refreshForms(client),
+/** Brings forms back with their submissions, if there is room for them (D-181, D-45). */
+export const useRestoreForms = () =>
+  useTrashedChange(({ id }) => api.post<FormDetail>(`/forms/${id}/restore`), {
+    one: t`Form restored`,
+    done: (count) => plural(count, { one: '# form restored', other: '# forms restored' }),
+    failed: t`Failed to restore form`,
   });
-}
+
+/** Removes forms for ever with everything that hangs on them (D-175). */
+export const useEraseForms = () =>
+  useTrashedChange(({ id }) => api.delete(`/trash/forms/${id}`), {
+    one: t`Form permanently deleted`,
+    done: (count) =>
+      plural(count, { one: '# form permanently deleted', other: '# forms permanently deleted' }),
+    failed: t`Failed to permanently delete form`,
+  });

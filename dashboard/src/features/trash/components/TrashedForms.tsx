@@ -1,44 +1,54 @@
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedForm } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
-import { useEraseForm, useRestoreForm, useTrashedForms } from '../api/trash.ts';
-import { DaysBadge } from './DaysBadge.tsx';
+import { useEraseForms, useRestoreForms, useTrashedForms } from '../api/trash.ts';
 import classes from './trash.module.css';
+import { TrashBar } from './TrashBar.tsx';
+import { TrashedFormTable } from './TrashedFormTable.tsx';
 
-/** Deleted forms, each with the submissions that come back with it (D-181). */
+/** Deleted forms, each with the submissions that come back with it, one by one or several at once (D-181). */
 export function TrashedForms() {
   const { data, error, isPending, refetch } = useTrashedForms();
-  const [removal, setRemoval] = useState<TrashedForm | null>(null);
-  const restore = useRestoreForm();
-  const erase = useEraseForm();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [removal, setRemoval] = useState<readonly TrashedForm[]>([]);
+  const restore = useRestoreForms();
+  const erase = useEraseForms();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
-  const shown = useLastKnown(removal);
   const forms = data?.forms ?? [];
-  const confirm = (): void => {
-    if (!removal) return;
-    erase.mutate(removal.id, {
-      onSuccess: () => rescue(DIALOG_LEAVES_MS),
-      onSettled: () => setRemoval(null),
+  const selected = forms.filter(({ id }) => ids.includes(id));
+  const keepFailed = (failed: readonly TrashedForm[]): void => setIds(failed.map(({ id }) => id));
+  const bringBack = (some: readonly TrashedForm[]): void =>
+    restore.mutate(some, {
+      onSuccess: ({ failed }) => {
+        keepFailed(failed);
+        rescue();
+      },
     });
-  };
+  const confirm = (): void =>
+    erase.mutate(removal, {
+      onSuccess: ({ failed }) => {
+        keepFailed(failed);
+        rescue(DIALOG_LEAVES_MS);
+      },
+      onSettled: () => setRemoval([]),
+    });
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
-      {isPending ? (
-        <div className={`card ${classes['row']}`} data-skeleton aria-hidden="true">
-          <Stack gap={12} className={classes['body'] ?? ''}>
-            <Skeleton height={20} width="40%" />
-            <Skeleton height={14} width="60%" />
-            <Skeleton height={30} width={180} />
-          </Stack>
-        </div>
+      {forms.length > 0 ? (
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            onClick={() => setIds(selected.length > 0 ? [] : forms.map(({ id }) => id))}
+          >
+            {selected.length > 0 ? t`Deselect All` : t`Select All`}
+          </Button>
+        </Group>
       ) : null}
       {data && forms.length === 0 ? (
         <div className="card">
@@ -48,47 +58,26 @@ export function TrashedForms() {
           />
         </div>
       ) : null}
-      {forms.length > 0 ? (
-        <ul className={`card ${classes['list']}`}>
-          {forms.map((form) => (
-            <li key={form.id} className={classes['row']}>
-              <div className={classes['body']}>
-                <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
-                  <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                    {form.title.trim() || t`Untitled Form`}
-                  </Title>
-                  <DaysBadge days={form.daysLeft} />
-                </Group>
-                <Text size="sm" c="dimmed">
-                  <Trans>
-                    <Plural value={form.submissionCount} one="# submission" other="# submissions" /> · Deleted{' '}
-                    <RelativeTime iso={form.deletedAt} />
-                  </Trans>
-                </Text>
-                <Group gap={8} mt={12}>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t`Restore ${form.title}`}
-                    onClick={() => restore.mutate(form.id, { onSuccess: () => rescue() })}
-                  >
-                    {t`Restore`}
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t`Delete Forever ${form.title}`}
-                    onClick={() => setRemoval(form)}
-                  >
-                    {t`Delete Forever`}
-                  </Button>
-                </Group>
-              </div>
-            </li>
-          ))}
-        </ul>
+      {isPending || forms.length > 0 ? (
+        <div className={`card ${classes['list']}`}>
+          <TrashedFormTable
+            forms={data?.forms}
+            selectedIds={ids}
+            onToggle={(id) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+            onRestore={(form) => bringBack([form])}
+            onRemove={(form) => setRemoval([form])}
+          />
+        </div>
       ) : null}
+      <TrashBar
+        label={t`Selected forms`}
+        count={selected.length}
+        restore={t`Restore ${plural(selected.length, { one: '# form', other: '# forms' })}`}
+        remove={t`Delete Forever ${plural(selected.length, { one: '# form', other: '# forms' })}`}
+        isBusy={restore.isPending || erase.isPending}
+        onRestore={() => bringBack(selected)}
+        onRemove={() => setRemoval(selected)}
+      />
       {error ? (
         <LoadFailure
           title={t`Failed to load deleted forms`}
@@ -97,17 +86,47 @@ export function TrashedForms() {
           isStale={data !== undefined}
         />
       ) : null}
-      <ConfirmDialog
-        opened={removal !== null}
-        title={t`Delete “${shown?.title ?? ''}” forever?`}
-        verb={t`Delete form forever`}
-        isDestructive
+      <RemovalDialog
+        forms={removal}
         isBusy={erase.isPending}
         onConfirm={confirm}
-        onClose={() => setRemoval(null)}
-      >
-        {t`This permanently deletes the form and its ${plural(shown?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })}. It cannot be undone.`}
-      </ConfirmDialog>
+        onClose={() => setRemoval([])}
+      />
     </Stack>
+  );
+}
+
+function RemovalDialog(props: {
+  forms: readonly TrashedForm[];
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}) {
+  const { forms, isBusy, onConfirm, onClose } = props;
+  const shown = useLastKnown(forms.length > 0 ? forms : null) ?? [];
+  const [first] = shown;
+  const isOne = shown.length === 1;
+  return (
+    <ConfirmDialog
+      opened={forms.length > 0}
+      title={
+        isOne
+          ? t`Delete “${first?.title ?? ''}” forever?`
+          : t`Delete ${plural(shown.length, { one: '# form', other: '# forms' })} forever?`
+      }
+      verb={
+        isOne
+          ? t`Delete form forever`
+          : t`Delete ${plural(shown.length, { one: '# form', other: '# forms' })} forever`
+      }
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {isOne
+        ? t`This permanently deletes the form and its ${plural(first?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })}. It cannot be undone.`
+        : t`This permanently deletes ${plural(shown.length, { one: '# form', other: '# forms' })} with all submissions. It cannot be undone.`}
+    </ConfirmDialog>
   );
 }

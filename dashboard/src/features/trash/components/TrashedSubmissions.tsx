@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -13,9 +13,9 @@ import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { useDeleteForever, useRestoreSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
-import { TrashedSubmissionCard } from './TrashedSubmissionCard.tsx';
 import classes from './trash.module.css';
-import { formatNumber } from '../../../lib/formatNumber.ts';
+import { TrashBar } from './TrashBar.tsx';
+import { TrashedSubmissionTable } from './TrashedSubmissionTable.tsx';
 
 /** Submissions to remove permanently: one row, or the selection. */
 type Removal = { count: number; row: TrashedSubmission | null };
@@ -58,57 +58,39 @@ export function TrashedSubmissions() {
           </Group>
         )}
       </Group>
-      {list.isPending ? <TrashSkeleton /> : null}
       {isEmpty ? <NothingHere search={search.asked} onClear={search.clear} /> : null}
-      {rows.length > 0 ? (
-        <div className="card">
-          <ul className={classes['list']} data-stale={list.isPlaceholderData || undefined}>
-            {rows.map((row) => (
-              <TrashedSubmissionCard
-                key={row.id}
-                row={row}
-                form={revisions[row.revisionId] ?? { fields: [] }}
-                isSelected={selection.has(row.id)}
-                onToggle={() => selection.toggle(row.id)}
-                onRestore={() => restore.mutate({ ids: [row.id] }, { onSuccess: () => rescue() })}
-                onRemove={() => setRemoval({ count: 1, row })}
-              />
-            ))}
-          </ul>
-          <ListFooter
-            shown={rows.length}
-            total={total}
-            describe={(count, shown) =>
-              plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
-            }
-            hasMore={list.hasNextPage}
-            isLoadingMore={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+      {list.isPending || rows.length > 0 ? (
+        <div className={`card ${classes['list']}`}>
+          <TrashedSubmissionTable
+            rows={list.data && rows}
+            revisions={revisions}
+            isStale={list.isPlaceholderData}
+            selection={selection}
+            onRestore={(row) => restore.mutate({ ids: [row.id] }, { onSuccess: () => rescue() })}
+            onRemove={(row) => setRemoval({ count: 1, row })}
           />
+          {list.data ? (
+            <ListFooter
+              shown={rows.length}
+              total={total}
+              describe={(count, shown) =>
+                plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
+              }
+              hasMore={list.hasNextPage}
+              isLoadingMore={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          ) : null}
         </div>
       ) : null}
-      {selection.count > 0 ? (
-        <div className={classes['bar']} role="group" aria-label={t`Selected submissions`}>
-          <Text fw={500} className="tabular" role="status">
-            {t`${formatNumber(selection.count)} selected`}
-          </Text>
-          <Group gap={8}>
-            <Button
-              aria-label={t`Restore ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
-              onClick={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
-            >
-              {t`Restore`}
-            </Button>
-            <Button
-              variant="default"
-              aria-label={t`Delete Forever ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
-              onClick={() => setRemoval({ count: selection.count, row: null })}
-            >
-              {t`Delete Forever`}
-            </Button>
-          </Group>
-        </div>
-      ) : null}
+      <TrashBar
+        label={t`Selected submissions`}
+        count={selection.count}
+        restore={t`Restore ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
+        remove={t`Delete Forever ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
+        onRestore={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
+        onRemove={() => setRemoval({ count: selection.count, row: null })}
+      />
       {list.error ? (
         <LoadFailure
           title={t`Failed to load deleted submissions`}
@@ -172,23 +154,6 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
         title={t`No Deleted Submissions`}
         text={t`Deleted submissions stay here until they are removed permanently.`}
       />
-    </div>
-  );
-}
-
-function TrashSkeleton() {
-  return (
-    <div className="card" data-skeleton aria-hidden="true">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className={classes['row']}>
-          <Skeleton height={20} width={20} />
-          <Stack gap={12} className={classes['body'] ?? ''}>
-            <Skeleton height={20} width="40%" />
-            <Skeleton height={14} width="60%" />
-            <Skeleton height={30} width={180} />
-          </Stack>
-        </div>
-      ))}
     </div>
   );
 }

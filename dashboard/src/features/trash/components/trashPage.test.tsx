@@ -1,6 +1,11 @@
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import type { ChangeSubmissionsResponse, TrashedSubmission, TrashResponse } from '@inlay/api/contract';
+import type {
+  ChangeSubmissionsResponse,
+  TrashedForm,
+  TrashedSubmission,
+  TrashResponse,
+} from '@inlay/api/contract';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
 import { TrashPage } from './TrashPage.tsx';
@@ -32,7 +37,10 @@ const show = (answers: Answers = {}) =>
     },
   });
 const expectText = (text: string) => expect.poll(shownText).toContain(text);
-const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+const rows = () =>
+  [...document.querySelectorAll('tbody tr:not([hidden]):not([aria-hidden])')].map(
+    ({ textContent }) => textContent,
+  );
 const nameOf = (one: TrashedSubmission) => `Bakery, ${formatExact(one.submittedAt)}`;
 const asked = (sent: { ids: string[] }): ChangeSubmissionsResponse => ({
   ids: sent.ids,
@@ -50,18 +58,19 @@ test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its
   show({ 'GET /api/trash': trashOf(submission(1), submission(2, { formTitle: ' ', daysLeft: 1 })) });
   await expect.poll(() => rows().length).toBe(2);
   const [first = '', second = ''] = rows();
-  for (const part of ['Bakery', 'Submitted', 'Deleted', '365 days left', 'Ada 1'])
-    expect(first).toContain(part);
+  for (const part of ['Bakery', '365 days left', 'Ada 1']) expect(first).toContain(part);
   for (const part of ['Untitled Form', '1 day left']) expect(second).toContain(part);
-  const times = [...document.querySelectorAll('li time')].map((time) => time.getAttribute('datetime'));
+  const times = [...document.querySelectorAll('tbody time')].map((time) => time.getAttribute('datetime'));
   expect(times.slice(0, 2)).toEqual([submission(1).submittedAt, submission(1).deletedAt]);
+  const columns = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(columns).toEqual(['Submission', 'Form', 'Submitted', 'Deleted', 'Time left', 'Actions', 'Details']);
 });
 
 test('TRASH-013 TRASH-014 TRASH-015 CONST-011 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {
   const days = [0, 30, 31, 90, 91];
   show({ 'GET /api/trash': trashOf(...days.map((daysLeft, at) => submission(at + 1, { daysLeft }))) });
   await expect.poll(() => rows().length).toBe(days.length);
-  const badges = [...document.querySelectorAll('li .mantine-Badge-root')];
+  const badges = [...document.querySelectorAll('tbody .mantine-Badge-root')];
   expect(
     badges.map((badge) => [badge.getAttribute('data-tone'), badge.querySelector('svg') !== null]),
   ).toEqual([
@@ -144,4 +153,42 @@ test('TRASH-003 TRASH-030 TRASH-032 D-118 what was not done of many is said, and
   await screen.press('Delete 3 submissions forever');
   await expectText('Failed to delete some submissions');
   await expectText('1 selected');
+});
+
+const form = (at: number): TrashedForm => ({
+  id: `0195b9f0-0000-7000-a000-00000000000${at}`,
+  title: `Form ${at}`,
+  folderName: at === 1 ? 'Bakery Ltd' : null,
+  submissionCount: at,
+  deletedAt: '2026-04-01T10:00:00.000Z',
+  daysLeft: 30,
+});
+
+test('D-181 several deleted forms come back or leave at once, and one that fails stays selected', async () => {
+  const forms = [form(1), form(2), form(3)];
+  const gone = new Set<string>();
+  const leave = (id: string) => (gone.add(id), {});
+  const screen = showScreen(<TrashPage />, {
+    at: '/trash?tab=forms',
+    answers: {
+      'GET /api/trash/forms': () => ({ forms: forms.filter(({ id }) => !gone.has(id)) }),
+      ...Object.fromEntries(
+        forms.flatMap(({ id, title }) => [
+          [`POST /api/forms/${id}/restore`, () => (title === 'Form 2' ? refusal(403, 'No room') : leave(id))],
+          [`DELETE /api/trash/forms/${id}`, () => leave(id)],
+        ]),
+      ),
+    },
+  });
+  await expectText('Bakery Ltd');
+  await screen.press('Select All');
+  await screen.press('Restore 3 forms');
+  await expectText('2 forms restored');
+  await expectText('Failed to restore form');
+  await expectText('1 selected');
+  await screen.press('Delete Forever 1 form');
+  await expectText('This permanently deletes the form and its 2 submissions.');
+  await screen.press('Delete form forever');
+  await expectText('Form permanently deleted');
+  await expectText('No Deleted Forms');
 });

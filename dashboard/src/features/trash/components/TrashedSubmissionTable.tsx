@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro';
+import { Checkbox } from '@mantine/core';
+import type { TrashedSubmission, TrashResponse } from '@inlay/api/contract';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
+import { printAnswered, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { DaysBadge } from './DaysBadge.tsx';
+import classes from './trash.module.css';
+import { TrashButtons } from './TrashButtons.tsx';
+
+/** Answers that name a row; its details hold all. */
+const NAMING_ANSWERS = 3;
+
+interface TrashedSubmissionTableProps {
+  /** `undefined` while they are loaded. */
+  rows: readonly TrashedSubmission[] | undefined;
+  revisions: TrashResponse['revisions'];
+  isStale: boolean;
+  selection: { has(id: string): boolean; toggle(id: string): void };
+  onRestore(row: TrashedSubmission): void;
+  onRemove(row: TrashedSubmission): void;
+}
+
+const titleOf = (row: TrashedSubmission): string => row.formTitle.trim() || t`Untitled Form`;
+const nameOf = (row: TrashedSubmission): string => `${titleOf(row)}, ${formatExact(row.submittedAt)}`;
+
+/** Deleted submissions: who sent what, to which form, when, and the days that are left (TRASH-008…016). */
+export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
+  const { rows, revisions, isStale, selection, onRestore, onRemove } = props;
+  const answersOf = (row: TrashedSubmission): PrintableSubmission => ({
+    ...(revisions[row.revisionId] ?? { fields: [] }),
+    answers: row.answers,
+  });
+  const columns: TableColumn<TrashedSubmission>[] = [
+    {
+      id: 'name',
+      title: t`Submission`,
+      cell: (row) => (
+        <span className={classes['name']}>
+          <Checkbox
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row.id)}
+            aria-label={t`Select ${nameOf(row)}`}
+          />
+          <RowName submission={answersOf(row)} />
+        </span>
+      ),
+    },
+    { id: 'form', title: t`Form`, cell: titleOf },
+    { id: 'submitted', title: t`Submitted`, cell: (row) => <RelativeTime iso={row.submittedAt} /> },
+    { id: 'deleted', title: t`Deleted`, cell: (row) => <RelativeTime iso={row.deletedAt} /> },
+    { id: 'left', title: t`Time left`, cell: (row) => <DaysBadge days={row.daysLeft} /> },
+    {
+      id: 'actions',
+      title: '',
+      cell: (row) => (
+        <TrashButtons name={nameOf(row)} onRestore={() => onRestore(row)} onRemove={() => onRemove(row)} />
+      ),
+    },
+  ];
+  return (
+    <SimpleTable
+      caption={t`Deleted submissions`}
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      isStale={isStale}
+      detail={(row) => <AnswerList submission={answersOf(row)} />}
+      detailLabel={(row) => t`All answers of ${nameOf(row)}`}
+    />
+  );
+}
+
+function RowName({ submission }: { submission: PrintableSubmission }) {
+  const [first, ...others] = printAnswered(submission).slice(0, NAMING_ANSWERS);
+  if (!first) return <span className={classes['quiet']}>{t`No answers`}</span>;
+  return (
+    <span className={classes['inLine']}>
+      <strong>
+        <bdi>{first.text}</bdi>
+      </strong>
+      {others.map(({ fieldId, text }) => (
+        <span key={fieldId} className={classes['quiet']}>
+          {' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function AnswerList({ submission }: { submission: PrintableSubmission }) {
+  return (
+    <dl className={classes['answers']}>
+      {printAnswered(submission).map(({ fieldId, label, text }) => (
+        <div key={fieldId}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
