@@ -22,44 +22,52 @@ const titleOf = (form: TrashedForm): string => form.title.trim() || t`Untitled F
 
 /** Deleted forms: where they were, what comes back with them, and the days that are left (D-181). */
 export function TrashedFormTable(props: TrashedFormTableProps) {
-  const { forms, selectedIds, onToggle, onRestore, onRemove } = props;
-  const columns: TableColumn<TrashedForm>[] = [
-    {
-      id: 'title',
-      title: t`Form`,
-      cell: (form) => (
-        <span className={classes['name']}>
-          <Checkbox
-            checked={selectedIds.includes(form.id)}
-            onChange={() => onToggle(form.id)}
-            aria-label={t`Select ${titleOf(form)}`}
-          />
-          <strong className={classes['inLine']} dir="auto">
-            {titleOf(form)}
-          </strong>
-        </span>
-      ),
-    },
-    { id: 'folder', title: t`Folder`, cell: ({ folderName }) => folderName },
-    {
-      id: 'submissions',
-      title: t`Submissions`,
-      isNumber: true,
-      cell: ({ submissionCount }) => formatNumber(submissionCount),
-    },
-    { id: 'deleted', title: t`Deleted`, cell: (form) => <RelativeTime iso={form.deletedAt} /> },
-    { id: 'left', title: t`Time left`, cell: (form) => <DaysBadge days={form.daysLeft} /> },
-    {
-      id: 'actions',
-      title: '',
-      cell: (form) => (
-        <TrashButtons
-          name={titleOf(form)}
-          onRestore={() => onRestore(form)}
-          onRemove={() => onRemove(form)}
-        />
-      ),
-    },
-  ];
-  return <SimpleTable caption={t`Deleted forms`} rows={forms} columns={columns} rowId={({ id }) => id} />;
+  return (
+    <SimpleTable
+      caption={t`Deleted forms`}
+      rows={props.forms}
+      columns={columns(props)}
+      rowId={({ id }) => id}
+    />
+  );
 }
+
+const columns = ({
+  selectedIds,
+  onToggle,
+  onRestore,
+  onRemove,
+}: TrashedFormTableProps): TableColumn<TrashedForm>[] => [
+  {
+    id: 'title',
+    title: t`Form`,
+    cell: (form) => (
+      <span className={classes['name']}>
+        <Checkbox
+          checked={selectedIds.includes(form.id)}
+          onChange={() => onToggle(form.id)}
+          aria-label={t`Select ${titleOf(form)}`}
+        />
+        <strong className={classes['inLine']} dir="auto">
+          {titleOf(form)}
+        </strong>
+      </span>
+    ),
+  },
+  { id: 'folder', title: t`Folder`, cell: ({ folderName }) => folderName },
+  {
+    id: 'submissions',
+    title: t`Submissions`,
+    isNumber: true,
+    cell: ({ submissionCount }) => formatNumber(submissionCount),
+  },
+  { id: 'deleted', title: t`Deleted`, cell: (form) => <RelativeTime iso={form.deletedAt} /> },
+  { id: 'left', title: t`Time left`, cell: (form) => <DaysBadge days={form.daysLeft} /> },
+  {
+    id: 'actions',
+    title: '',
+    cell: (form) => (
+      <TrashButtons name={titleOf(form)} onRestore={() => onRestore(form)} onRemove={() => onRemove(form)} />
+    ),
+  },
+];

@@ -28,50 +28,61 @@ const nameOf = (row: TrashedSubmission): string => `${titleOf(row)}, ${formatExa
 
 /** Deleted submissions: who sent what, to which form, when, and the days that are left (TRASH-008…016). */
 export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
-  const { rows, revisions, isStale, selection, onRestore, onRemove } = props;
-  const answersOf = (row: TrashedSubmission): PrintableSubmission => ({
-    ...(revisions[row.revisionId] ?? { fields: [] }),
-    answers: row.answers,
-  });
-  const columns: TableColumn<TrashedSubmission>[] = [
-    {
-      id: 'name',
-      title: t`Submission`,
-      cell: (row) => (
-        <span className={classes['name']}>
-          <Checkbox
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row.id)}
-            aria-label={t`Select ${nameOf(row)}`}
-          />
-          <RowName submission={answersOf(row)} />
-        </span>
-      ),
-    },
-    { id: 'form', title: t`Form`, cell: titleOf },
-    { id: 'submitted', title: t`Submitted`, cell: (row) => <RelativeTime iso={row.submittedAt} /> },
-    { id: 'deleted', title: t`Deleted`, cell: (row) => <RelativeTime iso={row.deletedAt} /> },
-    { id: 'left', title: t`Time left`, cell: (row) => <DaysBadge days={row.daysLeft} /> },
-    {
-      id: 'actions',
-      title: '',
-      cell: (row) => (
-        <TrashButtons name={nameOf(row)} onRestore={() => onRestore(row)} onRemove={() => onRemove(row)} />
-      ),
-    },
-  ];
+  const { rows, revisions, isStale } = props;
   return (
     <SimpleTable
       caption={t`Deleted submissions`}
       rows={rows}
-      columns={columns}
+      columns={columns(props)}
       rowId={({ id }) => id}
       isStale={isStale}
-      detail={(row) => <AnswerList submission={answersOf(row)} />}
+      detail={detailFrom(revisions)}
       detailLabel={(row) => t`All answers of ${nameOf(row)}`}
     />
   );
 }
+
+const printable = (
+  { revisionId, answers }: TrashedSubmission,
+  revisions: TrashResponse['revisions'],
+): PrintableSubmission => ({ ...(revisions[revisionId] ?? { fields: [] }), answers });
+
+const detailFrom = (revisions: TrashResponse['revisions']) => (row: TrashedSubmission) => (
+  <AnswerList submission={printable(row, revisions)} />
+);
+
+const columns = ({
+  revisions,
+  selection,
+  onRestore,
+  onRemove,
+}: TrashedSubmissionTableProps): TableColumn<TrashedSubmission>[] => [
+  {
+    id: 'name',
+    title: t`Submission`,
+    cell: (row) => (
+      <span className={classes['name']}>
+        <Checkbox
+          checked={selection.has(row.id)}
+          onChange={() => selection.toggle(row.id)}
+          aria-label={t`Select ${nameOf(row)}`}
+        />
+        <RowName submission={printable(row, revisions)} />
+      </span>
+    ),
+  },
+  { id: 'form', title: t`Form`, cell: titleOf },
+  { id: 'submitted', title: t`Submitted`, cell: (row) => <RelativeTime iso={row.submittedAt} /> },
+  { id: 'deleted', title: t`Deleted`, cell: (row) => <RelativeTime iso={row.deletedAt} /> },
+  { id: 'left', title: t`Time left`, cell: (row) => <DaysBadge days={row.daysLeft} /> },
+  {
+    id: 'actions',
+    title: '',
+    cell: (row) => (
+      <TrashButtons name={nameOf(row)} onRestore={() => onRestore(row)} onRemove={() => onRemove(row)} />
+    ),
+  },
+];
 
 function RowName({ submission }: { submission: PrintableSubmission }) {
   const [first, ...others] = printAnswered(submission).slice(0, NAMING_ANSWERS);
