@@ -13,6 +13,13 @@ const REQUESTS: Readonly<Record<string, (actor: Actor) => string[]>> = {
   '/submissions': () => ['/api/submissions?sort=newest&limit=50', '/api/submissions/count?'],
 };
 
+/** The addresses of the builder, with the form's id. */
+const BUILDER =
+  /^\/(?:builder|form|forms)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(?:build|design))?$/;
+
 /** Returns the requests that a page preloads; an address with a query asks for other things. */
-export const firstRequests = (ctx: AppContext, actor: Actor | null): string[] =>
-  actor?.isApproved && !ctx.querystring ? (REQUESTS[ctx.path]?.(actor) ?? []) : [];
+export function firstRequests(ctx: AppContext, actor: Actor | null, chunk: string | null): string[] {
+  if (!actor?.isApproved || ctx.querystring) return [];
+  const formId = chunk === 'builder' ? BUILDER.exec(ctx.path)?.[1] : undefined;
+  return formId ? [`/api/forms/${formId}`] : (REQUESTS[ctx.path]?.(actor) ?? []);
+}

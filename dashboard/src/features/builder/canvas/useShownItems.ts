@@ -3,8 +3,8 @@ import { isGroup, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
-/** Fields rendered at once when the builder opens: more than a large screen shows. */
-const FIRST_FIELDS = 30;
+/** Fields rendered at once when the builder opens: more than most screens show. */
+const FIRST_FIELDS = 20;
 /** Fields added in one step afterwards; the screen answers between two steps. */
 const STEP = 30;
 

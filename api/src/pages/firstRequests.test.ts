@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { AppContext } from '../http/appContext.ts';
+import type { Actor } from '../identity/actor.ts';
+import { findDashboardRoute } from './dashboardRoutes.ts';
+import { firstRequests } from './firstRequests.ts';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const PERSON = { role: 'user', isApproved: true } as Actor;
+
+function requestsOf(
+  path: string,
+  { actor = PERSON, querystring = '' }: { actor?: Actor; querystring?: string } = {},
+) {
+  return firstRequests({ path, querystring } as AppContext, actor, findDashboardRoute(path)?.chunk ?? null);
+}
+
+test('BUILD-003 the page of the builder loads the form of its address beside the scripts', () => {
+  for (const path of [`/builder/${FORM}`, `/form/${FORM}`, `/forms/${FORM}/build`, `/forms/${FORM}/design`])
+    expect(requestsOf(path), path).toEqual([`/api/forms/${FORM}`]);
+});
+
+test('no other page loads a form, nor does anybody who is not approved', () => {
+  for (const path of [
+    '/builder',
+    '/builder/new',
+    `/forms/${FORM}`,
+    `/forms/${FORM}/share`,
+    `/results/${FORM}`,
+  ])
+    expect(requestsOf(path), path).toEqual([]);
+  expect(requestsOf(`/builder/${FORM}`, { actor: { ...PERSON, isApproved: false } })).toEqual([]);
+  expect(requestsOf(`/builder/${FORM}`, { querystring: 'folder=x' })).toEqual([]);
+});
