@@ -15,10 +15,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Folders without a page: the WordPress plugin needs a WordPress. */
 const PAGELESS = new Set(['deploy', 'wordpress']);
+/** Shows the results of a form: its address is that of a link to them. */
+const RESULTS = 'form-results';
 
-/** Examples that are pages. */
+/** Examples that are pages with a form. */
 export const EXAMPLES = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !PAGELESS.has(entry.name))
+  .filter((entry) => entry.isDirectory() && !PAGELESS.has(entry.name) && entry.name !== RESULTS)
   .map(({ name }) => name);
 
 const REACT = ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'];
@@ -37,11 +39,12 @@ const BUILDS = {
 
 /** Writes the form's address where the examples name one. */
 const fillIn = (code, { platform, formId }) =>
-  code.replaceAll('https://forms.example.com', platform).replaceAll('FORM_ID', formId);
+  code.replaceAll('https://forms.example.com', platform).replaceAll(/FORM_ID|TOKEN/g, formId);
 
 /**
  * Serves an example on a free port.
  *
+ * @param form the platform's address and the form's id, or the token of a link to results
  * @returns its address, and what ends it
  */
 export async function serveExample(name, form) {
@@ -106,10 +109,10 @@ async function freePort() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name, address] = process.argv.slice(2);
-  const [, platform, formId] = /^(https?:\/\/[^/]+)\/embed\/([\w-]+)/.exec(address ?? '') ?? [];
-  if (!EXAMPLES.includes(name) || !formId) {
+  const [, platform, formId] = /^(https?:\/\/[^/]+)\/(?:embed|r)\/([\w-]+)/.exec(address ?? '') ?? [];
+  if (![...EXAMPLES, RESULTS].includes(name) || !formId) {
     console.error(
-      `npm run example -- NAME http://localhost:3000/embed/FORM_ID, with one of: ${EXAMPLES.join(', ')}`,
+      `npm run example -- NAME http://localhost:3000/embed/FORM_ID, with one of: ${EXAMPLES.join(', ')}; or ${RESULTS} with the address of a link to results`,
     );
     process.exit(1);
   }

@@ -1,5 +1,5 @@
 /**
- * Builds what leaves this package: the page's script and `<form-embed>` for browsers, with React
+ * Builds what leaves this package: the page's script, `<form-embed>` and `<form-results>` for browsers, with React
  * replaced by preact; the page renderer for the API, the same way; the React component for people
  * whose page has React.
  */
@@ -87,6 +87,8 @@ await browser('form-embed', 'element/start.ts', 'form-embed.js', {
     },
   ],
 });
+
+await browser('form-results', 'results/element/register.ts', 'form-results.js');
 
 await build({
   ...common,

@@ -27,6 +27,13 @@ const BUDGETS = [
     file: /^form-embed(-core-[\w-]{8})?\.js$/,
     bytes: 15.5 * KIB,
   },
+  {
+    // All that it loads: words of one language, the largest, and the font's rules.
+    name: '<form-results>',
+    folder: 'sdk/dist/browser',
+    file: /^form-results(-(de|registerFont)-[\w-]{8})?\.js$/,
+    bytes: 20 * KIB,
+  },
   ...['page', 'form-embed'].flatMap((script) => [
     part(script, 'address', 1),
     part(script, 'captcha', 0.75),

@@ -190,6 +190,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/forms/:formId/shared-results': FORM_WRITE,
   'DELETE /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
   'GET /r/:token': NOTHING,
+  'GET /api/public/results/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'PUT /api/forms/:formId/cover': FORM_WRITE,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   DEFAULT_HIDING_GROUP,
+  LANGUAGES,
   LARGEST_HIDING_GROUP,
   MAX_SHARED_RESULTS_NAME_LENGTH,
   resultCardSchema,
@@ -79,6 +80,24 @@ export const picturedResultsSchema = z.object({
   cards: z.array(guardedCardSchema),
 });
 export type PicturedResults = z.infer<typeof picturedResultsSchema>;
+
+/** `GET /api/public/results/{token}` */
+export const sharedResultsTokenSchema = z.object({ token: z.string().max(100) });
+
+/** Shared results as the page of a website gets them (RESULT-023). */
+export const sharedResultsViewSchema = picturedResultsSchema.extend({
+  /** Smaller groups are hidden; 0 = none is. */
+  smallestGroup: z.number(),
+  frozenAt: z.iso.datetime().nullable(),
+  language: z.enum(LANGUAGES),
+  /** Style declarations of the form's look. */
+  theme: z.object({
+    light: z.string(),
+    /** For dark surroundings; null for a form with colours of its own. */
+    dark: z.string().nullable(),
+    font: z.string(),
+  }),
+});
 
 export type CreateSharedResultsRequest = z.output<typeof createSharedResultsRequestSchema>;
 export type SharedResults = z.infer<typeof sharedResultsSchema>;

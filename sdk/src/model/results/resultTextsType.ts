@@ -23,4 +23,6 @@ export interface ResultTexts extends ResultWords {
   asOf(day: string): string;
   unavailableTitle: string;
   unavailable: string;
+  /** While the platform gives no answer to a website's page. */
+  loadFailed: string;
 }

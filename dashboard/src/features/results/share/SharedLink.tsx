@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconCode, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { language } from '../../../lib/language.ts';
+import { resultsSnippet } from './resultsSnippet.ts';
 import classes from './share.module.css';
 
 interface SharedLinkProps {
@@ -50,6 +51,15 @@ export function SharedLink({ link, questions, onRemove }: SharedLinkProps) {
               onClick={() => void copyText(url, 'link')}
             >
               {t`Copy link`}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
+              aria-label={t`Copy embed code: ${name}`}
+              onClick={() => void copyText(resultsSnippet(url), 'code')}
+            >
+              {t`Copy embed code`}
             </Button>
             <Button
               size="xs"

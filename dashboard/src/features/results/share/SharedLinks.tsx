@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { resultsSnippet } from './resultsSnippet.ts';
 import classes from './share.module.css';
 import { SharedLink } from './SharedLink.tsx';
 import { useEndSharedResults } from './sharedResultsApi.ts';
@@ -48,14 +49,20 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
   return (
     <Stack gap={16}>
       {added ? (
-        <div ref={fresh} role="status">
+        <Stack ref={fresh} gap={16} role="status">
           <Snippet
             title={t`Your new link`}
             hint={t`Anyone with this link sees the results.`}
             text={added.url}
             what="link"
           />
-        </div>
+          <Snippet
+            title={t`Embed code`}
+            hint={t`Paste it where you want the results to appear on your website.`}
+            text={resultsSnippet(added.url)}
+            what="code"
+          />
+        </Stack>
       ) : null}
       <Group justify="space-between" gap={8}>
         <Text fw={600}>{t`Links`}</Text>

@@ -46,6 +46,7 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
   await screen.press('Create link');
   await expect.poll(() => screen.text()).toContain('Your new link');
   expect(screen.text()).toContain('https://forms.example/r/one');
+  expect(screen.text()).toContain('<form-results token="one">');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Copy Your new link');
   expect(screen.text()).toContain('Which cake? and Wishes');
   expect(sent(screen, `POST ${PATH}`)[0]?.body).toEqual({
@@ -107,7 +108,7 @@ test('RESULT-022 a question that hiding leaves out can be chosen only without hi
   expect(sent(screen, `POST ${PATH}`)[0]?.body).toMatchObject({ questions: ['guests'], smallestGroup: 0 });
 });
 
-test('RESULT-020 links can be copied, opened and, after a question, removed; one that ended only removed', async () => {
+test('RESULT-020 RESULT-023 links and their embed codes can be copied, opened and, after a question, removed; one that ended only removed', async () => {
   const ended = { ...link, id: 'two', name: 'Old', state: 'expired', expiresAt: '2026-03-02T12:00:00.000Z' };
   const screen = await open({
     [`GET ${PATH}`]: { ...list, links: [link, ended] },
@@ -116,6 +117,11 @@ test('RESULT-020 links can be copied, opened and, after a question, removed; one
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await screen.press('Copy link: For the board');
   expect(copy).toHaveBeenCalledWith(link.url);
+  await screen.press('Copy embed code: For the board');
+  expect(copy).toHaveBeenLastCalledWith(
+    '<script async type="module" src="https://forms.example/sdk/form-results.js"></script>\n' +
+      '<form-results token="one"></form-results>',
+  );
   expect(screen.control('Open page: For the board').getAttribute('href')).toBe(link.url);
   expect(screen.text()).toContain('Link ended');
   expect(() => screen.control('Copy link: Old')).toThrow('No control');

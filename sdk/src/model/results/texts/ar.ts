@@ -36,4 +36,5 @@ export const ar: ResultTexts = {
   asOf: (day) => `حتى ${day}`,
   unavailableTitle: 'هذه النتائج غير متاحة',
   unavailable: 'الرابط غير صحيح أو تم إنهاؤه. اطلب رابطًا جديدًا ممن أعطاك إياه.',
+  loadFailed: 'يتعذر تحميل هذه النتائج الآن.',
 };

@@ -38,4 +38,5 @@ export const de: ResultTexts = {
   unavailableTitle: 'Diese Ergebnisse sind nicht verfügbar',
   unavailable:
     'Der Link ist falsch oder wurde beendet. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+  loadFailed: 'Diese Ergebnisse können gerade nicht geladen werden.',
 };

@@ -37,4 +37,5 @@ export const en: ResultTexts = {
   asOf: (day) => `As of ${day}`,
   unavailableTitle: 'These results are not available',
   unavailable: 'The link is wrong, or it was ended. Ask the person who gave it to you for a new one.',
+  loadFailed: 'These results can’t be loaded right now.',
 };

@@ -37,4 +37,5 @@ export const es: ResultTexts = {
   asOf: (day) => `A fecha de ${day}`,
   unavailableTitle: 'Estos resultados no están disponibles',
   unavailable: 'El enlace es incorrecto o ya no está activo. Pida uno nuevo a la persona que se lo dio.',
+  loadFailed: 'Estos resultados no se pueden cargar en este momento.',
 };

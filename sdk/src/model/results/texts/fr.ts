@@ -38,4 +38,5 @@ export const fr: ResultTexts = {
   unavailableTitle: 'Ces résultats ne sont pas disponibles',
   unavailable:
     'Le lien est incorrect ou a été désactivé. Demandez-en un nouveau à la personne qui vous l’a donné.',
+  loadFailed: 'Ces résultats ne peuvent pas être chargés pour le moment.',
 };

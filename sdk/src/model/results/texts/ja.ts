@@ -36,4 +36,5 @@ export const ja: ResultTexts = {
   asOf: (day) => `${day}時点`,
   unavailableTitle: 'この集計結果は表示できません',
   unavailable: 'リンクが正しくないか、公開が終了しています。共有した方に新しいリンクを依頼してください。',
+  loadFailed: '現在、この集計結果を読み込めません。',
 };

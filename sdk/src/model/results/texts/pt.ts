@@ -37,4 +37,5 @@ export const pt: ResultTexts = {
   asOf: (day) => `Situação em ${day}`,
   unavailableTitle: 'Estes resultados não estão disponíveis',
   unavailable: 'O link está errado ou foi encerrado. Peça um novo à pessoa que o enviou.',
+  loadFailed: 'Não é possível carregar estes resultados agora.',
 };

@@ -9,15 +9,19 @@ import {
 import type { ResultCard } from '../model/results/resultCardSchema.ts';
 import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
+import { Heading } from './Heading.tsx';
 import { Bars, Columns } from './ResultCharts.tsx';
-import type { CardProps, ShownCard } from './shownCard.ts';
+import type { CardProps, ShownCard } from './shownResults.ts';
 
 /** One question of shared results. Sizes are attributes of drawings: the page's policy allows no style of an element. */
-export function ResultCardOnPage({ shown, texts }: CardProps) {
+export function ResultCardView(props: CardProps) {
+  const { shown, texts, level } = props;
   const { card, isWithheld, hasTotals } = shown;
   return (
     <section>
-      <h2 dir="auto">{resultTitle(card, texts)}</h2>
+      <Heading level={level} className="question">
+        {resultTitle(card, texts)}
+      </Heading>
       {isWithheld ? (
         <p className="note">{texts.tooFew}</p>
       ) : hasTotals && card.answered === 0 ? (
@@ -25,8 +29,8 @@ export function ResultCardOnPage({ shown, texts }: CardProps) {
       ) : (
         <>
           {hasTotals ? <Coverage card={card} texts={texts} /> : null}
-          <Figures shown={shown} texts={texts} />
-          <Answers shown={shown} texts={texts} />
+          <Figures {...props} />
+          <Answers {...props} />
         </>
       )}
     </section>
@@ -71,16 +75,17 @@ function Figures({ shown: { card, figures }, texts }: CardProps) {
   );
 }
 
-function Answers({ shown, texts }: CardProps): ReactNode {
+function Answers(props: CardProps): ReactNode {
+  const { shown, texts, level } = props;
   const { card, hidden } = shown;
   if (card.kind === 'matrix') return <Matrix card={card} hidden={hidden} texts={texts} />;
-  if (card.kind === 'text') return <Texts card={card} texts={texts} />;
+  if (card.kind === 'text') return <Texts card={card} texts={texts} level={level} />;
   const parts = resultParts(card, texts).map((part) => withYesOrNo(part, texts));
   if (parts.length === 0) return null;
   return ORDERED_CARDS.has(card.kind) ? (
-    <Columns parts={parts} shown={shown} texts={texts} />
+    <Columns parts={parts} {...props} />
   ) : (
-    <Bars parts={parts} shown={shown} texts={texts} />
+    <Bars parts={parts} {...props} />
   );
 }
 
@@ -137,15 +142,20 @@ function Matrix({
 function Texts({
   card: { latest, words },
   texts,
+  level,
 }: {
   card: Extract<ResultCard, { kind: 'text' }>;
   texts: ResultTexts;
+  level: CardProps['level'];
 }) {
+  const below = level === 2 ? 3 : 4;
   return (
     <>
       {latest.length > 0 ? (
         <>
-          <h3>{texts.latest}</h3>
+          <Heading level={below} className="part">
+            {texts.latest}
+          </Heading>
           <ul className="texts">
             {latest.map(({ text }, at) => (
               <li key={at} dir="auto">
@@ -157,7 +167,9 @@ function Texts({
       ) : null}
       {words && words.length > 0 ? (
         <>
-          <h3>{texts.frequentWords}</h3>
+          <Heading level={below} className="part">
+            {texts.frequentWords}
+          </Heading>
           <ul className="words">
             {words.map(({ word, count }) => (
               <li key={word}>

@@ -1,7 +1,7 @@
 import type { ResultPart } from '../model/results/resultParts.ts';
 import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
-import type { CardProps, ShownCard } from './shownCard.ts';
+import type { CardProps, ShownCard } from './shownResults.ts';
 
 interface ChartProps extends CardProps {
   parts: readonly ResultPart[];

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import type { ShownResults } from '@inlay/sdk/server';
+import { picturedResultsSchema, type PicturedResults } from '../contract/index.ts';
+import { hashToken } from '../identity/tokens.ts';
+import type { PublishedForm, PublishedForms } from '../public-forms/publishedForm.ts';
+import type { ResultsDeps } from '../results/readResults.ts';
+import { takePicture, type SharedChoice } from './takePicture.ts';
+
+/** Age of shown results at most, in ms: however many read them, they are counted once in that time. */
+const FRESH_MS = 10_000;
+const MAX_PICTURES = 500;
+const TOKEN = /^[\w-]{43}$/;
+
+const FIND_LINK = `
+  select id, form_id as "formId", questions, texts, smallest_group as "smallestGroup", picture, frozen_at as "frozenAt"
+  from shared_results where token_hash = $1 and (expires_at is null or expires_at > now())`;
+
+interface LinkRow extends SharedChoice {
+  id: string;
+  formId: string;
+  picture: unknown;
+  frozenAt: Date | null;
+}
+
+/** What a link shows to whoever has its address, and the form it is of. */
+interface SharedView {
+  results: ShownResults;
+  form: PublishedForm;
+}
+
+/** Finds what links show: the one way to shared results, for their page and for websites. */
+export interface SharedResultsReader {
+  /** Null for a link that is wrong, has ended, or is one of a trashed form. */
+  find(token: string): Promise<SharedView | null>;
+}
+
+/** Creates the reader. Each call asks whether the link still holds; what it shows is counted once in some seconds. */
+export function createSharedResultsReader(
+  deps: ResultsDeps & { pool: Pool; published: PublishedForms },
+): SharedResultsReader {
+  const pictures = new LRUCache<string, Promise<PicturedResults>>({ max: MAX_PICTURES, ttl: FRESH_MS });
+  const findLink = async (token: string): Promise<LinkRow | null> => {
+    const { rows } = await deps.pool.query<LinkRow>(FIND_LINK, [hashToken(token)]);
+    return rows[0] ?? null;
+  };
+
+  /** The counted results, shared by all who ask within some seconds; a failed count is tried again. */
+  const findPicture = (link: LinkRow, form: PublishedForm): Promise<PicturedResults> => {
+    const key = `${link.id} ${form.currentRevisionId}`;
+    const known = pictures.get(key);
+    if (known) return known;
+    const { id, accountId, currentRevisionId, definition } = form;
+    const counted = takePicture(deps, { id, accountId, currentRevisionId, title: definition.title }, link);
+    pictures.set(key, counted);
+    counted.catch(() => pictures.delete(key));
+    return counted;
+  };
+
+  return {
+    async find(token) {
+      const link = TOKEN.test(token) ? await findLink(token) : null;
+      const form = link && (await deps.published.find(link.formId));
+      if (!form) return null;
+      const { smallestGroup, frozenAt } = link;
+      const picture = frozenAt ? picturedResultsSchema.parse(link.picture) : await findPicture(link, form);
+      const results = {
+        ...withoutSubmissionIds(picture),
+        smallestGroup,
+        frozenAt: frozenAt?.toISOString() ?? null,
+        language: form.language,
+      };
+      return { results, form };
+    },
+  };
+}
+
+/** Id in place of those of submissions, which are nothing to readers. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const withoutSubmissionIds = (picture: PicturedResults): PicturedResults => ({
+  ...picture,
+  cards: picture.cards.map((shown) =>
+    shown.card.kind === 'text'
+      ? {
+          ...shown,
+          card: {
+            ...shown.card,
+            latest: shown.card.latest.map((answer) => ({ ...answer, submissionId: NO_ID })),
+          },
+        }
+      : shown,
+  ),
+});

@@ -1,0 +1,94 @@
+import type { Router } from '@koa/router';
+import { LRUCache } from 'lru-cache';
+import { resultsTheme } from '@inlay/sdk/server';
+import { sharedResultsTokenSchema, sharedResultsViewSchema } from '../contract/index.ts';
+import type { Config } from '../config/config.ts';
+import type { AppContext, AppState, Next } from '../http/appContext.ts';
+import { publicCors } from '../http/cors.ts';
+import { guard } from '../http/guard.ts';
+import { JsonText } from '../http/jsonText.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { PublishedForm } from '../public-forms/publishedForm.ts';
+import { assertMayRead, narrowCors, requestWebsite } from '../public-forms/websites.ts';
+import { KEPT_BY_READER, versionOf } from './keptByReader.ts';
+import type { SharedResultsReader } from './sharedResultsReader.ts';
+
+/**
+ * Time for which websites get the same answer, in ms, however many read it: a link that is ended is shown there as
+ * much longer at most (decision 367).
+ */
+const HELD_MS = 2_000;
+const MAX_HELD = 500;
+
+interface HeldResults {
+  text: string;
+  version: string;
+  form: PublishedForm;
+}
+
+/** Adds the route of `<form-results>`: what the page of a link shows, for the pages of websites (RESULT-023). */
+export function addWebsiteRoute(
+  router: Router<AppState>,
+  { config, reader, takeLimit }: WebsiteRouteDeps,
+): void {
+  const held = new LRUCache<string, Promise<HeldResults | null>>({ max: MAX_HELD, ttl: HELD_MS });
+
+  const read = async (token: string): Promise<HeldResults | null> => {
+    const shown = await reader.find(token);
+    if (!shown) return null;
+    const theme = resultsTheme(shown.form.definition.customStyles);
+    const text = JSON.stringify({ ...shown.results, theme });
+    return { text, version: versionOf(text), form: shown.form };
+  };
+  const find = (token: string): Promise<HeldResults | null> => {
+    const known = held.get(token);
+    if (known) return known;
+    const found = read(token);
+    held.set(token, found);
+    found.catch(() => held.delete(token));
+    return found;
+  };
+
+  router.get(
+    '/api/public/results/:token',
+    publicCors,
+    notModified,
+    guard(
+      {
+        access: 'public',
+        params: sharedResultsTokenSchema,
+        missing: 'shared_results.not_found',
+        problems: ['form.website_not_allowed'],
+        response: sharedResultsViewSchema,
+        isCompressible: true,
+      },
+      async ({ ctx, params }) => {
+        ctx.set('Cache-Control', 'no-store');
+        const shown = await find(params.token);
+        if (!shown) {
+          // Whoever has a link that holds looks for newer results again and again, and is not counted.
+          await takeLimit(ctx);
+          throw new ProblemError('shared_results.not_found');
+        }
+        // From where a form is sent says nothing of where its results may be shown.
+        const website = { ...shown.form, frameOnly: false };
+        assertMayRead(website, requestWebsite(ctx), config.publicUrl);
+        narrowCors(ctx, website);
+        ctx.set({ ...KEPT_BY_READER, ETag: shown.version });
+        return new JsonText(shown.text);
+      },
+    ),
+  );
+}
+
+interface WebsiteRouteDeps {
+  config: Config;
+  reader: SharedResultsReader;
+  takeLimit(ctx: AppContext): Promise<void>;
+}
+
+/** Answers 304 without a body where the reader has this version. */
+const notModified = (ctx: AppContext, next: Next): Promise<void> =>
+  next().then(() => {
+    if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
+  });
