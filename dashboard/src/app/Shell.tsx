@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { MOTION } from '../lib/motion.ts';
 import { useScreenFocus } from '../lib/useScreenFocus.ts';
 import { useLiveEvents } from '../domain/platform/liveEvents.ts';
 import { unreadText, useUnread } from '../domain/forms/trends.ts';
@@ -67,7 +68,7 @@ export function Shell() {
         collapsed: { mobile: true },
       }}
       layout="alt"
-      transitionDuration={150}
+      transitionDuration={MOTION.enterMs}
       disabled={isWhole}
     >
       <title>{documentTitleOf(pathname, title, about, unread > 0 ? unreadText(unread) : '')}</title>

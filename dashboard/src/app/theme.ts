@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineTransition } from '@mantine/core';
+import { MOTION } from '../lib/motion.ts';
 
 /** Ten steps of the accent; the sixth is the one that buttons have. */
 const accent: MantineColorsTuple = [
@@ -29,6 +30,21 @@ const dark: MantineColorsTuple = [
   '#0b0d10',
 ];
 
+const { enterMs, leaveMs, easing } = MOTION;
+/** How dialogs, menus and lists to choose from appear and leave. */
+const FADE = {
+  transition: 'fade',
+  duration: enterMs,
+  exitDuration: leaveMs,
+  timingFunction: easing,
+} as const;
+/** A dialog comes from a little above. */
+const SINK: MantineTransition = {
+  in: { opacity: 1, transform: 'none' },
+  out: { opacity: 0, transform: 'translateY(-8px)' },
+  transitionProperty: 'opacity, transform',
+};
+
 /** The Mantine theme; theme.css defines fonts and the colours that depend on the scheme. */
 export const theme = createTheme({
   colors: { accent, dark },
@@ -55,7 +71,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
     // Menus and lists to choose from, too.
-    Popover: { defaultProps: { shadow: 'md' } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: FADE } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
       defaultProps: { eyeDropperButtonProps: { 'aria-label': t`Pick a color from the screen` } },
@@ -64,10 +80,13 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': t`Dismiss` } },
       styles: { description: { color: 'var(--inlay-text-secondary)' } },
     },
+    Drawer: { defaultProps: { transitionProps: { duration: enterMs, exitDuration: leaveMs } } },
+    Notifications: { defaultProps: { transitionDuration: enterMs } },
     Modal: {
       defaultProps: {
         centered: true,
         radius: 8,
+        transitionProps: { ...FADE, transition: SINK },
         closeButtonProps: { 'aria-label': t`Close` },
         // The page has its banner already; a dialog's title is none.
         attributes: { header: { role: 'presentation' } },

@@ -126,7 +126,7 @@ export { customStylesSchema } from './theme/customStylesSchema.ts';
 export type * from './validation/check.ts';
 export { checkEmail } from './validation/email.ts';
 export { findReplyAddress } from './findReplyAddress.ts';
-export { checkPhone } from './validation/phone.ts';
+export { findPhoneProblem } from './validation/phone.ts';
 export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';
 export { checkFile, type FileRule } from './validation/file.ts';

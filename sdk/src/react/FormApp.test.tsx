@@ -23,6 +23,22 @@ test('EMBED-007 EMBED-010 EMBED-011 EMBED-013 idle, submitting, then a message, 
   expect(root.querySelectorAll('form, button, input')).toHaveLength(0);
 });
 
+test.each([
+  ['fades in', false],
+  ['is there at once with reduced motion', true],
+])('what takes the place of a sent form %s', async (_what, isReduced) => {
+  const animate = vi.spyOn(HTMLElement.prototype, 'animate');
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+  serverAnswering(201, receipt).release();
+  await show();
+  await type('name', 'Ada');
+  await type('mail', 'ada@example.com');
+  await send();
+  await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
+  expect(animate.mock.calls).toEqual(isReduced ? [] : [[{ opacity: [0, 1] }, 160]]);
+  animate.mockRestore();
+});
+
 test('EMBED-010 EMBED-054 EMBED-055 a refusal is an error in words, and what was typed stays', async () => {
   const refusal = { error: { code: 'submission.refused', message: 'Not today', requestId: 'r' } };
   const server = serverAnswering(403, refusal);

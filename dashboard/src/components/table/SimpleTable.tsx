@@ -13,6 +13,7 @@ import {
   type Row as TableRow,
 } from '@tanstack/react-table';
 import { useId, useMemo, type ReactNode } from 'react';
+import { MovingItems } from '../motion/MovingItems.tsx';
 import classes from './simpleTable.module.css';
 import { renderCell, type TableColumn } from './tableColumn.ts';
 import { useOverflow } from './useOverflow.ts';
@@ -78,6 +79,7 @@ export function SimpleTable<Row extends object>({
     autoResetExpanded: false,
   });
   const width = columns.length + (detail ? 1 : 0);
+  const keys = (rows ?? NO_ROWS).map(rowId);
   return (
     <div className={classes['container']}>
       <div
@@ -114,17 +116,19 @@ export function SimpleTable<Row extends object>({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {table.getRowModel().rows.map((row) => (
-              <BodyRow
-                key={row.id}
-                row={row}
-                width={width}
-                {...(detail && {
-                  detail: detail(row.original),
-                  detailLabel: detailLabel?.(row.original) ?? t`Details`,
-                })}
-              />
-            ))}
+            <MovingItems keys={keys} items="tr[data-row]">
+              {table.getRowModel().rows.map((row) => (
+                <BodyRow
+                  key={row.id}
+                  row={row}
+                  width={width}
+                  {...(detail && {
+                    detail: detail(row.original),
+                    detailLabel: detailLabel?.(row.original) ?? t`Details`,
+                  })}
+                />
+              ))}
+            </MovingItems>
             {rows === undefined ? <SkeletonRows columns={columns} hasDetail={detail !== undefined} /> : null}
           </tbody>
         </table>
@@ -148,7 +152,7 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
   const [first, ...others] = row.getAllCells();
   return (
     <>
-      <tr role="row" data-open={isOpen || undefined}>
+      <tr role="row" data-row={row.id} data-open={isOpen || undefined}>
         <th scope="row" role="rowheader">
           {first ? renderCell(first) : null}
         </th>

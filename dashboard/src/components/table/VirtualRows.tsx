@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MovingItems } from '../motion/MovingItems.tsx';
 import { useVirtualRows } from './useVirtualRows.ts';
 import classes from './virtualRows.module.css';
 
@@ -12,6 +13,7 @@ interface VirtualRowsProps {
   activeKey?: string | null;
   onNearStart?: () => void;
   onNearEnd?: () => void;
+  /** Renders a row; its element carries the key as `data-row`. */
   children(key: string): ReactNode;
 }
 
@@ -39,30 +41,32 @@ export function VirtualRows({
   return (
     <div ref={scroller} className={classes['scroller']} data-scroller tabIndex={-1}>
       <div role="list" aria-label={label} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <div
-            key={String(key)}
-            role="presentation"
-            className={classes['line']}
-            data-index={index}
-            ref={virtual.measureElement}
-            style={{
-              transform: `translateY(${start}px)`,
-              gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
-            }}
-          >
-            {lines[index]?.map((one, at) => (
-              <div
-                key={one}
-                role="listitem"
-                aria-posinset={index * lanes + at + 1}
-                aria-setsize={keys.length}
-              >
-                {children(one)}
-              </div>
-            ))}
-          </div>
-        ))}
+        <MovingItems keys={keys} items="[data-row]">
+          {virtual.getVirtualItems().map(({ index, start, key }) => (
+            <div
+              key={String(key)}
+              role="presentation"
+              className={classes['line']}
+              data-index={index}
+              ref={virtual.measureElement}
+              style={{
+                transform: `translateY(${start}px)`,
+                gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
+              }}
+            >
+              {lines[index]?.map((one, at) => (
+                <div
+                  key={one}
+                  role="listitem"
+                  aria-posinset={index * lanes + at + 1}
+                  aria-setsize={keys.length}
+                >
+                  {children(one)}
+                </div>
+              ))}
+            </div>
+          ))}
+        </MovingItems>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { MovingItems } from '../motion/MovingItems.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { renderCell } from './tableColumn.ts';
 import type { DataTable } from './useDataTable.ts';
@@ -43,8 +44,9 @@ export function VirtualTable<Row extends object>({
   onNearEnd,
 }: VirtualTableProps<Row>) {
   const { rows } = table.getRowModel();
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { scroller, virtual } = useVirtualRows({
-    keys: rows.map(({ id }) => id),
+    keys,
     estimate: ROW_HEIGHT,
     activeKey: openId ?? activeId,
     onNearStart,
@@ -81,40 +83,42 @@ export function VirtualTable<Row extends object>({
         </thead>
         <tbody>
           <Spacer height={before} columns={width} />
-          {shown.map(({ index }) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <tr
-                key={row.id}
-                data-row={row.id}
-                aria-rowindex={index + 1}
-                data-selected={row.id === openId || undefined}
-                data-active={row.id === activeId || undefined}
-                data-strong={isStrong(row) || undefined}
-                onClick={() => onOpen(row.id)}
-              >
-                <td className={classes['leading']}>{renderLeading(row)}</td>
-                {row.getVisibleCells().map((cell, at) => (
-                  <td key={cell.id}>
-                    {at === 0 ? (
-                      <button
-                        type="button"
-                        className={classes['open']}
-                        data-open-row={row.id}
-                        aria-current={row.id === openId || undefined}
-                      >
-                        {renderCell(cell)}
-                      </button>
-                    ) : (
-                      renderCell(cell)
-                    )}
-                  </td>
-                ))}
-                <td className={classes['trailing']}>{renderTrailing(row)}</td>
-              </tr>
-            );
-          })}
+          <MovingItems keys={keys} items="tr[data-row]">
+            {shown.map(({ index }) => {
+              const row = rows[index];
+              if (!row) return null;
+              return (
+                <tr
+                  key={row.id}
+                  data-row={row.id}
+                  aria-rowindex={index + 1}
+                  data-selected={row.id === openId || undefined}
+                  data-active={row.id === activeId || undefined}
+                  data-strong={isStrong(row) || undefined}
+                  onClick={() => onOpen(row.id)}
+                >
+                  <td className={classes['leading']}>{renderLeading(row)}</td>
+                  {row.getVisibleCells().map((cell, at) => (
+                    <td key={cell.id}>
+                      {at === 0 ? (
+                        <button
+                          type="button"
+                          className={classes['open']}
+                          data-open-row={row.id}
+                          aria-current={row.id === openId || undefined}
+                        >
+                          {renderCell(cell)}
+                        </button>
+                      ) : (
+                        renderCell(cell)
+                      )}
+                    </td>
+                  ))}
+                  <td className={classes['trailing']}>{renderTrailing(row)}</td>
+                </tr>
+              );
+            })}
+          </MovingItems>
           <Spacer height={after} columns={width} />
         </tbody>
       </table>

@@ -1,11 +1,11 @@
 import { PHONE_DIGITS } from '../limits.ts';
-import { checkPhone } from '../validation/phone.ts';
+import { findPhoneProblem } from '../validation/phone.ts';
 import { textualCapabilities, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
 export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) => {
-  const result = checkPhone(text);
-  return result.ok ? [] : [{ fieldId: field.id, code: result.code }];
+  const code = findPhoneProblem(text);
+  return code ? [{ fieldId: field.id, code }] : [];
 });
 
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {

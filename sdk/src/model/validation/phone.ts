@@ -1,5 +1,4 @@
 import { PHONE_DIGITS } from '../limits.ts';
-import { refuse, type Check } from './check.ts';
 
 /** Digits with separators, and an extension of up to 6 digits (D-96). */
 const NUMBER = /^[\d\p{Zs}+().\-/]*$/u;
@@ -8,16 +7,11 @@ const EXTENSION = /(?:x|ext\.?)\p{Zs}?\d{1,6}$/iu;
 /** Longest phone number including separators, in characters. */
 const MAX_PHONE_LENGTH = 60;
 
-/** Checks a phone number (VALID-016, VALID-017). The extension's digits do not count. */
-export function checkPhone(text: string): Check<'invalid_phone_format' | 'invalid_phone_length'> {
+/** Finds what is wrong with a phone number (VALID-016, VALID-017). The extension's digits do not count. */
+export function findPhoneProblem(text: string): 'invalid_phone_format' | 'invalid_phone_length' | null {
   const value = text.trim();
   const number = value.length > MAX_PHONE_LENGTH ? value : value.replace(EXTENSION, '');
-  if (number.length > MAX_PHONE_LENGTH || !NUMBER.test(number)) {
-    return refuse('invalid_phone_format', 'Invalid phone number format');
-  }
+  if (number.length > MAX_PHONE_LENGTH || !NUMBER.test(number)) return 'invalid_phone_format';
   const digits = number.replace(/\D/g, '').length;
-  if (digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max) {
-    return refuse('invalid_phone_length', 'Invalid phone number length');
-  }
-  return { ok: true, value };
+  return digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max ? 'invalid_phone_length' : null;
 }

@@ -62,6 +62,7 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
   if (outcome.kind === 'cancelled') return;
   if (outcome.kind === 'stored') {
     session.setReceipt(outcome.receipt);
+    fadeIn(options.surface.current);
     // At once: the window may be on its way to the ending's address.
     session.receipt = outcome.receipt;
     session.draft?.note();
@@ -85,6 +86,11 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
     if (captchaId && found[captchaId]) session.setValues({ ...values, [captchaId]: undefined });
     session.refuse(found);
   }
+}
+
+/** Fades in what takes the form's place, for visitors who have nothing against motion. */
+function fadeIn(surface: HTMLElement | null): void {
+  if (!matchMedia('(prefers-reduced-motion)').matches) surface?.animate({ opacity: [0, 1] }, 160);
 }
 
 /** Shows an ending that stores nothing; where the code for it is blocked, its reason alone. */

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { isFieldType, type Block } from '../definition/blocks.ts';
 import { selectThese } from '../definition/selection.ts';
 import { canHold, containerById, isGroup, isPage, outermost } from '../definition/tree.ts';
+import { MovingItems } from '../../../components/motion/MovingItems.tsx';
 import { SortableList, type Dragged } from '../../../components/sortable/SortableList.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { subjectOf } from '../store/words.ts';
@@ -83,14 +84,20 @@ const ItemRows = memo(function ItemRows({ builder, className, containerId, most 
       <CanvasField key={id} builder={builder} form={form} fieldId={id} />
     );
   });
-  if (composerAt === null) return rows;
-  return rows.toSpliced(
-    composerAt,
-    0,
-    <Composer
-      key={`composer ${composerAt}`}
-      builder={builder}
-      gap={{ parent: containerId, index: composerAt }}
-    />,
+  if (composerAt !== null) {
+    rows.splice(
+      composerAt,
+      0,
+      <Composer
+        key={`composer ${composerAt}`}
+        builder={builder}
+        gap={{ parent: containerId, index: composerAt }}
+      />,
+    );
+  }
+  return (
+    <MovingItems keys={ids} items='[role="grid"] [data-id]' arrives>
+      {rows}
+    </MovingItems>
   );
 });

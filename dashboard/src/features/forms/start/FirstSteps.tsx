@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Analytics, FormDetail, FormSummary } from '@inlay/api/contract';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
@@ -20,8 +20,8 @@ import classes from './firstSteps.module.css';
 /** Visits are counted without an event: how often to look for the first, in ms. */
 const LOOK_MS = 20_000;
 
-/** Whether anybody has opened the form. */
-function useIsSeen(form: FormSummary | null): boolean {
+/** Whether anybody has opened the form; null while it is asked. */
+function useIsSeen(form: FormSummary | null): boolean | null {
   const { data } = useQuery({
     queryKey: [...ANALYTICS_KEY, 'seen', form?.id],
     queryFn: () => {
@@ -34,7 +34,7 @@ function useIsSeen(form: FormSummary | null): boolean {
     enabled: form !== null,
     refetchInterval: ({ state }) => (state.data?.views ? false : LOOK_MS),
   });
-  return (data?.views ?? 0) > 0;
+  return data ? data.views > 0 : null;
 }
 
 /** The form's own settings, for what is said about mails. */
@@ -64,7 +64,7 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
   const form = forms[0] ?? null;
   const answered = forms.find(({ submissionCount }) => submissionCount > 0) ?? null;
   const detail = useDetail(form);
-  const isTold = useIsTold(form?.id ?? null) === true;
+  const isTold = useIsTold(form?.id ?? null);
   const isSeen = useIsSeen(form);
   if (isPutAway) return null;
   const done = [form !== null, isTold, isSeen, answered !== null];
@@ -155,7 +155,8 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
 }
 
 interface StepProps {
-  isDone: boolean;
+  /** Null while it is asked. */
+  isDone: boolean | null;
   title: string;
   /** What to do; nothing once it is done. */
   text: string;
@@ -165,8 +166,14 @@ interface StepProps {
 
 function Step({ isDone, title, text, children }: StepProps) {
   const Mark = isDone ? IconCircleCheck : IconCircle;
+  const [wasOpen, setOpen] = useState(isDone === false);
+  if (isDone === false && !wasOpen) setOpen(true);
   return (
-    <li className={classes['step']} data-done={isDone || undefined}>
+    <li
+      className={classes['step']}
+      data-done={isDone || undefined}
+      data-turned={(isDone && wasOpen) || undefined}
+    >
       <Mark size={20} stroke={1.75} aria-label={isDone ? t`Done` : t`Not done yet`} role="img" />
       <div className={classes['words']}>
         <Text fw={500}>{title}</Text>

@@ -55,3 +55,16 @@ test('DASH-045 who has had answers is not shown the steps; who waits for the fir
   const waiting = show({ 'GET /api/forms': forms });
   await expect.poll(() => waiting.text()).toContain('Get your first answer');
 });
+
+test('DASH-045 a step that is done while the page is open is ticked with motion, one done before is not', async () => {
+  const marked = (name: string) =>
+    [...document.querySelectorAll(`li[data-${name}]`)].map((step) => step.textContent);
+  let submissionCount = 0;
+  show({ 'GET /api/forms': () => ({ forms: [{ ...FORM, submissionCount }] }) });
+  await expect.poll(() => marked('done').length).toBe(3);
+  submissionCount = 1;
+  // Back from another window: what may have changed is asked for again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => marked('turned')).toContainEqual(expect.stringContaining('First answer'));
+  expect([marked('done').length, marked('turned').length]).toEqual([4, 1]);
+});

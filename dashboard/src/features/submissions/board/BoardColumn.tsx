@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { MovingItems } from '../../../components/motion/MovingItems.tsx';
 import { SortableList } from '../../../components/sortable/SortableList.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
@@ -27,6 +28,7 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
   const { list, rows: loaded, loadNext } = useInboxRows(column.query);
   const total = useInboxCount(column.query).data?.total;
   const rows = useMemo(() => loaded.filter(column.has), [loaded, column]);
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { memory } = actions;
   useEffect(() => memory.remember(rows, at), [memory, rows, at]);
   const { label, state, status } = column.status;
@@ -55,17 +57,19 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
           if (moved) move?.(moved.row, moved.column, at);
         }}
       >
-        {rows.map((row) => (
-          <BoardCard
-            key={row.id}
-            row={row}
-            at={at}
-            namesForm={namesForm}
-            isOpen={row.id === openId}
-            actions={actions}
-            onKeyDown={(event) => onCardKey(event, { row, at, actions })}
-          />
-        ))}
+        <MovingItems keys={keys} items="[data-id]">
+          {rows.map((row) => (
+            <BoardCard
+              key={row.id}
+              row={row}
+              at={at}
+              namesForm={namesForm}
+              isOpen={row.id === openId}
+              actions={actions}
+              onKeyDown={(event) => onCardKey(event, { row, at, actions })}
+            />
+          ))}
+        </MovingItems>
         <End list={list} isEmpty={rows.length === 0} onMore={loadNext} />
       </SortableList>
     </section>
