@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useMatch } from 'react-router';
 import type { AdminClientList, FormSummary, SubmissionListResponse } from '@inlay/api/contract';
 import {
-  GROUP_LABELS,
+  PLACE_LABELS,
   SETTING_NAMES,
   settingPath,
   SETTINGS,
@@ -129,7 +129,7 @@ const settingEntry = (formId: string, name: SettingName): PaletteEntry => ({
   id: `setting ${name}`,
   kind: 'setting',
   label: t`Setting: ${SETTINGS[name].label}`,
-  detail: GROUP_LABELS[SETTINGS[name].group],
+  detail: PLACE_LABELS[SETTINGS[name].place],
   words: wordsOf(name),
   go: settingPath(formId, name),
 });

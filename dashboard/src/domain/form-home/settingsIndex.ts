@@ -32,8 +32,14 @@ const MOVED: Readonly<Record<string, SettingGroup>> = {
 export const toGroup = (text: string | undefined): SettingGroup =>
   SETTING_GROUPS.find((group) => group === text) ?? MOVED[text ?? ''] ?? 'general';
 
+/** Where a setting is: in a group, or in the builder with what else is part of the form's draft (D-77). */
+export type SettingPlace = SettingGroup | 'build';
+
+export const PLACES: readonly SettingPlace[] = [...SETTING_GROUPS, 'build'];
+export const PLACE_LABELS: Readonly<Record<SettingPlace, string>> = { ...GROUP_LABELS, build: t`Build` };
+
 interface Setting {
-  group: SettingGroup;
+  place: SettingPlace;
   label: string;
   /** Other words that people look for. */
   words?: string;
@@ -41,34 +47,39 @@ interface Setting {
 
 /** Every setting of a form: its label, and where it is. */
 export const SETTINGS = {
-  active: { group: 'general', label: t`Form is active`, words: t`open close disable publish status` },
-  folder: { group: 'general', label: t`Folder`, words: t`client move` },
-  language: { group: 'general', label: t`Language`, words: t`translation messages buttons` },
-  logo: { group: 'general', label: t`Logo URL`, words: t`picture image brand` },
-  emails: { group: 'notifications', label: t`Notification emails`, words: t`address recipients notify mail` },
-  clientEmail: { group: 'notifications', label: t`Client primary email`, words: t`mail address` },
-  weeklyReport: { group: 'notifications', label: t`Weekly email`, words: t`report monday figures digest` },
+  active: { place: 'general', label: t`Form is active`, words: t`open close disable publish status` },
+  folder: { place: 'general', label: t`Folder`, words: t`client move` },
+  language: { place: 'general', label: t`Language`, words: t`translation messages buttons` },
+  logo: { place: 'general', label: t`Logo URL`, words: t`picture image brand` },
+  emails: { place: 'notifications', label: t`Notification emails`, words: t`address recipients notify mail` },
+  clientEmail: { place: 'notifications', label: t`Client primary email`, words: t`mail address` },
+  weeklyReport: { place: 'notifications', label: t`Weekly email`, words: t`report monday figures digest` },
   autoReply: {
-    group: 'notifications',
+    place: 'notifications',
     label: t`Automatic reply`,
     words: t`answer visitor confirmation mail subject autoresponder`,
   },
-  mailLog: { group: 'notifications', label: t`Emails`, words: t`sent deliveries log` },
-  redirect: { group: 'submissions', label: t`Redirect URL`, words: t`thank you page after sending` },
-  closesAt: { group: 'submissions', label: t`Closes at`, words: t`end date time deadline` },
-  limit: { group: 'submissions', label: t`Submission limit`, words: t`maximum number responses` },
-  closedText: { group: 'submissions', label: t`Closed form message`, words: t`text` },
+  mailLog: { place: 'notifications', label: t`Emails`, words: t`sent deliveries log` },
+  redirect: { place: 'submissions', label: t`Redirect URL`, words: t`thank you page after sending` },
+  closesAt: { place: 'submissions', label: t`Closes at`, words: t`end date time deadline` },
+  limit: { place: 'submissions', label: t`Submission limit`, words: t`maximum number responses` },
+  closedText: { place: 'submissions', label: t`Closed form message`, words: t`text` },
   onePerBrowser: {
-    group: 'submissions',
+    place: 'submissions',
     label: t`One response per browser`,
     words: t`repeat duplicate once`,
   },
-  websites: { group: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
-  frameOnly: { group: 'access', label: t`Iframe only`, words: t`scripts security` },
-  embedCode: { group: 'website', label: t`Embed code`, words: t`link address html` },
-  prefill: { group: 'website', label: t`Who fills in a field`, words: t`prefill hidden` },
-  readAnswers: { group: 'website', label: t`Share answers with page`, words: t`scripts data` },
-  webhooks: { group: 'webhooks', label: t`Webhooks`, words: t`api integration json zapier deliveries` },
+  websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
+  frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },
+  embedCode: { place: 'website', label: t`Embed code`, words: t`link address html` },
+  prefill: { place: 'website', label: t`Who fills in a field`, words: t`prefill hidden` },
+  readAnswers: { place: 'website', label: t`Share answers with page`, words: t`scripts data` },
+  webhooks: { place: 'webhooks', label: t`Webhooks`, words: t`api integration json zapier deliveries` },
+  layout: { place: 'build', label: t`Visitors see`, words: t`layout pages one question at a time` },
+  progress: { place: 'build', label: t`Progress`, words: t`pages bar steps` },
+  back: { place: 'build', label: t`Visitors can go back`, words: t`pages previous button` },
+  review: { place: 'build', label: t`Review before sending`, words: t`pages check answers summary` },
+  textHandling: { place: 'build', label: t`Keep text exactly as typed`, words: t`text handling html strip` },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -76,12 +87,14 @@ export type SettingName = keyof typeof SETTINGS;
 /** Names of all settings, in the order of their groups. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Returns the address of a setting: that of its group, which marks it. */
-export const settingPath = (formId: string, name: SettingName): string =>
-  `${formPath(formId, 'settings', SETTINGS[name].group)}#${name}`;
+/** Returns the address of a setting: that of its place, which marks it. */
+export function settingPath(formId: string, name: SettingName): string {
+  const { place } = SETTINGS[name];
+  return `${place === 'build' ? formPath(formId, 'build') : formPath(formId, 'settings', place)}#${name}`;
+}
 
 /** Returns all texts by which a setting is found, in one. */
 export const wordsOf = (name: SettingName): string => {
-  const { label, group, words }: Setting = SETTINGS[name];
-  return `${label} ${GROUP_LABELS[group]} ${words ?? ''}`;
+  const { label, place, words }: Setting = SETTINGS[name];
+  return `${label} ${PLACE_LABELS[place]} ${words ?? ''}`;
 };

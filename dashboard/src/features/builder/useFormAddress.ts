@@ -53,3 +53,12 @@ export function usePublishOnArrival(builder: BuilderCore): void {
     void builder.requestSave();
   }, [builder, isAsked, setSearch]);
 }
+
+/** Opens the panel of settings at the one that the address names (FSET-035). */
+export function useSettingOfAddress(open: (tab: PanelTab) => void): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) open('settings');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second search for the same setting counts
+  }, [hash, key, open]);
+}

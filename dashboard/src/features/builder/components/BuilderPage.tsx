@@ -25,7 +25,7 @@ import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts'
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
 import { useShortcuts } from '../useShortcuts.ts';
-import { useCreated, useDesign, usePublishOnArrival } from '../useFormAddress.ts';
+import { useCreated, useDesign, usePublishOnArrival, useSettingOfAddress } from '../useFormAddress.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
@@ -130,6 +130,7 @@ function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
   usePublishOnArrival(builder);
+  useSettingOfAddress(workbench.open);
   useCreated(builder, workbench.tab, onCreated);
 
   return (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { FlowProperties } from '../properties/FlowProperties.tsx';
 import { definitionOf } from '../store/builderStore.ts';
@@ -20,14 +21,16 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
 function TextHandlingSetting({ builder }: { builder: BuilderCore }) {
   const textHandling = useBuilderState(builder, (state) => definitionOf(state).textHandling);
   return (
-    <Switch
-      label={t`Keep text exactly as typed`}
-      description={t`Turn off to strip angle brackets and script-like text. Answers are always displayed safely.`}
-      checked={textHandling === 'as_typed'}
-      onChange={(event) =>
-        builder.changeForm({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })
-      }
-    />
+    <Setting name="textHandling">
+      <Switch
+        label={t`Keep text exactly as typed`}
+        description={t`Turn off to strip angle brackets and script-like text. Answers are always displayed safely.`}
+        checked={textHandling === 'as_typed'}
+        onChange={(event) =>
+          builder.changeForm({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })
+        }
+      />
+    </Setting>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createField, type Page } from '@inlay/sdk/model';
+import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
 import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
 
 const focused = (): Element | null => document.activeElement;
@@ -127,4 +128,13 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
   expect(shown()[0]).toBe('f_0');
   await expect.poll(() => shown().length).toBe(195);
   expect(shown()).toEqual(Array.from({ length: 195 }, (_, at) => `f_${at}`));
+});
+
+const ofTheBuilder = SETTING_NAMES.filter((name) => SETTINGS[name].place === 'build');
+test.each(ofTheBuilder)('FSET-035 %s is in the builder’s Settings, where the search leads', async (name) => {
+  expect(settingPath(FORM, name)).toBe(`/forms/${FORM}/build#${name}`);
+  showBuilder(`/builder/${FORM}#${name}`, { [`GET /api/forms/${FORM}`]: SAVED });
+  const found = () => document.querySelector(`[data-setting="${name}"][data-found]`);
+  await expect.poll(() => found()?.textContent ?? '').toContain(SETTINGS[name].label);
+  await expect.poll(() => found()?.contains(focused())).toBe(true);
 });

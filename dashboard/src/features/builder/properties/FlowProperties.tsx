@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Fieldset, SegmentedControl, Stack, Switch, Text, Input } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { Flow } from '@inlay/sdk/model';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
@@ -30,7 +31,7 @@ export const FlowProperties = memo(function FlowProperties({ builder }: { builde
       classNames={{ root: classes['options'] ?? '', legend: classes['legend'] ?? '' }}
     >
       <Stack gap={12}>
-        <div>
+        <Setting name="layout">
           <Input.Label component="div" id={layoutId} mb={4}>
             {t`Visitors see`}
           </Input.Label>
@@ -47,8 +48,8 @@ export const FlowProperties = memo(function FlowProperties({ builder }: { builde
               {t`One question at a time. Fields in a section stay together.`}
             </Text>
           ) : null}
-        </div>
-        <div>
+        </Setting>
+        <Setting name="progress">
           <Input.Label component="div" id={progressId} mb={4}>
             {t`Progress`}
           </Input.Label>
@@ -60,18 +61,22 @@ export const FlowProperties = memo(function FlowProperties({ builder }: { builde
             value={flow.progress}
             onChange={(progress) => builder.updateFlow({ progress })}
           />
-        </div>
-        <Switch
-          label={t`Visitors can go back`}
-          checked={flow.back}
-          onChange={(event) => builder.updateFlow({ back: event.currentTarget.checked })}
-        />
-        <Switch
-          label={t`Review before sending`}
-          description={t`Shows all answers once more on a last page.`}
-          checked={flow.review}
-          onChange={(event) => builder.updateFlow({ review: event.currentTarget.checked })}
-        />
+        </Setting>
+        <Setting name="back">
+          <Switch
+            label={t`Visitors can go back`}
+            checked={flow.back}
+            onChange={(event) => builder.updateFlow({ back: event.currentTarget.checked })}
+          />
+        </Setting>
+        <Setting name="review">
+          <Switch
+            label={t`Review before sending`}
+            description={t`Shows all answers once more on a last page.`}
+            checked={flow.review}
+            onChange={(event) => builder.updateFlow({ review: event.currentTarget.checked })}
+          />
+        </Setting>
       </Stack>
     </Fieldset>
   );

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { AllowedWebsites } from './AllowedWebsites.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 
 /** Where a form may be shown (EMBED-057, T9). */
 export function AccessSettings({ formId }: { formId: string }) {

@@ -10,7 +10,7 @@ import { Warning } from '../../../components/Warning.tsx';
 import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';
 
 const MAX_SUBJECT = 200;

@@ -9,7 +9,7 @@ import { useMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 
 type Fill = 'no' | 'shown' | 'hidden';
 

@@ -25,7 +25,7 @@ import classes from './formSettings.module.css';
 import { emailProblem, FormTextSetting } from './FormTextSetting.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { MailDeliveries } from './MailDeliveries.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';

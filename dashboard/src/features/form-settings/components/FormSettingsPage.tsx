@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { settingPath, toGroup } from '../../../domain/form-home/settingsIndex.ts';
+import { settingPath, SETTINGS, toGroup } from '../../../domain/form-home/settingsIndex.ts';
 import { KEEPS_FOCUS } from '../../../lib/useScreenFocus.ts';
 import classes from './formSettings.module.css';
 import { FormSettings } from './FormSettings.tsx';
@@ -17,7 +17,12 @@ export function FormSettingsPage() {
         onGroup={(next) =>
           void navigate(formPath(formId, 'settings', next), { replace: true, state: KEEPS_FOCUS })
         }
-        onSetting={(name) => void navigate(settingPath(formId, name), { replace: true, state: KEEPS_FOCUS })}
+        onSetting={(name) =>
+          void navigate(settingPath(formId, name), {
+            replace: SETTINGS[name].place !== 'build',
+            state: KEEPS_FOCUS,
+          })
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import { checkEmail, checkUrl } from '@inlay/sdk/model';
 import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';
 
 /** Checks an address; only the server knows the installation's hosts (D-166). */

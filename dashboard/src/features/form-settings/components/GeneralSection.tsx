@@ -19,7 +19,7 @@ import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 
 /** State of the form, and its properties beside fields and style (FSET-003, FSET-004, D-62). */
 export function GeneralSection({ form }: { form: FormDetail }) {

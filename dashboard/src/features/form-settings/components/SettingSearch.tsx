@@ -2,23 +2,23 @@ import { t } from '@lingui/core/macro';
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import {
-  GROUP_LABELS,
-  SETTING_GROUPS,
+  PLACE_LABELS,
+  PLACES,
   SETTING_NAMES,
   SETTINGS,
   wordsOf,
   type SettingName,
 } from '../../../domain/form-home/settingsIndex.ts';
 
-const CHOICES = SETTING_GROUPS.map((group) => ({
-  group: GROUP_LABELS[group],
-  items: SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => ({
+const CHOICES = PLACES.map((place) => ({
+  group: PLACE_LABELS[place],
+  items: SETTING_NAMES.filter((name) => SETTINGS[name].place === place).map((name) => ({
     value: name,
     label: SETTINGS[name].label,
   })),
 }));
 
-/** Keeps the settings that contain all words, in their label, their group or other words for them. */
+/** Keeps the settings that contain all words, in their label, their place or other words for them. */
 const byWords: OptionsFilter = ({ options, search }) => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const has = ({ value }: ComboboxItem): boolean => {

@@ -9,7 +9,7 @@ import { fromLocalInput, toLocalInput } from '../../../lib/localTime.ts';
 import classes from './formSettings.module.css';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';
 
 /** What happens when the form is sent, and how often it may be (EMBED-058…061). */

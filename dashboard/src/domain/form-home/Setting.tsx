@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { SettingName } from '../../../domain/form-home/settingsIndex.ts';
-import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
-import classes from './formSettings.module.css';
+import type { SettingName } from './settingsIndex.ts';
+import { DIALOG_LEAVES_MS } from '../../lib/useFocusRescue.ts';
+import classes from './setting.module.css';
 
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button, a';
 
