@@ -115,7 +115,7 @@ test('D-24 axe finds nothing in the builder and its dialogs, nor in what was sub
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectAccessible(page, 'submission');
   await button(page, 'Export All').click();
-  await page.getByRole('menuitem', { name: 'Choose columns…' }).click();
+  await page.getByRole('menuitem', { name: 'More options…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).waitFor();
   await expectAccessible(page, 'export');
   await page.goto(`${url}/dashboard?tab=clients`);

@@ -289,6 +289,13 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/weekly-report': FORM_READ,
   'PUT /api/forms/:formId/weekly-report': FORM_READ,
   'GET /api/weekly-reports': APPROVED,
+  'GET /api/forms/:formId/recurring-export': FORM_READ,
+  'PUT /api/forms/:formId/recurring-export': FORM_READ,
+  'DELETE /api/forms/:formId/recurring-export': FORM_READ,
+  'GET /api/stop-exports': NOTHING,
+  'POST /api/stop-exports': NOTHING,
+  'GET /api/exported-file': NOTHING,
+  'POST /api/exported-file': NOTHING,
   'GET /api/stop-weekly-report': NOTHING,
   'POST /api/stop-weekly-report': NOTHING,
 

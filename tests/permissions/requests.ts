@@ -139,6 +139,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/contact-message': { name: 'A', email: 'a@b.example', message: 'M', subject: 'S' },
     'PATCH /api/admin/forms/:formId/assignment': { assignedToUserId: null },
     'PUT /api/forms/:formId/weekly-report': { isOn: true },
+    'PUT /api/forms/:formId/recurring-export': { every: 'week', rows: 'new', format: 'csv', filter: {} },
     'PATCH /api/admin/users/:userId': { formLimit: 3 },
     'PATCH /api/admin/settings': { trashRetentionDays: 100 },
     'POST /api/admin/security/unlock': { realm: 'user', email: 'a@b.example' },

@@ -10,6 +10,8 @@ import { adminUsersRouter } from '../admin/userRoutes.ts';
 import { analyticsRouter } from '../analytics/routes.ts';
 import { clientReportsRouter } from '../reports/clientRoutes.ts';
 import { resultsPdfRouter, submissionPdfRouter } from '../reports/routes.ts';
+import { exportLinksRouter } from '../reports/recurring/linkRoutes.ts';
+import { recurringExportRouter } from '../reports/recurring/routes.ts';
 import { weeklyReportRouter, weeklyReportsRouter } from '../reports/weekly/routes.ts';
 import { stopWeeklyReportRouter } from '../reports/weekly/stopRoutes.ts';
 import { resultsRouter } from '../results/routes.ts';
@@ -110,6 +112,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   filesRouter,
   mailLinksRouter,
   stopWeeklyReportRouter,
+  exportLinksRouter,
   sharedPagesRouter,
 ];
 
@@ -153,6 +156,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   notificationEmailsRouter,
   weeklyReportRouter,
   weeklyReportsRouter,
+  recurringExportRouter,
   // Before the submissions, whose `:id` would match the trash's paths.
   trashRouter,
   workBulkRouter,

@@ -15,6 +15,7 @@ import { recoveryJob } from '../jobs/recoverJobs.ts';
 import { sendMailJob } from '../mail/sendMail.ts';
 import { notifySubmissionJob, notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigestJob } from '../notifications/sendDigest.ts';
+import { addRecurringExportsJob, runRecurringExportJob } from '../reports/recurring/recurringExports.ts';
 import { addWeeklyReportsJob } from '../reports/weekly/addWeeklyReports.ts';
 import { sendWeeklyReportJob } from '../reports/weekly/sendWeeklyReport.ts';
 import { indexSubmissionsJob } from '../submissions/indexSubmissions.ts';
@@ -45,6 +46,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,
+  addRecurringExportsJob,
+  runRecurringExportJob,
   sendWebhookJob,
   indexSubmissionsJob,
   runExportJob,

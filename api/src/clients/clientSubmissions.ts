@@ -130,6 +130,7 @@ export async function beginClientExport(
     isNamed: false,
     visibility: scope.visibility,
     hasWork: false,
+    splitBy: null,
     timeZone: timeZoneOf(asReader(client), filter),
   };
 }

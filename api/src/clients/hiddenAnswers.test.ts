@@ -169,6 +169,7 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
       isOneForm: true,
       isNamed: false,
       hasWork: false,
+      splitBy: null,
       visibility,
       timeZone: 'UTC',
     };

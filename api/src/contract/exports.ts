@@ -16,6 +16,12 @@ const columnsSchema = z
 /** Adds status, assignee and the number of comments, behind date and time. */
 const withWorkSchema = z.literal(true).optional();
 
+/**
+ * Id of a question that takes several choices: a table then has a row for each of them, so that a spreadsheet can count
+ * them. JSON lines keep the list.
+ */
+const splitBySchema = z.string().min(1).max(200).optional();
+
 /** `POST /api/exports`: rows by their ids, or every row that a filter fits. */
 export const createExportRequestSchema = z.union([
   z.strictObject({
@@ -27,14 +33,36 @@ export const createExportRequestSchema = z.union([
     zone: timeZoneSchema.optional(),
     columns: columnsSchema,
     withWork: withWorkSchema,
+    splitBy: splitBySchema,
   }),
   z.strictObject({
     format: z.enum(EXPORT_FORMATS),
     filter: submissionFilterSchema,
     columns: columnsSchema,
     withWork: withWorkSchema,
+    splitBy: splitBySchema,
   }),
 ]);
+
+/** How often a file is mailed, and whether it holds what is new since the last one, or everything. */
+const rhythmShape = { every: z.enum(['day', 'week', 'month']), rows: z.enum(['new', 'all']) };
+
+/** `PUT /api/forms/{formId}/recurring-export`: a file as an export has it; its form and days are given. */
+export const setRecurringExportRequestSchema = z.strictObject({
+  ...rhythmShape,
+  format: z.enum(EXPORT_FORMATS),
+  filter: submissionFilterSchema,
+  columns: columnsSchema,
+  withWork: withWorkSchema,
+  splitBy: splitBySchema,
+});
+
+/** `GET /api/forms/{formId}/recurring-export`: the caller's own; null: none. */
+export const recurringExportSchema = z.object({
+  recurring: z.object({ ...rhythmShape, format: z.enum(EXPORT_FORMATS) }).nullable(),
+  /** Without a mail server nothing is sent. */
+  hasMailServer: z.boolean(),
+});
 
 export const exportIdParamsSchema = z.strictObject({ exportId: z.uuid() });
 
@@ -58,3 +86,5 @@ export const exportSchema = z.object({
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
 export type ExportItem = z.infer<typeof exportSchema>;
+export type SetRecurringExportRequest = z.infer<typeof setRecurringExportRequestSchema>;
+export type RecurringExportSetting = z.infer<typeof recurringExportSchema>;

@@ -235,6 +235,11 @@ test.each([
       account_id created_at form_id id is_active payload_version previous_expires_at? previous_secret? secret
       stopped_reason? url`,
   ],
+  [
+    'DATA-063',
+    'recurring_exports',
+    'account_id created_at every form_id format rows selection sent_for user_id',
+  ],
   ['DATA-062', 'weekly_reports', 'account_id created_at form_id sent_for user_id'],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {
   expect(found.get(table)?.toSorted()).toEqual(columns.trim().split(/\s+/).toSorted());

@@ -33,6 +33,7 @@ const TENANT_TABLES = [
   'mail_consents',
   'mail_links',
   'notification_recipients',
+  'recurring_exports',
   'reply_templates',
   'saved_views',
   'shared_results',
@@ -153,11 +154,12 @@ test('a tenant table names its account, always and by one name', async () => {
   );
   const others = await query(
     `select table_name, column_name from information_schema.columns
-     where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id')`,
+     where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id') order by 1`,
     [TENANT_TABLES],
   );
-  // A mark and a weekly mail belong to a user.
+  // A mark, a weekly mail and a recurring export belong to a user.
   expect(others).toEqual([
+    { table_name: 'recurring_exports', column_name: 'user_id' },
     { table_name: 'submission_marks', column_name: 'user_id' },
     { table_name: 'weekly_reports', column_name: 'user_id' },
   ]);

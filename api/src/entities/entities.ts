@@ -40,6 +40,7 @@ import { FormRedirect } from './formRedirect.entity.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionMark } from './submissionMark.entity.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
+import { RecurringExport } from './recurringExport.entity.ts';
 import { ReplyTemplate } from './replyTemplate.entity.ts';
 import { SubmissionComment } from './submissionComment.entity.ts';
 import { SubmissionEntry } from './submissionEntry.entity.ts';
@@ -110,6 +111,7 @@ export const ENTITIES = [
   FormResultChange,
   VisitMark,
   SubmissionNotice,
+  RecurringExport,
   WeeklyReport,
   MailLink,
   ContactMessage,

@@ -3,8 +3,11 @@ import type { ExportFormat, SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 
-/** The rows of an export, its columns (absent: all), and the time zone of its days and times. */
-export type ExportSelection = { timeZone: string; columns?: string[]; withWork?: true } & (
+/**
+ * The rows of an export, its columns (absent: all), the question whose choices have a row each, and the time zone of
+ * its days and times.
+ */
+export type ExportSelection = { timeZone: string; columns?: string[]; withWork?: true; splitBy?: string } & (
   | { ids: string[]; formId: string | null }
   | { filter: SubmissionFilter }
 );

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor, Person } from '../identity/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { run, sql } from '../db/sql.ts';
@@ -9,47 +9,72 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { Export } from '../entities/export.entity.ts';
+import { Export, type ExportSelection } from '../entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
+import { splitCount } from './splitChoices.ts';
 import { runExportJob } from './runExport.ts';
 
-/** Lifetime of a file, in ms. */
+/** Lifetime of a file that somebody waits for, in ms. */
 const KEPT_MS = 24 * 3_600_000;
 /** Most rows of an Excel sheet, without its header. */
 const MAX_SHEET_ROWS = 1_048_575;
+
+/** An export to be made. */
+interface ExportOrder {
+  person: Person;
+  format: ExportFormat;
+  selection: ExportSelection;
+  /** Null where no request asks for it. */
+  source: RequestSource | null;
+  /** Lifetime of the file, in ms. */
+  keptMs: number;
+  /** Mails a link to the file once it is written. */
+  isMailed: boolean;
+}
+
+/** Creates the export that a request asks for. @throws as `orderExport`. */
+export const createExport = (
+  em: EntityManager,
+  { actor, request, source }: { actor: Actor; request: CreateExportRequest; source: RequestSource },
+): Promise<Export> =>
+  orderExport(em, {
+    person: actor,
+    format: request.format,
+    selection: toSelection(actor, request),
+    source,
+    keptMs: KEPT_MS,
+    isMailed: false,
+  });
 
 /**
  * Creates an export, which a job writes to a file, and records whose data it takes (D-159, D-170).
  * @throws {ProblemError} `form.not_found`, `export.too_many`, `export.empty` (SUBM-067), `export.too_many_rows`.
  */
-export async function createExport(
-  em: EntityManager,
-  input: { actor: Actor; request: CreateExportRequest; source: RequestSource },
-): Promise<Export> {
-  const { actor, request, source } = input;
-  await assertRoom(em, { among: 'exports', accountId: actor.accountId });
-  const selection = toSelection(actor, request);
-  const scope = await selectExport(em, actor, selection);
+export async function orderExport(em: EntityManager, order: ExportOrder): Promise<Export> {
+  const { person, format, selection, source, keptMs, isMailed } = order;
+  await assertRoom(em, { among: 'exports', accountId: person.accountId });
+  const scope = await selectExport(em, person, selection);
   const counts = await countByForm(em, scope);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) throw new ProblemError('export.empty');
-  if (request.format === 'xlsx' && total > MAX_SHEET_ROWS) throw new ProblemError('export.too_many_rows');
+  const lines = counts.reduce((sum, one) => sum + one.lines, 0);
+  if (format === 'xlsx' && lines > MAX_SHEET_ROWS) throw new ProblemError('export.too_many_rows');
   const formIds = counts.map((one) => one.form_id);
   const found = em.create(Export, {
     id: createId(),
-    accountId: actor.accountId,
-    createdBy: actor.id,
-    format: request.format,
+    accountId: person.accountId,
+    createdBy: person.id,
+    format,
     selection,
     formIds,
-    fileName: fileNameOf(scope, request.format),
+    fileName: fileNameOf(scope, format),
     total,
-    expiresAt: new Date(Date.now() + KEPT_MS),
+    expiresAt: new Date(Date.now() + keptMs),
   });
   await em.flush();
-  await addJob(em, runExportJob, { exportId: found.id }, { account: actor.accountId });
-  const data = { exportId: found.id, format: request.format, rows: total };
-  await recordExport(em, { actor, formIds, source, data });
+  await addJob(em, runExportJob, { exportId: found.id, isMailed }, { account: person.accountId });
+  const data = { exportId: found.id, format, rows: total, ...(isMailed && { isMailed }) };
+  await recordExport(em, { actor: person, formIds, source, data });
   return found;
 }
 
@@ -73,7 +98,7 @@ export async function beginStream(
 /** Records the export; an administrator's access to other people's submissions leaves a trace (D-159, D-170). */
 export async function recordExport(
   em: EntityManager,
-  input: { actor: Actor; formIds: string[]; source: RequestSource; data: Record<string, unknown> },
+  input: { actor: Person; formIds: string[]; source: RequestSource | null; data: Record<string, unknown> },
 ): Promise<void> {
   const { actor, formIds, source } = input;
   const taken = { ...input.data, formIds };
@@ -93,10 +118,11 @@ export async function recordExport(
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
 }
 
-const countByForm = (em: EntityManager, { rows }: ExportScope) =>
-  run<{ form_id: string; count: number }>(
+/** Counts the submissions of each form, and the lines that a table has of them. */
+const countByForm = (em: EntityManager, { rows, splitBy }: ExportScope) =>
+  run<{ form_id: string; count: number; lines: number }>(
     em,
-    sql`select s.form_id, count(*)::int as count from form_submissions s where ${rows} group by s.form_id`,
+    sql`select s.form_id, count(*)::int as count, sum(${splitCount(splitBy)})::int as lines from form_submissions s where ${rows} group by s.form_id`,
   );
 
 /** The file name; underscores replace letters that would need an encoded header (SUBM-065, D-104). */

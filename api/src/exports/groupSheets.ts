@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { isHiddenKey, type AskedFields } from './columns.ts';
 import { answersOf, readRows } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
+import { splitChoices } from './splitChoices.ts';
 import type { Sheet } from './xlsx.ts';
 
 /** The row of the first submission on its sheet, below the titles. */
@@ -53,15 +54,17 @@ async function* writeGroup(
   let submission = FIRST_ROW;
   for await (const batch of readRows(client, scope)) {
     yield batch.flatMap((row) => {
-      const place = String(submission++);
+      const answers = answersOf(row);
+      const place = String(submission);
+      submission += splitChoices(answers, scope.splitBy).length;
       const asked = new Map((fields.get(row.revisionId) ?? []).map((field) => [field.id, field]));
       if (asked.size === 0) return [];
-      return rowsIn(answersOf(row)[id]).map((answers, at) => [
+      return rowsIn(answers[id]).map((inRow, at) => [
         place,
         String(at + 1),
         ...[...labels.keys()].map((key) => {
           const field = asked.get(key);
-          return field ? printAnswer(field, answers[key]) : '';
+          return field ? printAnswer(field, inRow[key]) : '';
         }),
       ]);
     });

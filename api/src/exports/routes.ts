@@ -1,7 +1,6 @@
 import { Router } from '@koa/router';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import type { Actor } from '../identity/actor.ts';
 import {
   createExportRequestSchema,
   exportIdParamsSchema,
@@ -10,18 +9,16 @@ import {
   type ExportItem,
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { Form } from '../entities/form.entity.ts';
-import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
-import { Export } from '../entities/export.entity.ts';
-import { EXPORT_TYPES, exportFile, STREAM_TYPES } from './exportFile.ts';
-import { sendFile } from './sendFile.ts';
+import type { Export } from '../entities/export.entity.ts';
+import { EXPORT_TYPES, STREAM_TYPES } from './exportFile.ts';
+import { getExport } from './getExport.ts';
+import { sendExport } from './sendFile.ts';
 import { streamExport } from './streamExport.ts';
 
 /** Routes of exports to files (SUBM-061…067). */
@@ -76,15 +73,11 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
         status: 200,
       },
       async ({ ctx, actor, params }) => {
-        const found = await inTransaction(orm, (em) => getExport(em, actor, params.exportId));
-        if (found.state !== 'done' || !found.sha256) throw new ProblemError('export.not_ready');
-        const { format, fileName, sha256 } = found;
-        await sendFile(ctx, {
-          path: exportFile(config, found),
-          type: EXPORT_TYPES[format],
-          fileName,
-          etag: sha256,
-        });
+        await sendExport(
+          ctx,
+          config,
+          await inTransaction(orm, (em) => getExport(em, actor, params.exportId)),
+        );
       },
     ),
   );
@@ -121,22 +114,6 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
     ),
   );
   return router;
-}
-
-/**
- * Finds an export of the actor whose forms they may still read (D-160).
- * @throws {ProblemError} `export.not_found`.
- */
-async function getExport(em: EntityManager, actor: Actor, exportId: string): Promise<Export> {
-  const found = await em.findOne(Export, {
-    id: exportId,
-    createdBy: actor.id,
-    expiresAt: { $gt: new Date() },
-  });
-  if (!found) throw new ProblemError('export.not_found');
-  const visible = await em.count(Form, { $and: [{ id: { $in: found.formIds } }, formsVisibleTo(actor)] });
-  if (visible < found.formIds.length) throw new ProblemError('export.not_found');
-  return found;
 }
 
 const present = (found: Export): ExportItem => ({

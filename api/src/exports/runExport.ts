@@ -15,13 +15,14 @@ import { User } from '../entities/user.entity.ts';
 import type { KeysOfForms } from './columns.ts';
 import { Export } from '../entities/export.entity.ts';
 import { exportFile, exportFolder } from './exportFile.ts';
+import { mailExport } from './mailExport.ts';
 import { beginSnapshot } from './readRows.ts';
 import { selectExport, type ExportScope } from './selectExport.ts';
 import { writeExport } from './writeExport.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 interface Deps {
-  config: Pick<Config, 'dataFolder'>;
+  config: Config;
   orm: MikroORM;
   pool: Pool;
 }
@@ -30,8 +31,11 @@ interface Deps {
 const NOTE_EVERY_MS = 500;
 
 /** Writes the file of an export. Another attempt starts over; only a complete file gets its name. */
-async function runExport(deps: Deps, input: { exportId: string; isLast: boolean }): Promise<void> {
-  const { exportId, isLast } = input;
+async function runExport(
+  deps: Deps,
+  input: { exportId: string; isMailed: boolean; isLast: boolean },
+): Promise<void> {
+  const { exportId, isMailed, isLast } = input;
   const found = await inTransaction(deps.orm, async (em) => {
     const one = await em.findOne(Export, { id: exportId });
     if (!one || one.state === 'done') return null;
@@ -42,7 +46,7 @@ async function runExport(deps: Deps, input: { exportId: string; isLast: boolean 
   try {
     const scope = await inTransaction(deps.orm, (em) => selectAsOwner(em, found));
     const written = await writeFile(deps, { found, scope });
-    await note(deps, exportId, { ...written, state: 'done' });
+    await note(deps, exportId, { ...written, state: 'done' }, { isMailed });
   } catch (error) {
     // A retry would be refused as well: the owner may no longer read these submissions.
     const isRefused = error instanceof ProblemError;
@@ -54,10 +58,10 @@ async function runExport(deps: Deps, input: { exportId: string; isLast: boolean 
 
 export const runExportJob = defineJob({
   name: 'run_export',
-  payload: z.object({ exportId: z.uuid() }),
+  payload: z.object({ exportId: z.uuid(), isMailed: z.boolean().default(false) }),
   queue: 'bulk',
   key: ({ exportId }) => [exportId],
-  run: (deps: Deps, { exportId }, { isLast }) => runExport(deps, { exportId, isLast }),
+  run: (deps: Deps, payload, { isLast }) => runExport(deps, { ...payload, isLast }),
 });
 
 async function selectAsOwner(em: EntityManager, found: Export): Promise<ExportScope> {
@@ -130,16 +134,18 @@ async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise
   return { ...written, sha256: hash.digest('hex') };
 }
 
-/** Stores the progress of an export and publishes it to its owner. */
+/** Stores the progress of an export and publishes it to its owner, or mails them where the file is. */
 async function note(
-  { orm }: Deps,
+  { config, orm }: Deps,
   exportId: string,
   changes: Partial<Pick<Export, 'state' | 'rows' | 'bytes' | 'sha256' | 'problem'>>,
+  { isMailed } = { isMailed: false },
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
     const found = await em.findOne(Export, { id: exportId });
     if (!found) return;
     Object.assign(found, changes);
     await publishEvent(em, progressEvent, { userId: found.createdBy });
+    if (isMailed) await mailExport(em, config, found);
   });
 }

@@ -34,6 +34,8 @@ export interface ExportScope {
   timeZone: string;
   /** Adds status, assignee and the number of comments. */
   hasWork: boolean;
+  /** The question of which a table has a row for each choice; null: a row for each submission (SUBM-086). */
+  splitBy: string | null;
 }
 
 /** Stores the request so that it means the same after the session has ended. */
@@ -41,6 +43,7 @@ export function toSelection(actor: Actor, request: CreateExportRequest): ExportS
   const columns = {
     ...(request.columns && { columns: request.columns }),
     ...(request.withWork && { withWork: true as const }),
+    ...(request.splitBy && { splitBy: request.splitBy }),
   };
   if ('filter' in request) {
     const timeZone = timeZoneOf(actor, request.filter);
@@ -80,6 +83,7 @@ export async function selectExport(
     visibility,
     timeZone,
     hasWork: selection.withWork === true,
+    splitBy: selection.splitBy ?? null,
   };
 }
 

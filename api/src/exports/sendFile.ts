@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import type { Export } from '../entities/export.entity.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { EXPORT_TYPES, exportFile } from './exportFile.ts';
 
 interface SentFile {
   path: string;
@@ -12,10 +15,29 @@ interface SentFile {
 }
 
 /**
+ * Sends the file of an export.
+ * @throws {ProblemError} `export.not_ready`, and as `sendFile`.
+ */
+export async function sendExport(
+  ctx: AppContext,
+  config: Pick<Config, 'dataFolder'>,
+  found: Export,
+): Promise<void> {
+  const { format, fileName, sha256, state } = found;
+  if (state !== 'done' || !sha256) throw new ProblemError('export.not_ready');
+  await sendFile(ctx, {
+    path: exportFile(config, found),
+    type: EXPORT_TYPES[format],
+    fileName,
+    etag: sha256,
+  });
+}
+
+/**
  * Sends a stored file, or the requested range of it, so that a broken download can resume.
  * @throws {ProblemError} `export.not_found`, `request.range_not_satisfiable`.
  */
-export async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
+async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
   const { size } = await stat(file.path).catch(() => {
     throw new ProblemError('export.not_found');
   });

@@ -15,6 +15,7 @@ import {
 } from './readRows.ts';
 import { groupSheets } from './groupSheets.ts';
 import type { ExportScope } from './selectExport.ts';
+import { splitChoices } from './splitChoices.ts';
 import { WORK_TITLES } from './workCells.ts';
 import { writeWorkbook } from './xlsx.ts';
 
@@ -44,7 +45,7 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
   if (format === 'xlsx') yield* writeSheets(writing, revisions, columns);
   else {
     yield Buffer.from(BYTE_ORDER_MARK);
-    if (scope.isOneForm) yield* copyTable(writing, columns);
+    if (scope.isOneForm && scope.splitBy === null) yield* copyTable(writing, columns);
     else
       for await (const lines of writeTable(writing, columns)) yield Buffer.from(lines.map(csvLine).join(''));
   }
@@ -85,10 +86,12 @@ async function* writeTable(writing: Writing, columns: ExportColumns): AsyncGener
   const { scope } = writing;
   yield [headerOf(scope, columns)];
   for await (const batch of countedRows(writing)) {
-    yield batch.map((row) => {
+    yield batch.flatMap((row) => {
       const when = [row.date, row.time, ...row.work];
       const start = scope.isOneForm ? when : [scope.titles.get(row.formId) ?? '', ...when];
-      return columns.cellsOf(row, answersOf(row), start);
+      return splitChoices(answersOf(row), scope.splitBy).map((answers) =>
+        columns.cellsOf(row, answers, start),
+      );
     });
   }
   writing.onStrayKeys?.(columns.strayKeys);

@@ -4,6 +4,9 @@ import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Lifetime of the link to an exported file, and of the file. */
+export const EXPORT_LINK_DAYS = 3;
+
 /** Contents and lifetimes of links in mails, by the page they open. */
 const LINKS = {
   /** The recipient and form whose mails stop; `isGlobal` for all forms of the account. */
@@ -13,6 +16,10 @@ const LINKS = {
   },
   /** The user whose weekly mails about a form stop. */
   'stop-weekly-report': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
+  /** The user whose recurring exports of a form stop. */
+  'stop-exports': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
+  /** The file of a recurring export, and whose it is. */
+  'exported-file': { days: EXPORT_LINK_DAYS, content: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
   /** The recipient who consents to an account's mails. */
   'confirm-mails': { days: 30, content: z.object({ accountId: z.uuid(), email: z.string() }) },
 } as const;

@@ -38,6 +38,17 @@ export interface WeeklyNews {
   stopUrl: string;
 }
 
+/** The content of a mail about an exported file. */
+export interface ExportNews {
+  formTitle: string;
+  /** The number of submissions, printed. */
+  count: string;
+  /** The first and last day, printed; null for all submissions. */
+  period: { from: string; to: string } | null;
+  fileUrl: string;
+  stopUrl: string;
+}
+
 /** The texts of mails about submissions, by kind. */
 export const submissionMails = {
   submission_notification: (news: SubmissionNews, say: Say): MailContent => ({
@@ -92,6 +103,24 @@ export const submissionMails = {
       ...news.changes.map((fact, at) => (at === 0 ? { ...fact, heading: say('What changed most') } : fact)),
     ],
     action: { label: say('View summary'), url: news.summaryUrl },
+    stop: { label: say('Stop these mails'), url: news.stopUrl },
+  }),
+
+  export_ready: (news: ExportNews, say: Say): MailContent => ({
+    subject: say('Your export: {title}', { title: news.formTitle }),
+    paragraphs: [
+      news.period
+        ? say('Submissions of “{title}” from {from} to {to}: {count}.', {
+            title: news.formTitle,
+            ...news.period,
+            count: news.count,
+          })
+        : say('All submissions of “{title}”: {count}.', { title: news.formTitle, count: news.count }),
+    ],
+    action: { label: say('Download file'), url: news.fileUrl },
+    note: say(
+      'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.',
+    ),
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 

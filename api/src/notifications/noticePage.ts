@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '@inlay/sdk/model';
 import { escapeHtml } from '../mail/composeMail.ts';
 
 /** A page with one message and at most one action. */
@@ -19,9 +20,12 @@ export const NOTICE_STYLE =
   'button:focus-visible{outline:2px solid #5b5bd6;outline-offset:2px}';
 
 /** Renders a page that works without JavaScript. */
-export function renderNotice({ title, text, button }: Notice, platformName: string): string {
+export function renderNotice(
+  { title, text, button }: Notice,
+  { platformName, language }: { platformName: string; language: Language },
+): string {
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${NOTICE_STYLE}</style></head>` +
     `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
     (button ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>` : '') +

@@ -12,6 +12,7 @@ import { NOT_VALID, sendNotice, tokenOf } from './sendNotice.ts';
 import { giveConsent } from '../mail/consents.ts';
 import { openSealed } from '../mail/sealedLinks.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
+import type { Say } from '../texts/translate.ts';
 import { stopMails } from './stopMails.ts';
 import { followFormRedirect, followMailLink } from './trackClick.ts';
 
@@ -21,7 +22,7 @@ const uuid = z.uuid();
 export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: Logger }): Router<AppState> {
   const { config, orm } = deps;
   const router = new Router<AppState>();
-  const send = (ctx: AppContext, status: number, notice: Notice): void =>
+  const send = (ctx: AppContext, status: number, notice: (say: Say) => Notice): void =>
     sendNotice(ctx, config, status, notice);
 
   router.get('/api/track-click', async (ctx) => {
@@ -44,12 +45,17 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     const form = request && (await inTransaction(orm, (em) => em.findOne(Form, { id: request.formId })));
     if (!request || !form) return send(ctx, 404, NOT_VALID);
-    const what = request.isGlobal ? 'any form of this account' : `“${form.title}”`;
-    send(ctx, 200, {
-      title: 'Stop these mails?',
-      text: `${request.email} will no longer be notified about submissions of ${what}.`,
-      button: 'Stop these mails',
-    });
+    const { email, isGlobal } = request;
+    send(ctx, 200, (say) => ({
+      title: say('Stop these mails?'),
+      text: isGlobal
+        ? say('{email} will no longer be notified about submissions of any form of this account.', { email })
+        : say('{email} will no longer be notified about submissions of “{title}”.', {
+            email,
+            title: form.title,
+          }),
+      button: say('Stop these mails'),
+    }));
   });
 
   // Posted by the page above, or by a mail program (RFC 8058): no cookie, no confirmation.
@@ -57,10 +63,11 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     const request = openSealed(config, 'stop-mails', tokenOf(ctx));
     if (!request) return send(ctx, 404, NOT_VALID);
     await inTransaction(orm, (em) => stopMails(em, request));
-    send(ctx, 200, {
-      title: 'These mails have stopped',
-      text: `${request.email} is no longer notified. The owner of the form can turn it on again.`,
-    });
+    const { email } = request;
+    send(ctx, 200, (say) => ({
+      title: say('These mails have stopped'),
+      text: say('{email} is no longer notified. The owner of the form can turn it on again.', { email }),
+    }));
   });
 
   // Asks for confirmation, because mail scanners follow links.
@@ -68,21 +75,26 @@ export function mailLinksRouter(deps: { config: Config; orm: MikroORM; logger: L
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
     const owner = consent && (await inTransaction(orm, (em) => findAccountOwner(em, consent.accountId)));
     if (!consent || !owner) return send(ctx, 404, NOT_VALID);
-    send(ctx, 200, {
-      title: 'Get these mails?',
-      text: `${owner.email} wants to notify ${consent.email} when somebody fills in one of their forms.`,
-      button: 'Confirm',
-    });
+    const { email } = consent;
+    send(ctx, 200, (say) => ({
+      title: say('Get these mails?'),
+      text: say('{owner} wants to notify {email} when somebody fills in one of their forms.', {
+        owner: owner.email,
+        email,
+      }),
+      button: say('Confirm'),
+    }));
   });
 
   router.post('/api/confirm-mails', async (ctx) => {
     const consent = openSealed(config, 'confirm-mails', tokenOf(ctx));
     const isGiven = consent !== null && (await inTransaction(orm, async (em) => giveConsent(em, consent)));
     if (!isGiven) return send(ctx, 404, NOT_VALID);
-    send(ctx, 200, {
-      title: 'Your address is confirmed',
-      text: `${consent.email} will be notified about new submissions.`,
-    });
+    const { email } = consent;
+    send(ctx, 200, (say) => ({
+      title: say('Your address is confirmed'),
+      text: say('{email} will be notified about new submissions.', { email }),
+    }));
   });
 
   return router;

@@ -5,7 +5,15 @@ const TAG_BYTES = 16;
 
 /** Purpose and holder of a sealed secret; it opens for no other. */
 export interface SealedFor {
-  purpose: 'totp' | 'webhook' | 'stop-mails' | 'confirm-mails' | 'stop-weekly-report' | 'shared-results';
+  purpose:
+    | 'totp'
+    | 'webhook'
+    | 'stop-mails'
+    | 'confirm-mails'
+    | 'stop-weekly-report'
+    | 'stop-exports'
+    | 'exported-file'
+    | 'shared-results';
   /** Id of the account or the webhook; empty where the secret contains it. */
   id: string;
 }

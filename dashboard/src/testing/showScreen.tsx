@@ -165,14 +165,15 @@ function control(name: string | RegExp): HTMLElement {
 
 function nameOf(element: HTMLElement): string {
   const label =
-    element.getAttribute('aria-label') ??
-    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-      ? labelOf(element)
-      : element.textContent);
+    element.getAttribute('aria-label') ?? (isEntry(element) ? labelOf(element) : element.textContent);
   return label.replace(/\s+/g, ' ').trim();
 }
 
-const labelOf = (entry: HTMLInputElement | HTMLTextAreaElement): string =>
+type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isEntry = (element: HTMLElement): element is Entry => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+
+const labelOf = (entry: Entry): string =>
   [...document.querySelectorAll(`label[for="${entry.id}"]`)].map((label) => label.textContent).join('');
 
 /** Sets the value past React's setter, so that React notices it. */

@@ -46,6 +46,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   rate_limits: 'local',
   reply_templates: 'reference',
   recovery_codes: 'local',
+  recurring_exports: 'reference',
   saved_views: 'reference',
   schema_migrations: 'local',
   security_events: 'local',

@@ -7,11 +7,6 @@ import type { Config } from '../../config/config.ts';
 import type { Analytics, ResultsLine } from '../../contract/index.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { readFrom } from '../../db/readTogether.ts';
-import { Form } from '../../entities/form.entity.ts';
-import { Profile } from '../../entities/profile.entity.ts';
-import { User } from '../../entities/user.entity.ts';
-import { formsVisibleTo } from '../../forms/policy.ts';
-import { getAccountId } from '../../identity/accountMembers.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import type { MailFact } from '../../mail/composeMail.ts';
 import { queueMail } from '../../mail/queueMail.ts';
@@ -19,6 +14,7 @@ import { sealedUrl } from '../../mail/sealedLinks.ts';
 import type { ResultsDeps } from '../../results/readResults.ts';
 import { readWhole } from '../../results/sendResults.ts';
 import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import { findReader, findReadForm } from '../findReader.ts';
 import { reportText } from '../reportLook.ts';
 import { changesOf } from './changesOf.ts';
 import { stopWeeklyReport } from './subscriptions.ts';
@@ -43,7 +39,7 @@ const DONE = `
 
 /** Sends one user the mail about a form's week, unless there is nothing to tell (REPORT-004). */
 async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
-  const reader = await inTransaction(deps.orm, (em) => findReader(em, due));
+  const reader = await inTransaction(deps.orm, (em) => findDue(em, due));
   if (!reader) return;
   const { form, profile, zone, language } = reader;
   const week = { ...weekBefore(due.monday), zone };
@@ -89,15 +85,14 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
 }
 
 /** Finds who gets a mail about what; a form that they may not read any more ends their mails (D-126). */
-async function findReader(em: EntityManager, { userId, formId, monday }: Due) {
-  const user = await em.findOne(User, { id: userId });
-  const profile = await em.findOne(Profile, { user: userId });
-  if (!user || !profile?.isApproved || !profile.notificationsEnabled) {
+async function findDue(em: EntityManager, { userId, formId, monday }: Due) {
+  const reader = await findReader(em, userId);
+  if (!reader?.profile.notificationsEnabled) {
     await em.execute(DONE, [monday, userId, formId, monday]);
     return null;
   }
-  const person = { id: userId, accountId: await getAccountId(em, userId), role: user.role };
-  const form = await em.findOne(Form, { $and: [{ id: formId, deletedAt: null }, formsVisibleTo(person)] });
+  const { person, profile } = reader;
+  const form = await findReadForm(em, person, formId);
   if (!form) {
     await stopWeeklyReport(em, { userId, formId });
     return null;

@@ -18,21 +18,21 @@ export function stopWeeklyReportRouter({ config, orm }: { config: Config; orm: M
     const whose = openSealed(config, 'stop-weekly-report', tokenOf(ctx));
     const form = whose && (await inTransaction(orm, (em) => em.findOne(Form, { id: whose.formId })));
     if (!form) return sendNotice(ctx, config, 404, NOT_VALID);
-    sendNotice(ctx, config, 200, {
-      title: 'Stop these mails?',
-      text: `You will no longer get a mail about “${form.title}” each Monday.`,
-      button: 'Stop these mails',
-    });
+    sendNotice(ctx, config, 200, (say) => ({
+      title: say('Stop these mails?'),
+      text: say('You will no longer get a mail about “{title}” each Monday.', { title: form.title }),
+      button: say('Stop these mails'),
+    }));
   });
 
   router.post(PATH, async (ctx) => {
     const whose = openSealed(config, 'stop-weekly-report', tokenOf(ctx));
     if (!whose) return sendNotice(ctx, config, 404, NOT_VALID);
     await inTransaction(orm, (em) => stopWeeklyReport(em, whose));
-    sendNotice(ctx, config, 200, {
-      title: 'These mails have stopped',
-      text: 'You can turn them on again in the settings of the form.',
-    });
+    sendNotice(ctx, config, 200, (say) => ({
+      title: say('These mails have stopped'),
+      text: say('You can turn them on again in the settings of the form.'),
+    }));
   });
 
   return router;

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Button, Checkbox, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ExportFormat } from '@inlay/api/contract';
 import type { StoredPart } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { BROWSER_ZONE, timeZoneOptions } from '../../../lib/timeZones.ts';
+import { kindOf } from '../filters/conditions.ts';
+import { CurrentSchedule, Rhythm } from './ExportSchedule.tsx';
 import { FORMATS } from './formats.ts';
 import type { ExportedRows, ExportOrder } from './useExport.ts';
+import { toRecurring, useSetRecurringExport, type Schedule } from './useRecurringExport.ts';
 
 interface ExportDialogProps {
   selection: ExportedRows;
@@ -18,7 +21,7 @@ interface ExportDialogProps {
   onClose(): void;
 }
 
-/** Asks what a file of submissions holds: its columns, its period, and the time zone of its times. */
+/** Asks what a file of submissions holds: its columns, its rows, and the time zone of its times; and how often. */
 export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: ExportDialogProps) {
   const filter = 'filter' in selection ? selection.filter : null;
   const [format, setFormat] = useState<ExportFormat>('csv');
@@ -27,15 +30,34 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
   const [from, setFrom] = useState(filter?.from ?? '');
   const [to, setTo] = useState(filter?.to ?? '');
   const [withWork, setWithWork] = useState(false);
+  const [split, setSplit] = useState<string | null>(null);
+  const [schedule, setSchedule] = useState<Schedule>({ every: 'once', rows: 'new' });
+  const save = useSetRecurringExport();
   const isWhole = columns.length === parts.length;
   const isEmpty = parts.length > 0 && columns.length === 0;
+  const several =
+    format === 'jsonl' ? [] : parts.filter(({ id }) => columns.includes(id)).filter(takesSeveral);
+  const splitBy = several.some(({ id }) => id === split) ? split : null;
   const submit = (): void => {
-    if (!isEmpty)
-      onExport({ format, zone, from, to, ...(!isWhole && { columns }), ...(withWork && { withWork }) });
+    if (isEmpty) return;
+    const content = {
+      ...(!isWhole && { columns }),
+      ...(withWork && { withWork }),
+      ...(splitBy && { splitBy }),
+    };
+    const request = filter && toRecurring(schedule, { ...filter, zone }, { format, ...content });
+    if (request) save.mutate(request, { onSuccess: onClose });
+    else onExport({ format, zone, from, to, ...content });
   };
   return (
     <Modal opened onClose={onClose} title={t`Export submissions`}>
       <Stack gap={16}>
+        {filter?.formId ? (
+          <>
+            <CurrentSchedule formId={filter.formId} />
+            <Rhythm formId={filter.formId} schedule={schedule} onChange={setSchedule} />
+          </>
+        ) : null}
         <Radio.Group label={t`Format`} value={format} onChange={setFormat}>
           <Group gap={16} mt={4}>
             {FORMATS.map(([value, name]) => (
@@ -43,7 +65,7 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
             ))}
           </Group>
         </Radio.Group>
-        {filter ? (
+        {filter && schedule.every === 'once' ? (
           <Group grow gap={8}>
             <TextInput
               type="date"
@@ -70,6 +92,18 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
           value={zone}
           onChange={(name) => setZone(name ?? zone)}
         />
+        {several.length > 0 ? (
+          <NativeSelect
+            label={t`One row per choice`}
+            description={t`Repeats a submission for each choice, ready for pivot tables`}
+            data={[
+              { value: '', label: t`One row per submission` },
+              ...several.map(({ id, label }) => ({ value: id, label: label || id })),
+            ]}
+            value={splitBy ?? ''}
+            onChange={(event) => setSplit(event.currentTarget.value || null)}
+          />
+        ) : null}
         <Checkbox
           label={t`Status, assignee and number of comments`}
           checked={withWork}
@@ -82,14 +116,17 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <BusyButton isBusy={isBusy} onClick={submit}>
-            {t`Export`}
+          <BusyButton isBusy={isBusy || save.isPending} onClick={submit}>
+            {schedule.every === 'once' ? t`Export` : t`Schedule`}
           </BusyButton>
         </Group>
       </Stack>
     </Modal>
   );
 }
+
+/** True for questions that take several choices. */
+const takesSeveral = (part: StoredPart): boolean => part.kind === 'answer' && kindOf(part.field) === 'list';
 
 function Columns(props: {
   parts: readonly StoredPart[];

@@ -39,7 +39,7 @@ export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuP
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => setAsking(true)}>{t`Choose columns…`}</Menu.Item>
+          <Menu.Item onClick={() => setAsking(true)}>{t`More options…`}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isAsking ? (

@@ -1,4 +1,6 @@
+import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
+import { shownText } from '../../../testing/showScreen.tsx';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { expectText, FORM, show } from '../components/inboxSamples.tsx';
 
@@ -9,7 +11,7 @@ test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the 
   });
   await expectText('2 of 2 submissions');
   await screen.press('Export All');
-  await screen.press('Choose columns…');
+  await screen.press('More options…');
   await screen.press('Excel');
   for (const column of ['Name', 'Email', 'Town', 'Message']) await screen.press(column);
   await screen.press('Export');
@@ -31,5 +33,45 @@ test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the 
         to: '2026-03-31',
         zone: viewerZone(),
       }),
+    });
+});
+
+test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is ended in the dialog', async () => {
+  const choice: Field = {
+    ...createField('checkbox'),
+    id: 'cakes',
+    label: 'Cakes',
+    options: ['Plum', 'Almond'].map((label) => ({ value: label, label })),
+  };
+  let setting: unknown = { recurring: { every: 'week', rows: 'new', format: 'csv' }, hasMailServer: true };
+  const path = `/api/forms/${FORM}/recurring-export`;
+  const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
+    [`GET /api/forms/${FORM}`]: {
+      id: FORM,
+      title: 'Bakery',
+      definition: withFields(createEmptyDefinition(), [choice]),
+    },
+    [`GET ${path}`]: () => setting,
+    [`DELETE ${path}`]: () => (setting = { recurring: null, hasMailServer: true }),
+    [`PUT ${path}`]: () => setting,
+  });
+  await expectText('2 of 2 submissions');
+  await screen.press('Export All');
+  await screen.press('More options…');
+  await expectText('You get a file by email every Monday: CSV.');
+  await screen.press('Turn off');
+  await expect.poll(shownText).not.toContain('every Monday: CSV');
+  await screen.type('One row per choice', 'cakes');
+  await screen.type('How often', 'month');
+  await screen.press('All submissions');
+  await screen.press('Schedule');
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call === `PUT ${path}`)?.body)
+    .toEqual({
+      every: 'month',
+      rows: 'all',
+      format: 'csv',
+      splitBy: 'cakes',
+      filter: { read: 'unread', zone: viewerZone(), locale: 'en-US' },
     });
 });

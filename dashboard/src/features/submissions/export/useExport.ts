@@ -22,12 +22,19 @@ export interface ExportOrder {
   columns?: string[];
   /** Adds status, assignee and the number of comments. */
   withWork?: true;
+  /** The question of which there is a row for each choice. */
+  splitBy?: string;
 }
 
 /** The days of the export are those on the screen (D-22), unless others are chosen. */
 function toRequest(order: ExportOrder, selection: ExportedRows): CreateExportRequest {
-  const { format, zone = viewerZone(), columns, withWork } = order;
-  const common = { format, ...(columns && { columns }), ...(withWork && { withWork }) };
+  const { format, zone = viewerZone(), columns, withWork, splitBy } = order;
+  const common = {
+    format,
+    ...(columns && { columns }),
+    ...(withWork && { withWork }),
+    ...(splitBy && { splitBy }),
+  };
   if (!('filter' in selection)) return { ...common, zone, ...selection, ids: [...selection.ids] };
   const { from: shownFrom, to: shownTo, ...filter } = selection.filter;
   const { from = shownFrom, to = shownTo } = order;

@@ -1,0 +1,93 @@
+import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { RecurringExport } from '../../entities/recurringExport.entity.ts';
+import { orderExport } from '../../exports/createExport.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { EXPORT_LINK_DAYS } from '../../mail/sealedLinks.ts';
+import { addDays } from '../../submissions/localDays.ts';
+import { findReader, findReadForm } from '../findReader.ts';
+import { dueStart } from './periods.ts';
+import { stopRecurringExport } from './subscriptions.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Deps {
+  orm: MikroORM;
+}
+
+interface Due {
+  userId: string;
+  formId: string;
+  /** First day after the period of the file. */
+  start: string;
+}
+
+/** Adds a job for each file that is due where its reader lives: the first are 14 hours ahead of UTC. */
+export async function addRecurringExports(orm: MikroORM, now = Date.now()): Promise<void> {
+  await inTransaction(orm, async (em) => {
+    const tomorrow = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+    const waiting = await em.find(RecurringExport, { sentFor: { $lt: tomorrow } });
+    for (const { userId, formId, every, selection, sentFor } of waiting) {
+      const start = dueStart(every, selection.timeZone, now);
+      // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other
+      if (sentFor < start) await addJob(em, runRecurringExportJob, { userId, formId, start });
+    }
+  });
+}
+
+/**
+ * Orders the file of one period and marks the period as done, in one transaction: a second job finds it done
+ * (SUBM-087). Periods that were missed are part of the next file.
+ */
+async function runRecurringExport({ orm }: Deps, { userId, formId, start }: Due): Promise<void> {
+  await inTransaction(orm, async (em) => {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+    const recurring = await em.findOne(RecurringExport, { userId, formId }, lock);
+    if (!recurring || recurring.sentFor >= start) return;
+    const { rows, format, selection, sentFor } = recurring;
+    recurring.sentFor = start;
+    const person = await findPerson(em, { userId, formId });
+    if (!person) return;
+    const period = rows === 'new' ? { from: sentFor, to: addDays(start, -1) } : {};
+    const order = {
+      person,
+      format,
+      selection: { ...selection, filter: { ...selection.filter, ...period } },
+      source: null,
+      keptMs: EXPORT_LINK_DAYS * DAY_MS,
+      isMailed: true,
+    };
+    await orderExport(em, order).catch((error: unknown) => {
+      const isEmpty = error instanceof ProblemError && error.code === 'export.empty';
+      if (!isEmpty) throw error;
+    });
+  });
+}
+
+/** Finds who gets a file; a form that they may not read any more ends their files (D-126). */
+async function findPerson(em: EntityManager, { userId, formId }: Omit<Due, 'start'>) {
+  const reader = await findReader(em, userId);
+  if (!reader?.profile.notificationsEnabled) return null;
+  if (await findReadForm(em, reader.person, formId)) return reader.person;
+  await stopRecurringExport(em, { userId, formId });
+  return null;
+}
+
+export const addRecurringExportsJob = defineJob({
+  name: 'add_recurring_exports',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '11 * * * *' },
+  run: ({ orm }: Deps) => addRecurringExports(orm),
+});
+
+export const runRecurringExportJob = defineJob({
+  name: 'run_recurring_export',
+  payload: z.object({ userId: z.uuid(), formId: z.uuid(), start: z.iso.date() }),
+  queue: 'bulk',
+  key: ({ userId, formId }) => [userId, formId],
+  run: runRecurringExport,
+});

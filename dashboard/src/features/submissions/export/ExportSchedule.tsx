@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro';
+import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import type { SetRecurringExportRequest } from '@inlay/api/contract';
+import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { FORMATS } from './formats.ts';
+import { useRecurringExport, useStopRecurringExport, type Schedule } from './useRecurringExport.ts';
+
+const RHYTHMS: { value: Schedule['every']; label: string }[] = [
+  { value: 'once', label: t`Once, now` },
+  { value: 'day', label: t`Every day` },
+  { value: 'week', label: t`Every Monday` },
+  { value: 'month', label: t`Every first of the month` },
+];
+
+/** Asks how often a file is made, and what a repeated one holds. */
+export function Rhythm(props: { formId: string; schedule: Schedule; onChange(schedule: Schedule): void }) {
+  const { formId, schedule, onChange } = props;
+  const { data } = useRecurringExport(formId);
+  return (
+    <Stack gap={12}>
+      <NativeSelect
+        label={t`How often`}
+        {...(schedule.every !== 'once' && {
+          description: t`By email, as a link that works for three days. Replaces an earlier schedule of yours.`,
+        })}
+        data={RHYTHMS}
+        value={schedule.every}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...schedule, every: RHYTHMS.find((one) => one.value === value)?.value ?? 'once' })
+        }
+      />
+      {schedule.every !== 'once' && data?.hasMailServer === false ? <NoMailServer /> : null}
+      {schedule.every === 'once' ? null : (
+        <Radio.Group
+          label={t`Rows`}
+          value={schedule.rows}
+          onChange={(rows) => onChange({ ...schedule, rows })}
+        >
+          <Group gap={16} mt={4}>
+            <Radio value="new" label={t`New since the last file`} />
+            <Radio value="all" label={t`All submissions`} />
+          </Group>
+        </Radio.Group>
+      )}
+    </Stack>
+  );
+}
+
+/** The reader's own schedule of a form, and the way to end it; nothing without one (SUBM-087). */
+export function CurrentSchedule({ formId }: { formId: string }) {
+  const { data } = useRecurringExport(formId);
+  const stop = useStopRecurringExport(formId);
+  const recurring = data?.recurring;
+  if (!recurring) return null;
+  const name = FORMATS.find(([format]) => format === recurring.format)?.[1] ?? '';
+  return (
+    <Group justify="space-between" wrap="nowrap" gap={12}>
+      <Text size="sm">{WORDS[recurring.every](name)}</Text>
+      <Button size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+        {t`Turn off`}
+      </Button>
+    </Group>
+  );
+}
+
+const WORDS: Record<SetRecurringExportRequest['every'], (format: string) => string> = {
+  day: (format) => t`You get a file by email every day: ${format}.`,
+  week: (format) => t`You get a file by email every Monday: ${format}.`,
+  month: (format) => t`You get a file by email every first of the month: ${format}.`,
+};

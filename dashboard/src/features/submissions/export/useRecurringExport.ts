@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  RecurringExportSetting,
+  SetRecurringExportRequest,
+  SubmissionFilter,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+
+/** How often a file is made, and whether a repeated one holds what is new, or everything. */
+export interface Schedule {
+  every: SetRecurringExportRequest['every'] | 'once';
+  rows: SetRecurringExportRequest['rows'];
+}
+
+/** A recurring export, and the form it is of. */
+interface Recurring {
+  formId: string;
+  request: SetRecurringExportRequest;
+}
+
+const pathOf = (formId: string): string => `/forms/${formId}/recurring-export`;
+const keyOf = (formId: string) => ['recurring-export', formId] as const;
+
+/** Returns the recurring export that is asked for; null for a file that is made once. */
+export function toRecurring(
+  { every, rows }: Schedule,
+  { formId, from: _from, to: _to, ...filter }: SubmissionFilter,
+  content: Pick<SetRecurringExportRequest, 'format' | 'columns' | 'withWork' | 'splitBy'>,
+): Recurring | null {
+  if (every === 'once' || !formId) return null;
+  return { formId, request: { every, rows, filter, ...content } };
+}
+
+/** Reads the caller's own recurring export of a form. */
+export const useRecurringExport = (formId: string) =>
+  useQuery({ queryKey: keyOf(formId), queryFn: () => api.get<RecurringExportSetting>(pathOf(formId)) });
+
+export function useSetRecurringExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ formId, request }: Recurring) => api.put<RecurringExportSetting>(pathOf(formId), request),
+    onSuccess: (setting, { formId }) => {
+      client.setQueryData(keyOf(formId), setting);
+      toastSuccess(t`Export scheduled`);
+    },
+    onError: (error) => toastThrown(error),
+  });
+}
+
+export function useStopRecurringExport(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete<RecurringExportSetting>(pathOf(formId)),
+    onSuccess: (setting) => {
+      client.setQueryData(keyOf(formId), setting);
+      toastSuccess(t`Scheduled exports are off`);
+    },
+    onError: (error) => toastThrown(error),
+  });
+}
