@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
+import { makeFastFolder } from '../support/fastFolder.ts';
 import type { Platform } from './platform.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
@@ -25,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Starts as `npm start` does, on a new database. */
 async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'inlay-e2e-'));
+  const folder = await makeFastFolder('inlay-e2e-');
   const port = await freePort();
   const main = spawn(process.execPath, PLATFORM, {
     stdio: ['ignore', 'pipe', 'inherit'],
