@@ -30,6 +30,7 @@ const logicInOneFile = {
 const sharedByTypes = [
   { name: 'points', test: /\/(fields\/points|PointsField|styles\/points)\b/ },
   { name: 'parts', test: /\/PartInput\.tsx$/ },
+  { name: 'pictures', test: /\/fields\/ownPicture\.ts$/ },
   {
     name: 'uploads',
     test: /\/(fields\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,

@@ -99,6 +99,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/client-forms/:formId/files/:fileId': CLIENT_FORM,
 
   'GET /files/logos/:name': ANYBODY,
+  'GET /files/pictures/:name': ANYBODY,
   'GET /files/{*path}': NOTHING,
 
   'POST /api/auth/signin': ANYBODY,
@@ -202,6 +203,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/blocks': APPROVED,
   'POST /api/blocks': APPROVED,
   'DELETE /api/blocks/:blockId': OWN_ONLY,
+  'PUT /api/pictures': APPROVED,
   'GET /api/brand-kits': APPROVED,
   'POST /api/brand-kits': APPROVED,
   'POST /api/brand-kits/look': APPROVED,

@@ -20,6 +20,7 @@ export interface Targets {
   block: string;
   kit: string;
   logoName: string;
+  pictureName: string;
   formMail: string;
   mail: string;
   formEmailId: string;
@@ -160,6 +161,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':templateId', targets.template)
     .replace(':blockId', targets.block)
     .replace(':kitId', targets.kit)
+    .replace('pictures/:name', `pictures/${targets.pictureName}`)
     .replace(':name', targets.logoName)
     .replace(':fileId', targets.upload.id)
     .replace(':ticket', targets.upload.ticket)

@@ -58,6 +58,7 @@ import { securityHeaders } from '../http/securityHeaders.ts';
 import { traceRequests } from '../http/traceRequests.ts';
 import { staticFiles } from '../pages/staticFiles.ts';
 import { logosRouter } from '../logos/routes.ts';
+import { picturesRouter } from '../pictures/routes.ts';
 import { formNotificationsRouter } from '../notifications/formRoutes.ts';
 import { mailLinksRouter } from '../notifications/publicRoutes.ts';
 import { notificationEmailsRouter } from '../notifications/routes.ts';
@@ -146,6 +147,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   publishingRouter,
   socialCardsRouter,
   logosRouter,
+  picturesRouter,
   templatesRouter,
   blocksRouter,
   brandKitsRouter,

@@ -25,6 +25,7 @@ import { bulkChangeJob } from '../trash/runBulkJob.ts';
 import { exportWarehouseJob } from '../warehouse/exportWarehouseJob.ts';
 import { checkUploadJob } from '../uploads/checkUpload.ts';
 import { removeFilesJob } from '../uploads/removeFiles.ts';
+import { removeUnusedPicturesJob } from '../pictures/removeUnusedPictures.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
@@ -57,6 +58,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   removeErasedFormJob,
   purgeExpiredTrashJob,
   removeUnusedLogoJob,
+  removeUnusedPicturesJob,
   followBrandKitJob,
   checkUploadJob,
   removeFilesJob,

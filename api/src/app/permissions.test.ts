@@ -11,6 +11,7 @@ import { createFileLink } from '../uploads/fileLinks.ts';
 import type { UploadRow } from '../uploads/uploadRows.ts';
 import { createTicket } from '../uploads/uploadTicket.ts';
 import { createLogoName, logoKey } from '../files/logoName.ts';
+import { createPictureName, pictureFile, pictureKey } from '../files/pictureName.ts';
 
 /** The same form as version 0 stored it, with keys that the newest version does not have (decision 140). */
 const OLD_KEY = 'key_of_version_0';
@@ -133,6 +134,8 @@ async function createTargets(isNotified = true): Promise<Targets & { newNotes():
   );
   const logoName = createLogoName(LOGO);
   await api.deps.files.put(logoKey(logoName), LOGO, 'image/webp');
+  const pictureName = pictureFile(createPictureName(LOGO, { width: 1, height: 1 }));
+  await api.deps.files.put(pictureKey(pictureName), LOGO, 'image/webp');
   const message = await insert(
     `insert into contact_messages (id, user_id, name, email, message, subject, created_at)
      values (gen_random_uuid(), $1, 'A', 'a@b.example', 'M', 'S', now()) returning id`,
@@ -193,6 +196,7 @@ async function createTargets(isNotified = true): Promise<Targets & { newNotes():
     block,
     kit,
     logoName,
+    pictureName,
     formMail,
     ...(isNotified ? await createNotified(form.id) : NOT_NOTIFIED),
   };
@@ -243,7 +247,8 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
   // A stream would never end; its headers suffice.
   if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
-  if (/^PUT .*\/(?:logo|cover|social-picture)$/.test(route)) return client.putFile(path, LOGO, 'image/png');
+  if (/^PUT .*\/(?:logo|cover|social-picture|pictures)$/.test(route))
+    return client.putFile(path, LOGO, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
   return client.send(method, path, {
     headers: { 'content-type': isPlainPost ? 'application/x-www-form-urlencoded' : 'application/json' },

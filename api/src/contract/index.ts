@@ -24,6 +24,7 @@ export * from './profile.ts';
 export * from './security.ts';
 export * from './settings.ts';
 export * from './blocks.ts';
+export * from './pictures.ts';
 export * from './templates.ts';
 export * from './platform.ts';
 export * from './webhooks.ts';

@@ -68,6 +68,7 @@ test.each([
     'account_id created_at expires_at field_id form_id id is_lock_wanted key? locked_by? locked_until? name sha256? size state submission_id? type?',
   ],
   ['BUILD-101', 'form_blocks', 'account_id created_at definition id name'],
+  ['DATA-048', 'pictures', 'account_id created_at name size unused_since?'],
   [
     'D-193',
     'form_drafts',

@@ -33,6 +33,7 @@ const TENANT_TABLES = [
   'mail_consents',
   'mail_links',
   'notification_recipients',
+  'pictures',
   'recurring_exports',
   'reply_templates',
   'saved_views',

@@ -34,6 +34,7 @@ import { SubmissionBrowser } from './submissionBrowser.entity.ts';
 import { SubmitAttempts } from './submitAttempts.entity.ts';
 import { EmbedReport } from './embedReport.entity.ts';
 import { FormPublishing } from './formPublishing.entity.ts';
+import { Picture } from './picture.entity.ts';
 import { PlatformSetting } from './platformSetting.entity.ts';
 import { EmailClick } from './emailClick.entity.ts';
 import { FormRedirect } from './formRedirect.entity.ts';
@@ -119,6 +120,7 @@ export const ENTITIES = [
   OutboxMail,
   Webhook,
   WebhookDelivery,
+  Picture,
   PlatformSetting,
   RateLimit,
   FormPublishing,

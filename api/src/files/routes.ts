@@ -3,6 +3,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { FileStore } from './fileStore.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { isLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from './logoName.ts';
+import { isPictureFile, PICTURE_PATH, pictureKey } from './pictureName.ts';
 
 /**
  * Headers of files: cached for ever, because a name never gets other content; sandboxed when opened by themselves;
@@ -18,14 +19,18 @@ const HEADERS = {
 export function filesRouter({ files }: { files: FileStore }): Router<AppState> {
   const router = new Router<AppState>();
 
-  router.get(`${LOGO_PATH}:name`, async (ctx) => {
-    const name = ctx.params['name'] ?? '';
-    const bytes = isLogoName(name) ? await files.read(logoKey(name)) : null;
-    if (!bytes) throw new ProblemError('route.not_found');
-    ctx.set(HEADERS);
-    ctx.type = LOGO_TYPE;
-    ctx.body = bytes;
-  });
+  const serve = (path: string, keyOf: (name: string) => string | null): void => {
+    router.get(`${path}:name`, async (ctx) => {
+      const key = keyOf(ctx.params['name'] ?? '');
+      const bytes = key && (await files.read(key));
+      if (!bytes) throw new ProblemError('route.not_found');
+      ctx.set(HEADERS);
+      ctx.type = LOGO_TYPE;
+      ctx.body = bytes;
+    });
+  };
+  serve(LOGO_PATH, (name) => (isLogoName(name) ? logoKey(name) : null));
+  serve(PICTURE_PATH, (file) => (isPictureFile(file) ? pictureKey(file) : null));
 
   // Neither a listing nor a page of the dashboard.
   router.get('/files/{*path}', () => {

@@ -9,6 +9,7 @@ import type { Form } from '../entities/form.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { publishFormChange } from './formEvent.ts';
 import { findNames } from './findNames.ts';
+import { keepPictures } from './keepPictures.ts';
 import { assertRoomForSave } from './saveRevision.ts';
 
 /** Time within which the saves of one editor replace each other, in ms. */
@@ -61,6 +62,7 @@ export async function saveDraft(
   const before = await lockDraft(em, form, state);
   if (form.currentRevisionId !== revisionId) throw new ProblemError('form.revision_conflict');
   await assertRoomForSave(em, form.accountId);
+  await keepPictures(em, form.accountId, definition);
   const now = new Date();
   const isSameHour = before && now.getTime() - before.createdAt.getTime() < COMPACTED_MS;
   if (!before || !isSameHour || before.savedBy !== actor.id) return beginDraft(em, input, before);

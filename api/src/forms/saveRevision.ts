@@ -6,6 +6,7 @@ import type { BrandKit } from '../entities/brandKit.entity.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import { followBrand } from './followBrand.ts';
+import { keepPictures } from './keepPictures.ts';
 import { replaceLogo } from './setLogo.ts';
 
 /** Most stored bytes of one account's revisions and drafts in a day. */
@@ -24,6 +25,7 @@ export async function saveRevision(
   await assertRoomForSave(em, form.accountId);
   const { definition, kit } = await followBrand(em, form.accountId, input.definition);
   if (kit?.logoUrl && !(await isFollowing(em, form, kit))) await replaceLogo(em, form, kit.logoUrl);
+  await keepPictures(em, form.accountId, definition);
   const last = await em.findOne(
     FormRevision,
     { formId: form.id },

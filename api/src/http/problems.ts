@@ -59,6 +59,7 @@ export const PROBLEMS = {
     422,
     'This file contains more than the image. Save the image again and upload the new file.',
   ],
+  'picture.no_room': [403, 'Your account has no room for more files.'],
   'logo.too_demanding': [422, 'This image is too complex to process. Save it in a simpler form.'],
   'report.too_demanding': [
     422,

@@ -42,6 +42,8 @@ export const RATE_LIMITS = {
   contactMessage: { points: 5, duration: HOUR },
   /** Logos uploaded by one account, valid or not: each starts a process (T20). */
   logoUpload: { points: 30, duration: 10 * MINUTE },
+  /** Pictures that one person uploads into forms; an imported form may bring many. */
+  pictureUpload: { points: 120, duration: 10 * MINUTE },
   /** Websites whose look one account asks for: each is several calls and processes. */
   lookRead: { points: 20, duration: HOUR },
   /** Test mails of one administrator. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
 import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
-import type { EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
+import type { DrawnPicture, EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
 /** The program beside this file, as source or in the bundle. */
@@ -25,13 +25,22 @@ export const encodeLogo = (
   file: PictureFile,
   maxTimeMs = MAX_TIME_MS,
   box?: EncodeRequest['box'],
-): Promise<Buffer> => runInTurn({ bytes: file.bytes, isDrawing: isDrawing(file), box }, maxTimeMs);
+): Promise<Buffer> => bytesOf(runInTurn({ bytes: file.bytes, isDrawing: isDrawing(file), box }, maxTimeMs));
+
+/** Re-encodes a picture for a form, with smaller versions by their width in px. @throws as `encodeLogo`. */
+export async function encodePicture(file: PictureFile, smaller: readonly number[]): Promise<DrawnPicture> {
+  const request = { bytes: file.bytes, isDrawing: isDrawing(file), smaller };
+  return (await runInTurn(request, MAX_TIME_MS)) as DrawnPicture;
+}
 
 /** Re-encodes a picture in its own format and size, without metadata. @throws as `encodeLogo`. */
 export const drawPicture = (bytes: Buffer, type: string): Promise<Buffer> =>
-  runInTurn({ bytes, isDrawing: false, keeps: type }, MAX_TIME_MS);
+  bytesOf(runInTurn({ bytes, isDrawing: false, keeps: type }, MAX_TIME_MS));
 
-async function runInTurn(request: EncodeRequest, maxTimeMs: number): Promise<Buffer> {
+const bytesOf = async (drawn: Promise<{ bytes: Uint8Array }>): Promise<Buffer> =>
+  Buffer.from((await drawn).bytes);
+
+async function runInTurn(request: EncodeRequest, maxTimeMs: number): Promise<NonNullable<EncodeAnswer>> {
   if (waiting > MAX_WAITING) {
     throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
   }
@@ -41,7 +50,7 @@ async function runInTurn(request: EncodeRequest, maxTimeMs: number): Promise<Buf
   try {
     const logo = await turn;
     if (!logo) throw new ProblemError('logo.unreadable');
-    return Buffer.from(logo.bytes);
+    return logo;
   } finally {
     waiting -= 1;
   }

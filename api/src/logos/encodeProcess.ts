@@ -2,7 +2,7 @@
  * A separate process that makes a logo from one picture. A hostile picture attacks the decoder here, without the
  * platform's secrets and within limits of time and memory (T20). Started by encodeLogo.ts.
  */
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The request. */
 export interface EncodeRequest {
@@ -13,13 +13,25 @@ export interface EncodeRequest {
   keeps?: string;
   /** Size in px that the picture fills, cut at its edges; by default it keeps its shape. */
   box?: { width: number; height: number } | undefined;
+  /** Widths in px of smaller versions that are drawn besides. */
+  smaller?: readonly number[];
+}
+
+/** A picture with its size in px, and its smaller versions by their width. */
+export interface DrawnPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  smaller: { width: number; bytes: Uint8Array }[];
 }
 
 /** The response: the logo, or null for a picture that cannot be decoded. */
-export type EncodeAnswer = { bytes: Uint8Array } | null;
+export type EncodeAnswer = { bytes: Uint8Array } | DrawnPicture | null;
 
 /** Largest width and height of a logo, in px: four times the displayed size. */
 const MAX_SIDE = 1_200;
+/** The same of a picture in a form, for the widest forms on dense screens. */
+const MAX_PICTURE_SIDE = 1_600;
 /** Largest drawing, in bytes; a larger one is treated as a photograph. */
 const MAX_LOSSLESS_BYTES = 256 * 1024;
 const QUALITY = 90;
@@ -47,17 +59,36 @@ function answer(logo: EncodeAnswer): void {
 }
 
 /** Keeps pixels only: text, locations and other metadata are dropped. */
-async function encode({ bytes, isDrawing, keeps, box }: EncodeRequest): Promise<EncodeAnswer> {
+async function encode({ bytes, isDrawing, keeps, box, smaller }: EncodeRequest): Promise<EncodeAnswer> {
   const whole = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false }).autoOrient();
   if (keeps === 'image/jpeg') return { bytes: await whole.jpeg({ quality: QUALITY }).toBuffer() };
   if (keeps === 'image/png') return { bytes: await whole.png().toBuffer() };
   if (keeps) return { bytes: await whole.webp({ quality: QUALITY }).toBuffer() };
-  const picture = whole.resize(
-    box
-      ? { ...box, fit: 'cover' }
-      : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
-  );
+  if (smaller) return drawSizes(whole, isDrawing, smaller);
+  const picture = whole.resize(box ? { ...box, fit: 'cover' } : fitInto(MAX_SIDE));
+  return { bytes: await asWebp(picture, isDrawing) };
+}
+
+const fitInto = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** Drawings keep every pixel as long as that is small. */
+async function asWebp(picture: Sharp, isDrawing: boolean): Promise<Buffer> {
   const drawn = isDrawing ? await picture.clone().webp({ lossless: true }).toBuffer() : null;
-  if (drawn && drawn.length <= MAX_LOSSLESS_BYTES) return { bytes: drawn };
-  return { bytes: await picture.webp({ quality: QUALITY }).toBuffer() };
+  if (drawn && drawn.length <= MAX_LOSSLESS_BYTES) return drawn;
+  return picture.webp({ quality: QUALITY }).toBuffer();
+}
+
+/** Draws a picture, and the smaller versions that are narrower than it. */
+async function drawSizes(whole: Sharp, isDrawing: boolean, widths: readonly number[]): Promise<DrawnPicture> {
+  const { data, info } = await whole
+    .resize(fitInto(MAX_PICTURE_SIDE))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  const smaller: DrawnPicture['smaller'] = [];
+  for (const each of widths.filter((one) => one < width))
+    smaller.push({ width: each, bytes: await asWebp(picture().resize({ width: each }), isDrawing) });
+  return { bytes: await asWebp(picture(), isDrawing), width, height, smaller };
 }

@@ -6,7 +6,7 @@ import { buildPng, compressedZeros, pngChunk } from '../../../tests/support/api/
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { encodeLogo } from './encodeLogo.ts';
-import { readPictureFile } from './pictureFile.ts';
+import { readLogoFile } from './pictureFile.ts';
 
 // Each picture starts a process, and some are meant to be hard work.
 vi.setConfig({ testTimeout: 60_000 });
@@ -158,7 +158,7 @@ test('T20 many points in few bytes are decoded within bounds', async () => {
 });
 
 test('T20 what takes longer than it may is ended', async () => {
-  await expect(encodeLogo(readPictureFile(PNG), 1)).rejects.toMatchObject({ code: 'logo.too_demanding' });
+  await expect(encodeLogo(readLogoFile(PNG), 1)).rejects.toMatchObject({ code: 'logo.too_demanding' });
 });
 
 test('T20 an account sends so many and no more in a while, and another one still may', async () => {
@@ -176,20 +176,18 @@ test('T20 an account sends so many and no more in a while, and another one still
 });
 
 test('T20 so many may wait for their turn, and the others are asked to come back', async () => {
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => encodeLogo(readPictureFile(PNG))),
-  );
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => encodeLogo(readLogoFile(PNG))));
   const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(20);
   expect(new Set(refused)).toEqual(new Set(['service.unavailable']));
-  expect(await encodeLogo(readPictureFile(PNG))).toBeInstanceOf(Buffer);
+  expect(await encodeLogo(readLogoFile(PNG))).toBeInstanceOf(Buffer);
 });
 
 test('T19 zeros and a second picture behind a JPEG, as phones write them, are not read', async () => {
   const [first, second] = [await jpeg(), await jpeg()];
-  const file = readPictureFile(Buffer.concat([first, Buffer.alloc(10)]));
+  const file = readLogoFile(Buffer.concat([first, Buffer.alloc(10)]));
   expect(file).toMatchObject({ type: 'jpeg', width: 300, height: 100 });
   expect(file.bytes.equals(first)).toBe(true);
-  expect(readPictureFile(Buffer.concat([first, second])).bytes.equals(first)).toBe(true);
+  expect(readLogoFile(Buffer.concat([first, second])).bytes.equals(first)).toBe(true);
 });

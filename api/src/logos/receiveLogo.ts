@@ -13,7 +13,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import type { EncodeRequest } from './encodeProcess.ts';
 import { logoNotice } from './logoNotice.ts';
-import { readPictureFile } from './pictureFile.ts';
+import { readLogoFile } from './pictureFile.ts';
 
 /** Age (ms) at which a file that nothing shows was left behind by an ended process. */
 const LEFT_BEHIND_MS = 3_600_000;
@@ -61,7 +61,7 @@ export async function receiveLogo(
     wrongType: 'logo.type_not_allowed',
     tooLarge: 'logo.too_large',
   });
-  const picture = readPictureFile(uploaded);
+  const picture = readLogoFile(uploaded);
   const bytes = await encodeLogo(picture, undefined, box);
   const name = createLogoName(bytes);
   const runAt = new Date(Date.now() + LEFT_BEHIND_MS);

@@ -9,6 +9,7 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /embed/:formId/form.js': 'script of a website',
   'GET /embed/:formId/include': 'markup for the server of a website',
   'GET /files/logos/:name': 'file',
+  'GET /files/pictures/:name': 'file',
   'GET /files/uploads/:id/:use/:expires/:proof': 'file, by a signed link',
   'POST /api/public/forms/:formId/uploads': 'tus 1.0.0, for visitors’ scripts',
   'PATCH /api/public/uploads/:ticket': 'tus 1.0.0, for visitors’ scripts',

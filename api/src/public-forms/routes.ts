@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { fieldsOf, packForm } from '@inlay/sdk/model';
+import { absolutePictures, fieldsOf, packForm } from '@inlay/sdk/model';
 import {
   captchaChallengeSchema,
   captchaSettingsSchema,
@@ -61,7 +61,8 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       if (!form.active) throw new ProblemError('form.disabled');
       narrowCors(ctx, form);
       if (!form.allowedWebsites && !form.frameOnly) cacheAtEdge(ctx, config, form);
-      return packForm(presentPublicForm(form, deps, visitorLanguage(ctx, form)));
+      const shown = presentPublicForm(form, deps, visitorLanguage(ctx, form));
+      return packForm({ ...shown, definition: absolutePictures(shown.definition, config.publicUrl) });
     }),
   );
 

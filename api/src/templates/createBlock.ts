@@ -4,6 +4,7 @@ import { fieldsOf, MAX_BLOCKS, MAX_TITLE_LENGTH, withFields, createEmptyDefiniti
 import type { CreateBlockRequest } from '../contract/index.ts';
 import { FormBlock } from '../entities/formBlock.entity.ts';
 import { Profile } from '../entities/profile.entity.ts';
+import { keepPictures } from '../forms/keepPictures.ts';
 import { parseDraft } from '../forms/parseDefinition.ts';
 import { checkedValues, checkRequired } from '../http/checkedValues.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -26,11 +27,9 @@ export async function createBlock(
   await em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await em.count(FormBlock, { accountId: actor.accountId })) >= MAX_BLOCKS)
     throw new ProblemError('block.limit_reached');
-  const block = em.create(FormBlock, {
-    accountId: actor.accountId,
-    name,
-    definition: withFields(createEmptyDefinition(name), fields),
-  });
+  const definition = withFields(createEmptyDefinition(name), fields);
+  await keepPictures(em, actor.accountId, definition);
+  const block = em.create(FormBlock, { accountId: actor.accountId, name, definition });
   await em.flush();
   return block;
 }

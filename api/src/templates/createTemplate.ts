@@ -13,6 +13,7 @@ import type { CreateTemplateRequest } from '../contract/index.ts';
 import { checkedValues, checkRequired } from '../http/checkedValues.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
+import { keepPictures } from '../forms/keepPictures.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
 import { templatesVisibleTo } from './policy.ts';
 
@@ -43,6 +44,7 @@ export async function createTemplate(
   await em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const count = await em.count(FormTemplate, templatesVisibleTo(actor));
   if (count >= MAX_TEMPLATES) throw new ProblemError('template.limit_reached');
+  await keepPictures(em, actor.accountId, definition);
   const template = em.create(FormTemplate, {
     accountId: actor.accountId,
     ...texts,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { drawPicture } from '../logos/encodeLogo.ts';
 import { readPictureFile } from '../logos/pictureFile.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { assertWebp } from './webpFile.ts';
 
 /**
  * Draws an uploaded picture anew, in its own format and size: upright, and without what it says of its place, its
@@ -12,9 +11,7 @@ import { assertWebp } from './webpFile.ts';
 export async function drawAnew(path: string, type: string): Promise<Buffer | null> {
   const bytes = await readFile(path);
   try {
-    if (type !== 'image/webp') return await drawPicture(readPictureFile(bytes).bytes, type);
-    assertWebp(bytes);
-    return await drawPicture(bytes, type);
+    return await drawPicture(readPictureFile(bytes).bytes, type);
   } catch (error) {
     if (error instanceof ProblemError && error.code !== 'service.unavailable') return null;
     throw error;

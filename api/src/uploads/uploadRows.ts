@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { bytesOfAccount, LOCK_BYTES } from '../files/accountBytes.ts';
 import type { UploadState } from '../entities/upload.entity.ts';
 
 /** The row of an upload. */
@@ -54,11 +55,9 @@ export async function listFilesOf(
   return rows;
 }
 
-/** Two uploads never share the last bytes of an account: the sum is taken under a lock. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('uploads:' || $1, 0))`;
 const INSERT = `
   with used as materialized (
-    select coalesce(sum(size), 0) as bytes from uploads where account_id = $3::uuid and state <> 'refused')
+    select ${bytesOfAccount('$3::uuid')} as bytes)
   insert into uploads (id, form_id, account_id, field_id, state, name, size, created_at, expires_at)
   select $1, $2, $3::uuid, $4, 'receiving', $5, $6::bigint, now(), now() + $8::int * interval '1 second' from used
   where bytes + $6::bigint <= $7::bigint`;
@@ -75,7 +74,7 @@ export async function insertUpload(
   try {
     await client.query('begin');
     // A statement of its own, so that the sum sees what was committed before.
-    await client.query(LOCK, [accountId]);
+    await client.query(LOCK_BYTES, [accountId]);
     const { rowCount } = await client.query(INSERT, values);
     await client.query('commit');
     client.release();

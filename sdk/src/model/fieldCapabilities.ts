@@ -110,7 +110,7 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   /** How results count answers; absent for texts, which are only filled in or not. */
   readonly countedAs?: Counting;
   /** Name of a chunk that the type's own imports, because types share it. */
-  readonly chunk?: 'points' | 'parts' | 'uploads';
+  readonly chunk?: 'points' | 'parts' | 'pictures' | 'uploads';
   /** The form's own texts that a form with this type needs besides those of every form. */
   readonly words?: readonly FieldWord[];
   /** Names the parts of an answer that expressions can read; absent for most types. */

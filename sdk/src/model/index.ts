@@ -107,6 +107,8 @@ export * from './languages.ts';
 export { isPictureAddress } from './isPictureAddress.ts';
 export { hiddenFieldIds } from './structure/hiddenFieldIds.ts';
 export { picturesOf } from './structure/picturesOf.ts';
+export { absolutePictures, changePictures } from './structure/changePictures.ts';
+export { SMALLER_WIDTHS } from './fields/ownPicture.ts';
 export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';

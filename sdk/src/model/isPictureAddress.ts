@@ -1,7 +1,7 @@
 import { checkUrl } from './validation/url.ts';
 
 /** Path below which the platform serves pictures that owners have uploaded. */
-const OWN_PICTURES = /^\/files\/logos\/[\w.-]+$/;
+const OWN_PICTURES = /^\/files\/(?:logos|pictures)\/[\w.-]+$/;
 
 /** Whether a picture may be shown from an address: https, so that no page with a certificate refuses it, or the platform's own. */
 export const isPictureAddress = (address: string): boolean =>

@@ -106,6 +106,11 @@ export const MAX_TEMPLATE_DESCRIPTION_LENGTH = 500;
 export const MAX_TEMPLATE_CATEGORY_LENGTH = 60;
 /** Accepted logo files (D-79, D-167). */
 export const LOGO_RULE = { maxBytes: 5 * 1024 * 1024, mimeTypes: ['image/png', 'image/jpeg'] } as const;
+/** Accepted files of pictures in forms (decision 334). */
+export const PICTURE_RULE = {
+  maxBytes: 10 * 1024 * 1024,
+  mimeTypes: ['image/png', 'image/jpeg', 'image/webp'],
+} as const;
 /** Recommended logo; others are accepted with a notice (D-79, BUILD-053). */
 export const RECOMMENDED_LOGO = { maxBytes: 2 * 1024 * 1024, width: 300, height: 100 } as const;
 /** Most allowed websites of a form: each page sends all of them in a header. */

@@ -1,4 +1,5 @@
 import { renderToString } from 'preact-render-to-string';
+import { absolutePictures } from '../model/structure/changePictures.ts';
 import { packForm } from '../model/structure/packForm.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
@@ -70,6 +71,7 @@ function renderForm({ form, baseUrl, language, prefilled }: EmbeddedForm) {
   const absolute = (path: string | null) => (path?.startsWith('/') ? baseUrl + path : path);
   const shown = {
     ...form,
+    definition: absolutePictures(form.definition, baseUrl),
     logoUrl: absolute(form.logoUrl),
     footerLogoUrl: absolute(form.footerLogoUrl),
     ...(form.coverUrl && { coverUrl: baseUrl + form.coverUrl }),

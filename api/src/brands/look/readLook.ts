@@ -3,7 +3,7 @@ import { formatHex } from 'culori';
 import type { Config } from '../../config/config.ts';
 import type { Look } from '../../contract/index.ts';
 import { ProblemError } from '../../http/problemError.ts';
-import { readPictureFile } from '../../logos/pictureFile.ts';
+import { readLogoFile } from '../../logos/pictureFile.ts';
 import { fetchPublic, type FetchedFile, type FetchOptions } from '../../outgoing/fetchPublic.ts';
 import { createGuardedAgent } from '../../outgoing/guardedAgent.ts';
 import { resolveHost } from '../../outgoing/publicAddress.ts';
@@ -106,7 +106,7 @@ async function fetchPictures(fetch: Fetch, base: string, hrefs: readonly string[
       try {
         const { bytes } = await fetch(url, { accept: 'image/png,image/jpeg', maxBytes: LIMITS.picture });
         if (bytes.length >= LIMITS.picture) return null;
-        const { type } = readPictureFile(bytes);
+        const { type } = readLogoFile(bytes);
         return { type: `image/${type}` as const, data: bytes.toString('base64') };
       } catch {
         return null;

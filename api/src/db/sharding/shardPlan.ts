@@ -41,6 +41,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   notification_recipients: 'reference',
   one_time_tokens: 'local',
   passkeys: 'local',
+  pictures: 'reference',
   platform_settings: 'reference',
   profiles: 'reference',
   rate_limits: 'local',

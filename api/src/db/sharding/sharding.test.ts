@@ -40,6 +40,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   'forms: announce_update': 'the purge, as a job of the action',
   'platform_settings: announce_change': 'the purge, as a job of the action',
   'uploads: uploads_files': 'a job of the action',
+  'pictures: pictures_files': 'a job of the action',
   // Rows and counters of an account lie on one node: safe with citus.enable_unsafe_triggers.
   ...Object.fromEntries(
     ['email_clicks', 'form_redirects', 'form_submissions'].flatMap((table) =>

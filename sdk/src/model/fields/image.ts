@@ -7,4 +7,5 @@ export const imageCapabilities: FieldCapabilities<'image'> = {
   createDefaults: () => ({ type: 'image', ...baseDefaults(''), src: '', alt: '', decorative: false }),
   settings: ['image'],
   hidesLabel: true,
+  chunk: 'pictures',
 };

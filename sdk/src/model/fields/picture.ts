@@ -46,6 +46,7 @@ export const pictureCapabilities: FieldCapabilities<'picture'> = {
   }),
   settings: ['label', 'required', 'pictures', 'shuffle'],
   countedAs: 'choices',
+  chunk: 'pictures',
   typeOf: ({ options, many }) => ({
     kind: 'choice',
     options: options.map(({ value }) => value),

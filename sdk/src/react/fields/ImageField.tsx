@@ -1,3 +1,4 @@
+import { pictureAttributes } from '../../model/fields/ownPicture.ts';
 import type { FieldProps } from '../fieldProps.ts';
 
 /** A picture of the owner between the questions. */
@@ -6,7 +7,14 @@ export function ImageField({ field }: FieldProps<'image'>) {
   return (
     <div className="form-embed-body">
       {src ? (
-        <img className="form-embed-image" part="image" src={src} alt={decorative ? '' : alt} />
+        <img
+          {...pictureAttributes(src)}
+          className="form-embed-image"
+          part="image"
+          alt={decorative ? '' : alt}
+          loading="lazy"
+          sizes="auto, (max-width: 45rem) 100vw, 45rem"
+        />
       ) : (
         <span className="form-embed-image form-embed-blank" />
       )}

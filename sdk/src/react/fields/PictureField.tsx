@@ -1,3 +1,4 @@
+import { pictureAttributes } from '../../model/fields/ownPicture.ts';
 import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';
@@ -23,7 +24,11 @@ export function PictureField({ field, id, value, error, onChange }: FieldProps<'
               checked={chosen.includes(choice)}
               onChange={(event) => choose(choice, event.currentTarget.checked)}
             />
-            {image ? <img src={image} alt="" loading="lazy" /> : <span className="form-embed-blank" />}
+            {image ? (
+              <img {...pictureAttributes(image)} alt="" loading="lazy" sizes="auto, 15rem" />
+            ) : (
+              <span className="form-embed-blank" />
+            )}
             <span dir="auto">{label}</span>
           </label>
         ))}

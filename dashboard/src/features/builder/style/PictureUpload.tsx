@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { FileButton, Group, Progress, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useFileZone } from '../typeSettings/useFileZone.ts';
 import { PICTURE_TEXTS, removePicture, uploadPicture, type PictureKind } from './pictures.ts';
 import classes from './pictureUpload.module.css';
 
@@ -25,30 +26,10 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
   const button = useRef<HTMLButtonElement>(null);
   const reset = useRef<() => void>(null);
   const { progress, notice, isRemoving, upload, remove } = usePicture({ kind, formId, onChange });
-  const [isOver, setOver] = useState(false);
-
-  const onDrag = (event: DragEvent): void => {
-    // oxlint-disable-next-line texts/literal -- a type of the drag and drop API
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-  };
-  const onDrop = (event: DragEvent): void => {
-    onDrag(event);
-    void upload(event.dataTransfer.files[0] ?? null);
-  };
+  const zone = useFileZone((file) => void upload(file));
 
   return (
-    <div
-      className={classes['zone']}
-      data-over={isOver || undefined}
-      role="group"
-      aria-label={texts.name}
-      aria-describedby={hintId}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrop}
-    >
+    <div {...zone} className={classes['zone']} role="group" aria-label={texts.name} aria-describedby={hintId}>
       <div className={classes['stage']}>
         {url ? (
           <img className={classes[kind]} src={url} alt={texts.alt} />

@@ -1,42 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { memo } from 'react';
-import { isPictureAddress, MAX_LABEL_LENGTH, MAX_URL_LENGTH, type Option } from '@inlay/sdk/model';
+import { MAX_LABEL_LENGTH, type Option } from '@inlay/sdk/model';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
+import { PictureInput } from './PictureInput.tsx';
 import { PlacesSetting } from './PlacesSetting.tsx';
 import { BoxProperty } from './settings.tsx';
 
-const MISTAKE = t`Enter an address that starts with https://.`;
-
-/** Address of a picture; kept as it is typed, and told while it is none. */
-function AddressInput(props: { label: string; value: string; onChange(address: string): void }) {
-  const { label, value, onChange } = props;
-  return (
-    <TextInput
-      label={label}
-      description={t`Visitors see it. Here, pictures of other websites stay blank.`}
-      inputMode="url"
-      maxLength={MAX_URL_LENGTH}
-      error={isPictureAddress(value) ? undefined : MISTAKE}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.trim())}
-    />
-  );
-}
-
-/** Address and words of a picture between the questions. */
+/** A picture between the questions, and its words. */
 export const ImageProperties = memo(function ImageProperties(props: SettingProps) {
   const { builder, fieldId } = props;
   const src = useSetting(builder, fieldId, 'src') ?? '';
   const isDecorative = useSetting(builder, fieldId, 'decorative') ?? false;
   return (
     <>
-      <AddressInput
-        label={t`Picture address`}
-        value={src}
+      <PictureInput
+        label={t`Picture`}
+        src={src}
         onChange={(address) => builder.updateField(fieldId, { src: address })}
       />
       {isDecorative ? null : (
@@ -65,14 +48,15 @@ export const PictureOptions = memo(function PictureOptions(props: SettingProps) 
     <>
       <OptionsEditor {...props} isBoxWithout={false} />
       <Stack gap={8}>
-        {options.map(({ label, image = '' }, index) => (
-          <AddressInput
-            key={index}
+        {options.map(({ value, label, image = '' }, index) => (
+          <PictureInput
+            key={value}
             label={t`Picture of ${label || index + 1}`}
-            value={image}
+            src={image}
+            isShort={index > 0}
             onChange={(address) =>
               change((before) =>
-                before.map((option, at) => (at === index ? withImage(option, address) : option)),
+                before.map((option) => (option.value === value ? withImage(option, address) : option)),
               )
             }
           />

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { idArray } from '../db/sql.ts';
+import { pictureNamesIn } from '../files/pictureName.ts';
+
+// The lock keeps a row that is being deleted from taking its files along.
+const KEEP = `
+  with known as materialized (select distinct on (name) name, size from
+    (select name, size from pictures where name = any(?::text[]) order by name, account_id for share) locked)
+  insert into pictures (name, account_id, size, created_at) select name, ?, size, now() from known
+  on conflict (account_id, name) do update set unused_since = null`;
+
+/**
+ * Notes that an account has the pictures of a definition. One of another account, whose form was copied, is its own
+ * from now on: the file stays until both are done with it (decision 334).
+ */
+export async function keepPictures(
+  em: EntityManager,
+  accountId: string,
+  definition: FormDefinition,
+): Promise<void> {
+  const names = pictureNamesIn(definition);
+  if (names.length > 0) await em.execute(KEEP, [idArray(names), accountId]);
+}

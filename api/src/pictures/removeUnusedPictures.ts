@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { PICTURE_IN_JSON } from '../files/pictureName.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+
+/** Time for which a picture that nothing shows is kept: an editor may take back what they changed. */
+const KEPT_DAYS = 7;
+/** Everything of an account that has pictures. */
+const TABLES = ['form_revisions', 'form_drafts', 'form_templates', 'form_blocks'] as const;
+
+const USED = TABLES.map(
+  (table) =>
+    `select (regexp_matches(definition::text, '${PICTURE_IN_JSON}', 'g'))[1] as name from ${table} where account_id = $1`,
+).join(' union ');
+
+const NEXT = 'select account_id as id from pictures where account_id > $1 order by account_id limit 1';
+const NOTE = `
+  with used as materialized (${USED})
+  update pictures p set unused_since = case when used.name is null then now() end
+  from pictures one left join used on used.name = one.name
+  where one.account_id = $1 and p.account_id = $1 and p.name = one.name
+    and (p.unused_since is null) = (used.name is null)`;
+const REMOVE = `
+  delete from pictures where account_id = $1 and unused_since < now() - make_interval(days => ${KEPT_DAYS})`;
+
+/** Removes pictures that no form of their account has shown for a week; a trigger leaves their files to `removeFilesJob`. */
+export async function removeUnusedPictures(pool: Pool): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>(NEXT, [last]);
+    if (!rows[0]) return;
+    last = rows[0].id;
+    await pool.query(NOTE, [last]);
+    await pool.query(REMOVE, [last]);
+  }
+}
+
+export const removeUnusedPicturesJob = defineJob({
+  name: 'remove_unused_pictures',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '41 2 * * *', backfillMs: 86_400_000 },
+  run: ({ pool }: { pool: Pool }) => removeUnusedPictures(pool),
+});

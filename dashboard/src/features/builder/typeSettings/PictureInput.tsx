@@ -1,0 +1,142 @@
+import { t } from '@lingui/core/macro';
+import { FileButton, Group, Input, Progress, Text, TextInput } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import type { Picture } from '@inlay/api/contract';
+import { checkFile, isPictureAddress, MAX_URL_LENGTH, PICTURE_RULE } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { api } from '../../../lib/apiClient.ts';
+import { messageOf } from '../../../lib/apiError.ts';
+import classes from './pictureInput.module.css';
+import { useFileZone } from './useFileZone.ts';
+
+interface PictureInputProps {
+  label: string;
+  /** Empty for none. */
+  src: string;
+  /** Whether it stands among others, which have said how. */
+  isShort?: boolean;
+  onChange(src: string): void;
+}
+
+const isOwn = (src: string): boolean => src.startsWith('/');
+
+/** A picture of a form: uploaded by button, by dropping or by pasting it, or the address of one elsewhere. */
+export function PictureInput({ label, src, isShort = false, onChange }: PictureInputProps) {
+  const [labelId, hintId] = [useId(), useId()];
+  const button = useRef<HTMLButtonElement>(null);
+  const reset = useRef<() => void>(null);
+  const { progress, problem, upload } = useUpload(onChange);
+  const zone = useFileZone((file) => void upload(file));
+  return (
+    <div
+      {...zone}
+      className={classes['zone']}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={isShort ? undefined : hintId}
+    >
+      <Input.Label component="div" id={labelId}>
+        {label}
+      </Input.Label>
+      <Group gap={12} wrap="nowrap">
+        {isOwn(src) ? (
+          <img className={classes['picture']} src={src} alt="" />
+        ) : (
+          <span className={classes['picture']}>
+            <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+        )}
+        <Group gap={8}>
+          <FileButton
+            accept={PICTURE_RULE.mimeTypes.join()}
+            resetRef={reset}
+            onChange={(file) => {
+              if (file) void upload(file);
+              // Or the same file could not be chosen a second time.
+              reset.current?.();
+            }}
+          >
+            {({ onClick }) => (
+              <BusyButton
+                ref={button}
+                variant="default"
+                size="xs"
+                isBusy={progress !== null}
+                aria-describedby={labelId}
+                onClick={onClick}
+              >
+                {src ? t`Replace picture` : t`Upload picture`}
+              </BusyButton>
+            )}
+          </FileButton>
+          {src ? (
+            <BusyButton
+              variant="subtle"
+              color="gray"
+              size="xs"
+              isBusy={false}
+              aria-describedby={labelId}
+              onClick={() => {
+                onChange('');
+                button.current?.focus();
+              }}
+            >
+              {t`Remove`}
+            </BusyButton>
+          ) : null}
+        </Group>
+      </Group>
+      {progress === null ? null : (
+        <Progress value={progress * 100} size="sm" aria-label={t`Uploading the picture`} />
+      )}
+      {problem ? <Input.Error role="alert">{problem}</Input.Error> : null}
+      {isOwn(src) ? null : <AddressInput isShort={isShort} src={src} onChange={onChange} />}
+      {isShort ? null : (
+        <Text size="xs" c="dimmed" id={hintId}>
+          {t`Drop, paste or choose a PNG, JPEG or WebP of at most 10 MB.`}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The address of a picture elsewhere; kept as it is typed, and told while it is none. */
+function AddressInput({ isShort, src, onChange }: Pick<PictureInputProps, 'isShort' | 'src' | 'onChange'>) {
+  return (
+    <TextInput
+      aria-label={t`Picture address`}
+      description={isShort ? null : t`Visitors see it. Here, pictures of other websites stay blank.`}
+      inputWrapperOrder={['label', 'error', 'input', 'description']}
+      placeholder="https://"
+      size="xs"
+      inputMode="url"
+      maxLength={MAX_URL_LENGTH}
+      error={isPictureAddress(src) ? undefined : t`Enter an address that starts with https://.`}
+      value={src}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+    />
+  );
+}
+
+/** State of an upload, from 0 to 1, and why the last one failed. */
+function useUpload(onChange: (src: string) => void) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = async (file: File): Promise<void> => {
+    if (progress !== null) return;
+    const checked = checkFile(file, PICTURE_RULE);
+    setProblem(checked.ok ? null : checked.message);
+    if (!checked.ok) return;
+    setProgress(0);
+    try {
+      const { url } = await api.putFile<Picture>('/pictures', file, setProgress);
+      onChange(url);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, problem, upload };
+}
