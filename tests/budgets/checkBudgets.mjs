@@ -53,6 +53,7 @@ const BUDGETS = [
     part(script, 'laterTypes', 0.75),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),
+    part(script, 'pictures', 0.25),
     part(script, 'uploads', 2),
     part(script, 'tusClient', 1),
     ...['choices', 'textRules', 'confirm', 'code', 'search', 'shuffle', 'places'].map((extra) =>

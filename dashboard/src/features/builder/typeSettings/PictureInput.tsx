@@ -108,7 +108,6 @@ function AddressInput({ isShort, src, onChange }: Pick<PictureInputProps, 'isSho
       aria-label={t`Picture address`}
       description={isShort ? null : t`Visitors see it. Here, pictures of other websites stay blank.`}
       inputWrapperOrder={['label', 'error', 'input', 'description']}
-      placeholder="https://"
       size="xs"
       inputMode="url"
       maxLength={MAX_URL_LENGTH}
