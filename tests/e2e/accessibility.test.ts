@@ -216,7 +216,7 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
     await page.getByText('Selection required').waitFor();
     await expectAccessible(page, 'assignment without a choice');
     await expectScreen(page, '/admin/security', 'Account lockout');
-    await expectScreen(page, '/admin/settings', 'coming soon');
+    await expectScreen(page, '/admin/settings', 'Set by the installation');
     await expectScreen(page, '/security-dashboard', 'Successful login', true);
     await expectScreen(page, `/admin/user-approvals?search=${person.email}`, '0 of 1', true);
     for (const [opener, dialog] of [

@@ -9,15 +9,23 @@ import { formatFigure } from '../lib/formatNumber.ts';
 export function FigureGrid({
   label,
   columns = 4,
+  isAligned = columns === 6,
   children,
 }: {
   label: string;
   columns?: 4 | 6;
+  /** Figures stand at one height, however long names and details are; every card has a detail. */
+  isAligned?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={classes['container']}>
-      <ul className={classes['grid']} data-columns={columns} aria-label={label}>
+      <ul
+        className={classes['grid']}
+        data-columns={columns}
+        data-aligned={isAligned || undefined}
+        aria-label={label}
+      >
         {children}
       </ul>
     </div>

@@ -5,6 +5,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useUpdateForm } from '../../domain/form-home/formDetail.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
+import { toastSuccess } from '../../lib/toasts.tsx';
 
 /**
  * Publishes the draft, in the builder, which shows what it changes (D-193); opens a form that is closed; or says
@@ -32,13 +33,7 @@ export function PublishAction({ form }: { form: FormDetail }) {
       events={{ hover: true, focus: true, touch: true }}
       position="bottom-end"
     >
-      <Button
-        variant="default"
-        px={12}
-        aria-disabled
-        data-disabled
-        onClick={(event) => event.preventDefault()}
-      >
+      <Button variant="default" px={12} onClick={() => toastSuccess(t`Visitors see the latest version.`)}>
         {t`Publish`}
       </Button>
     </Tooltip>

@@ -58,7 +58,7 @@ const SLICES: readonly TableColumn<Slice>[] = [
 const NOTHING: Analytics['submissionsByDate'] = [];
 const NO_HOURS: Analytics['submissionsByHour'] = [];
 
-/** Submissions over time, with the figures before them (ANLY-012, ANLY-026). */
+/** Submissions over time beside the views they came of; the table has starts and completions, too (ANLY-012, ANLY-026). */
 export function DayChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const days = data?.submissionsByDate ?? NOTHING;
   const places = useMemo(
@@ -73,8 +73,6 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
     () => [
       { label: t`Submissions`, color: '--inlay-chart-1', values: days.map((day) => day.submissions) },
       { label: t`Views`, color: '--inlay-chart-2', values: days.map((day) => day.views) },
-      { label: t`Starts`, color: '--inlay-chart-3', values: days.map((day) => day.starts) },
-      { label: t`Completions`, color: '--inlay-chart-4', values: days.map((day) => day.completions) },
     ],
     [days],
   );

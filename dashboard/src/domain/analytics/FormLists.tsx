@@ -1,89 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureHelp } from '../../components/FigureHelp.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
-import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Section } from '../../components/Section.tsx';
 import { DEFINITIONS } from './definitions.ts';
-import classes from './analytics.module.css';
 import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** D-134 */
-const NO_DATA = t`No data for this period`;
+export const NO_DATA = t`No data for this period`;
 
-type FormMetric = Analytics['formMetrics'][number];
 type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
 type FieldMetric = NonNullable<Analytics['fields']>[number];
 type EndingMetric = NonNullable<Analytics['endings']>[number];
 type PageMetric = NonNullable<Analytics['pages']>[number];
-
-const PERFORMANCE: readonly TableColumn<FormMetric>[] = [
-  {
-    id: 'title',
-    title: t`Form`,
-    cell: ({ formTitle, isActive }) => (isActive ? formTitle : `${formTitle} (inactive)`),
-  },
-  {
-    id: 'submissions',
-    title: t`Submissions`,
-    isNumber: true,
-    cell: ({ submissionCount }) => formatNumber(submissionCount),
-  },
-  { id: 'views', title: t`Views`, isNumber: true, cell: ({ views }) => formatNumber(views) },
-  { id: 'starts', title: t`Starts`, isNumber: true, cell: ({ starts }) => formatNumber(starts) },
-  {
-    id: 'conversion',
-    title: t`Conversion`,
-    isNumber: true,
-    cell: ({ conversionRate }) => `${conversionRate}%`,
-  },
-  {
-    id: 'last',
-    title: t`Last submission`,
-    cell: ({ lastSubmission }) => (lastSubmission ? <RelativeTime iso={lastSubmission} /> : t`Never`),
-  },
-];
-
-/** Every form, to be searched by its title (ANLY-004, ANLY-014, ANLY-025). */
-export function FormPerformance({ metrics }: { metrics: readonly FormMetric[] | undefined }) {
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const shown = metrics?.filter(({ formTitle }) => formTitle.toLowerCase().includes(wanted));
-  return (
-    <Section
-      title={t`Form Performance`}
-      text={shown?.length === 0 ? (wanted ? t`No forms match “${text.trim()}”` : NO_DATA) : undefined}
-      action={
-        <div className={classes['actions']}>
-          <FigureHelp of={t`Form Performance`} text={DEFINITIONS.performance} />
-          <TextInput
-            type="search"
-            aria-label={t`Search forms`}
-            placeholder={t`Search forms`}
-            value={text}
-            maxLength={200}
-            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-      }
-    >
-      <SimpleTable
-        caption={t`Form performance`}
-        rows={shown}
-        columns={PERFORMANCE}
-        rowId={({ formId }) => formId}
-        isLong
-        isNumeric
-      />
-    </Section>
-  );
-}
 
 const TOP: readonly TableColumn<TopForm>[] = [
   { id: 'title', title: t`Form`, cell: ({ formTitle }) => formTitle },

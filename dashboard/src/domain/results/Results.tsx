@@ -52,14 +52,16 @@ export function Results({ formId, open, requestPdf, inboxPath, tools, onTitle }:
   return (
     <Stack gap={24}>
       <ResultsFilters view={view} today={today} onChange={change} />
-      <Heading
-        path={inboxPath?.(view)}
-        view={view}
-        results={data}
-        onChange={change}
-        requestPdf={() => requestPdf(filterOf(view, viewerZone()))}
-        tools={tools}
-      />
+      {error && !data ? null : (
+        <Heading
+          path={inboxPath?.(view)}
+          view={view}
+          results={data}
+          onChange={change}
+          requestPdf={() => requestPdf(filterOf(view, viewerZone()))}
+          tools={tools}
+        />
+      )}
       {data?.isWhole && data.submissions === 0 && !isPlaceholderData ? (
         <EmptyState
           title={t`No submissions yet`}
@@ -105,11 +107,11 @@ function Heading({
   requestPdf(): Promise<Response>;
   tools: ReactNode;
 }) {
-  if (!results) return null;
-  const { submissions, before } = results;
-  const asked = results.cards.find(({ id }) => id === view.sought?.field);
+  const { submissions = 0, before, cards = [], title = '' } = results ?? {};
+  const asked = cards.find(({ id }) => id === view.sought?.field);
   return (
-    <Group gap={12} justify="space-between">
+    // Keeps its place while results load, so that the cards below stay where they are.
+    <Group gap={12} justify="space-between" className={results ? '' : (classes['awaited'] ?? '')}>
       <Group gap={12}>
         <Text fw={600} role="status">
           {plural(submissions, { one: '# submission', other: '# submissions' })}
@@ -150,7 +152,7 @@ function Heading({
         >
           {t`Print`}
         </Button>
-        <PdfButton name={results.title} request={requestPdf} />
+        <PdfButton name={title} request={requestPdf} />
         {tools}
       </Group>
     </Group>

@@ -5,12 +5,12 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { AdminOnly } from '../../domain/identity/AdminOnly.tsx';
 import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 
-/** The tabs of the admin panel, each with its own path (ADMIN-001, D-149). */
+/** The tabs of the admin panel, by how often they are needed, each with its own path (ADMIN-001, D-149). */
 const TABS = [
   { label: t`Overview`, path: '/admin/overview' },
-  { label: t`All Pages`, path: '/admin/pages' },
   { label: t`User Approvals`, path: '/admin/user-approvals' },
   { label: t`Form Assignments`, path: '/admin/form-assignments' },
+  { label: t`All Pages`, path: '/admin/pages' },
   { label: t`Security`, path: '/admin/security' },
   { label: t`Settings`, path: '/admin/settings' },
 ] as const;

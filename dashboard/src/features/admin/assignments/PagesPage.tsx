@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
@@ -49,7 +50,7 @@ const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
   },
 ];
 
-/** All Pages: every screen, every client folder, every form (ADMIN-006…010). */
+/** All Pages: every form, every client folder and, folded, every address (ADMIN-006…010, decision 307). */
 export function PagesPage() {
   const search = useUrlSearch();
   const folders = useAdminFolders({ search: search.asked });
@@ -57,21 +58,6 @@ export function PagesPage() {
   return (
     <Stack gap={24}>
       <SearchField label={t`Search pages, folders and forms`} className={classes['search']} search={search} />
-      <SiteMap search={search.asked} />
-      <Section title={t`Client folders`} text={t`The folders of all users.`}>
-        <AdminList
-          list={folders}
-          caption={t`Client folders`}
-          describe={(count, shown) => plural(count, { one: `${shown} folder`, other: `${shown} folders` })}
-          failure={t`Failed to load folders`}
-          rowsOf={(page) => page.folders}
-          rowId={({ id }) => id}
-          columns={FOLDER_COLUMNS}
-          search={search.asked}
-          onClear={search.clear}
-          empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
-        />
-      </Section>
       <Section title={t`Forms`} text={t`The forms of all users.`}>
         <AdminList
           list={forms}
@@ -87,20 +73,49 @@ export function PagesPage() {
           empty={{ title: t`No forms yet`, text: t`Forms of all users will appear here.` }}
         />
       </Section>
+      <Section title={t`Client folders`} text={t`The folders of all users.`}>
+        <AdminList
+          list={folders}
+          caption={t`Client folders`}
+          describe={(count, shown) => plural(count, { one: `${shown} folder`, other: `${shown} folders` })}
+          failure={t`Failed to load folders`}
+          rowsOf={(page) => page.folders}
+          rowId={({ id }) => id}
+          columns={FOLDER_COLUMNS}
+          search={search.asked}
+          onClear={search.clear}
+          empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
+        />
+      </Section>
+      <Addresses search={search.asked} />
     </Stack>
   );
 }
 
-function SiteMap({ search }: { search: string }) {
+/** Addresses to pass on to somebody; folded until they are searched for or asked for. */
+function Addresses({ search }: { search: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const groups = findInSiteMap(search);
+  const isShown = isOpen || (search !== '' && groups.length > 0);
   return (
-    <Section title={t`Site map`} text={t`Every screen you can open directly.`}>
-      {groups.length === 0 ? (
-        <Text c="dimmed" px={16} pb={16}>
-          {t`No pages match “${search}”.`}
-        </Text>
-      ) : null}
-      <div className={classes['groups']}>
+    <Section
+      title={t`Addresses of pages`}
+      text={t`Pass on a link to a page, such as the sign-in of clients.`}
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-label={t`Show addresses of pages`}
+          onClick={() => setOpen(!isShown)}
+        >
+          {isShown ? t`Hide` : t`Show`}
+        </Button>
+      }
+    >
+      <div className={classes['groups']} id={id} hidden={!isShown}>
         {groups.map(({ title, entries }) => (
           <div key={title}>
             <Title order={3} size="h3" className={classes['group'] ?? ''}>

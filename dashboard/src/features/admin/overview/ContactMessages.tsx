@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconMail } from '@tabler/icons-react';
 import type { ContactMessage } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -12,25 +11,20 @@ import { mailTo, replyAddress } from './replyAddress.ts';
 import classes from './contactMessages.module.css';
 import { FoldedText } from './FoldedText.tsx';
 
-/** Unanswered messages of users (D-153); `undefined` while they load. */
-export function ContactMessages({ messages }: { messages: readonly ContactMessage[] | undefined }) {
+/** Unanswered messages of users (D-153). */
+export function ContactMessages({ messages }: { messages: readonly ContactMessage[] }) {
   const { ref, rescue } = useFocusRescue();
   return (
     <Section
       title={t`Contact messages`}
-      text={t`Messages from users that are still unanswered.`}
+      text={
+        messages.length > 0
+          ? t`Messages from users that are still unanswered.`
+          : t`All messages answered. New ones will appear here.`
+      }
       headingRef={ref}
     >
-      {messages ? null : (
-        <div className={classes['pending']} aria-hidden="true">
-          <Skeleton height={20} width="40%" mb={8} />
-          <Skeleton height={20} width="80%" />
-        </div>
-      )}
-      {messages?.length === 0 ? (
-        <EmptyState title={t`All messages answered`} text={t`New messages will appear here.`} />
-      ) : null}
-      {messages && messages.length > 0 ? (
+      {messages.length > 0 ? (
         <ul className={classes['list']}>
           {messages.map((message) => (
             <Message key={message.id} message={message} onAnswered={() => rescue()} />

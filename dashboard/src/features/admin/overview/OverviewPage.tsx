@@ -1,23 +1,40 @@
 import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useOverview } from './overviewApi.ts';
 import { ContactMessages } from './ContactMessages.tsx';
 import { MailOutbox } from '../mail/MailOutbox.tsx';
+import { useUsers } from '../users/usersApi.ts';
 import { OverviewFigures } from './OverviewFigures.tsx';
+import { PendingUsers } from './PendingUsers.tsx';
 
-/** Overview: four figures, unanswered messages, and unsent mails (ADMIN-002…005, D-153, D-23). */
+/**
+ * Overview: four figures, then who and what waits for an administrator: users, messages and unsent mails
+ * (ADMIN-002…005, D-153, D-23).
+ */
 export function OverviewPage() {
   const { data, isPending, error, refetch } = useOverview();
+  const pending = useUsers({ search: '', state: 'pending' });
+  const [users] = pending.data?.pages ?? [];
+  const isLoading = isPending || pending.isPending;
   return (
     <Stack gap={24}>
       {error ? (
         <LoadFailure title={t`Failed to load overview`} error={error} onRetry={() => refetch()} />
       ) : null}
+      {pending.error ? (
+        <LoadFailure
+          title={t`Failed to load users`}
+          error={pending.error}
+          onRetry={() => pending.refetch()}
+        />
+      ) : null}
       <OverviewFigures />
-      {isPending || data ? <ContactMessages messages={data?.unansweredMessages} /> : null}
-      {/* The messages above it decide its position. */}
-      {isPending ? null : <MailOutbox />}
+      {isLoading ? <LoadingSkeleton height={320} /> : null}
+      {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
+      {data && !isLoading ? <ContactMessages messages={data.unansweredMessages} /> : null}
+      {isLoading ? null : <MailOutbox />}
     </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useSettings } from './settingsApi.ts';
 import classes from './settings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -19,10 +18,7 @@ const CAPTCHA_NAMES = {
   turnstile: t`Cloudflare Turnstile`,
 };
 
-/**
- * Settings: those that administrators change at run time, those of the environment, and those that do not
- * exist yet (D-150).
- */
+/** Settings: those that administrators change at run time, and those of the environment (D-150, decision 307). */
 export function SettingsTab() {
   const { data, isPending, error, refetch } = useSettings();
   return (
@@ -36,22 +32,7 @@ export function SettingsTab() {
         </Section>
       ) : null}
       {data ? <Environment answer={data} /> : null}
-      {/* Waits for the height of the elements above it. */}
-      {isPending ? null : <MoreSettings />}
     </Stack>
-  );
-}
-
-/**
- * The badge has the specification's words (ADMIN-025, D-150): a missing feature says so and has no button.
- */
-function MoreSettings() {
-  return (
-    <Section title={t`More settings`} action={<StatusBadge tone="neutral">{t`coming soon`}</StatusBadge>}>
-      <Text px={16} pb={16} c="dimmed">
-        {t`Custom dashboard branding and email templates are not available yet.`}
-      </Text>
-    </Section>
   );
 }
 

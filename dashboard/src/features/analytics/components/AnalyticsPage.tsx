@@ -5,20 +5,10 @@ import type { ReactNode } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import classes from '../../../domain/analytics/analytics.module.css';
-import {
-  ClicksChart,
-  DayChart,
-  DistributionChart,
-  HourChart,
-} from '../../../domain/analytics/AnalyticsCharts.tsx';
-import {
-  EngagementList,
-  FieldList,
-  PageList,
-  EndingList,
-  FormPerformance,
-  TopForms,
-} from '../../../domain/analytics/FormLists.tsx';
+import { DayChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
+import { EndingList, FieldList, PageList } from '../../../domain/analytics/FormLists.tsx';
+import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
+import { TrendLine } from '../../../domain/forms/FormTrend.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -27,10 +17,11 @@ import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { useSession } from '../../../domain/identity/session.ts';
-import { addressOf, parseView } from '../analyticsAddress.ts';
+import { addressOf, parseView, type AnalyticsView } from '../analyticsAddress.ts';
 import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
-import { AnalyticsCards } from './AnalyticsCards.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { MoreFigures } from './MoreFigures.tsx';
 
 /** Figures of the account's forms, or of the one that is chosen (ANLY-001). */
 export function AnalyticsPage() {
@@ -86,7 +77,7 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
       {formId ? null : filters}
       {data?.totalForms === 0 && !isPlaceholderData ? <NoActiveForms /> : null}
       <FiguresOf query={query}>
-        <Charts data={data} isPending={isLoading} isOneForm={view.formId !== null} />
+        <Charts data={data} isPending={isLoading} view={view} />
       </FiguresOf>
     </Stack>
   );
@@ -109,36 +100,34 @@ function NoActiveForms() {
 interface ChartsProps {
   data: Analytics | undefined;
   isPending: boolean;
-  /** Comparing forms says nothing about one. */
-  isOneForm: boolean;
+  view: AnalyticsView;
 }
 
-function Charts({ data, isPending, isOneForm }: ChartsProps) {
-  const charts = { data, isPending };
+const trendOf = (formId: string) => <TrendLine formId={formId} />;
+
+function Charts({ data, isPending, view }: ChartsProps) {
+  const isOneForm = view.formId !== null;
   return (
     <>
-      <AnalyticsCards {...charts} />
-      <DayChart {...charts} />
-      <div className={classes['columns']}>
-        <HourChart {...charts} />
-        {isOneForm ? <ClicksChart {...charts} /> : <DistributionChart {...charts} />}
-      </div>
-      {data?.pages ? <PageList pages={data.pages} /> : null}
-      {data?.endings ? <EndingList endings={data.endings} /> : null}
-      {data?.fields ? <FieldList fields={data.fields} /> : null}
+      <KeyFigures data={data} isPending={isPending} isOneForm={isOneForm} />
+      <DayChart data={data} isPending={isPending} />
       {isOneForm ? null : (
-        <>
-          <FormPerformance metrics={data?.formMetrics} />
-          <div className={classes['columns']}>
-            <TopForms forms={data?.topPerformingForms} />
-            <ClicksChart {...charts} />
-          </div>
-        </>
+        <FormPerformance
+          metrics={data?.formMetrics}
+          addressOf={(formId) => addressOf({ ...view, formId })}
+          // Trends are those of one's own forms.
+          {...(!view.isAllAccounts && { trendOf })}
+        />
       )}
-      <EngagementList metrics={data?.engagementMetrics} />
-      <Text size="sm" c="dimmed">
-        {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}
-      </Text>
+      {data?.pages?.some(({ reached }) => reached > 0) ? <PageList pages={data.pages} /> : null}
+      {data?.endings?.some(({ met }) => met > 0) ? <EndingList endings={data.endings} /> : null}
+      {data?.fields?.some(({ reached }) => reached > 0) ? <FieldList fields={data.fields} /> : null}
+      {data ? <MoreFigures data={data} isOneForm={isOneForm} /> : null}
+      {data ? (
+        <Text size="sm" c="dimmed">
+          {t`Visits are counted without cookies or personal data. Days and hours are in ${viewerZone()} time.`}
+        </Text>
+      ) : null}
     </>
   );
 }

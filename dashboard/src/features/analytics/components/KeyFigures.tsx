@@ -1,0 +1,84 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { IconEye, IconInbox, IconPercentage, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Analytics } from '@inlay/api/contract';
+import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
+import classes from '../../../domain/analytics/analytics.module.css';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { cardOf } from './cardOf.tsx';
+
+/** Keeps the line while figures load. */
+const SPACE = '\u00a0';
+
+interface KeyFiguresProps {
+  data: Analytics | undefined;
+  isPending: boolean;
+  isOneForm: boolean;
+}
+
+/** The way from a view to a submission in four figures, each beside the period before (decision 308). */
+export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
+  const before = data?.before;
+  const forms = plural(data?.totalForms ?? 0, { one: '# form', other: '# forms' });
+  return (
+    <FigureGrid label={t`Figures`} isAligned>
+      <FigureCard
+        {...cardOf(IconInbox, t`Total Submissions`, 'submissions', isPending)}
+        value={data?.totalSubmissions}
+        detail={
+          <>
+            <Change now={data?.totalSubmissions} before={before?.submissions} />
+            {isOneForm ? null : <div>{data ? forms : SPACE}</div>}
+          </>
+        }
+      />
+      <FigureCard
+        {...cardOf(IconEye, t`Views`, 'views', isPending)}
+        value={data?.views}
+        detail={<Change now={data?.views} before={before?.views} />}
+      />
+      <FigureCard
+        {...cardOf(IconPlayerPlay, t`Starts`, 'starts', isPending)}
+        value={data?.starts}
+        detail={<Change now={data?.starts} before={before?.starts} />}
+      />
+      <FigureCard
+        {...cardOf(IconPercentage, t`Conversion Rate`, 'conversionRate', isPending)}
+        value={data && `${data.conversionRate}%`}
+        detail={
+          <Compared before={before?.views}>
+            {t`${formatNumber(before ? conversionOf(before) : 0)}% in the period before`}
+          </Compared>
+        }
+      />
+    </FigureGrid>
+  );
+}
+
+/** A whole percentage, at most 100, as the server counts that of this period (D-06). */
+const conversionOf = ({ submissions, views }: Analytics['before']): number =>
+  views === 0 ? 0 : Math.min(100, Math.round((submissions / views) * 100));
+
+/** The change against the previous period of the same length. */
+export function Change({ now = 0, before }: { now: number | undefined; before: number | undefined }) {
+  const percent = before ? Math.round(((now - before) / before) * 100) : 0;
+  const tone = percent > 0 ? classes['up'] : percent < 0 ? classes['down'] : undefined;
+  return (
+    <Compared before={before}>
+      <Trans>
+        <span className={tone}>
+          {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
+          {formatNumber(Math.abs(percent))}%
+        </span>{' '}
+        to the period before
+      </Trans>
+    </Compared>
+  );
+}
+
+/** A comparison, or why there is none; `undefined` while figures load. */
+function Compared({ before, children }: { before: number | undefined; children: ReactNode }) {
+  if (before === undefined) return <div>{SPACE}</div>;
+  return <div>{before === 0 ? t`None in the period before` : children}</div>;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Analytics } from '@inlay/api/contract';
+import { showScreen, shownText } from '../../../testing/showScreen.tsx';
+import { FormFigures } from './AnalyticsPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const QUIET: Analytics['before'] = {
+  submissions: 0,
+  views: 0,
+  starts: 0,
+  completions: 0,
+  emailClicks: 0,
+  formRedirects: 0,
+};
+/** A form without a single visit. */
+const NOTHING: Analytics = {
+  from: '2026-11-01',
+  to: '2026-11-02',
+  zone: 'UTC',
+  totalForms: 1,
+  totalSubmissions: 0,
+  submissionsToday: 0,
+  submissionsThisWeek: 0,
+  submissionsThisMonth: 0,
+  totalEmailClicks: 0,
+  totalFormRedirects: 0,
+  views: 0,
+  starts: 0,
+  completions: 0,
+  conversionRate: 0,
+  completionRate: 0,
+  medianSeconds: null,
+  before: QUIET,
+  submissionsByDate: [],
+  submissionsByHour: [],
+  formMetrics: [],
+  topPerformingForms: [],
+  clicksByType: [],
+  engagementMetrics: [],
+  fields: [{ fieldId: 'name', label: 'Your name', reached: 0, dropOff: 0, errors: 0 }],
+  pages: [{ number: 1, title: 'Your order', reached: 0, dropOff: 0 }],
+  endings: [{ number: 1, title: 'Thank you', turnsAway: false, met: 0 }],
+  forms: [],
+};
+const show = (changes: Partial<Analytics>) =>
+  showScreen(<FormFigures />, {
+    at: `/forms/${FORM}/summary/visits`,
+    route: '/forms/:formId/summary/visits',
+    answers: { 'GET /api/analytics': { ...NOTHING, ...changes } },
+  });
+const figures = () => [...document.querySelectorAll('ul > li.card')].map(({ textContent }) => textContent);
+
+test('D-128 four figures stand beside the period before; where there was none, they say so', async () => {
+  show({
+    totalSubmissions: 12,
+    views: 60,
+    conversionRate: 20,
+    before: { ...QUIET, submissions: 8, views: 80 },
+  });
+  await expect.poll(shownText).toContain('12');
+  expect(figures()).toHaveLength(4);
+  const [submissions, views, starts, conversion] = figures();
+  expect(submissions).toContain('+50% to the period before');
+  expect(views).toContain('−25% to the period before');
+  expect(starts).toContain('None in the period before');
+  expect(conversion).toContain('10% in the period before');
+});
+
+test('ANLY-010 of one form, what is zero in both periods is left out', async () => {
+  const screen = show({ totalFormRedirects: 0, before: { ...QUIET, formRedirects: 3 } });
+  await screen.press('More figures');
+  await expect.poll(shownText).toContain('Form Redirects');
+  for (const absent of ['Email Clicks', 'Median Time', 'Your name', 'Your order', 'Thank you'])
+    expect(shownText()).not.toContain(absent);
+  for (const present of ['Today', 'This Week', 'This Month', 'Peak Hours', 'Engagement'])
+    expect(shownText()).toContain(present);
+});
+
+test('D-134 of one form, fields, pages and endings appear with the first visitor', async () => {
+  show({
+    fields: [{ fieldId: 'name', label: 'Your name', reached: 2, dropOff: 1, errors: 0 }],
+    pages: [{ number: 1, title: 'Your order', reached: 2, dropOff: 1 }],
+    endings: [{ number: 1, title: 'Thank you', turnsAway: false, met: 1 }],
+  });
+  for (const part of ['Your name', 'Your order', 'Thank you']) await expect.poll(shownText).toContain(part);
+});
