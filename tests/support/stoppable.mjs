@@ -62,6 +62,8 @@ export async function runStoppable(script) {
     // Stopping its resources breaks the script; `stop` ends the process.
     if (stopSignal.aborted) return;
     console.error(error);
+    // Node prints neither of the two.
+    if (error instanceof SuppressedError) console.error(error.error, error.suppressed);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
@@ -12,7 +12,7 @@ import type { Config, S3Config } from '../config/config.ts';
 export interface FileStore {
   /** Stores a whole file, replacing one under the same key. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Stores a file of the disk, without holding it in memory. */
+  /** Stores a file of the disk without holding it in memory; the file may then be removed, and never be changed. */
   putFile(key: string, path: string, type: string): Promise<void>;
   /** Opens a file for reading; null for an unknown key. */
   open(key: string): Promise<Readable | null>;
@@ -29,10 +29,35 @@ const ANSWER_MS = 5_000;
 /** Error codes of a missing file, of a disk and of file services. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey', 'NotFound']);
 
+/** Error codes of file systems that cannot link, or not to each other. */
+const LINKLESS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
+
 /** Creates the store: a bucket where one is set, else the data folder. */
-export async function createFileStore({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>) {
-  const driver = s3 ? await createS3Driver(s3) : await createDiskDriver(join(dataFolder, 'files'));
-  return storeOn(new Disk(driver));
+export async function createFileStore({
+  dataFolder,
+  s3,
+}: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
+  if (s3) return storeOn(new Disk(await createS3Driver(s3)));
+  const folder = join(dataFolder, 'files');
+  const store = storeOn(new Disk(await createDiskDriver(folder)));
+  return { ...store, putFile: (key, path, type) => linkOrPut(store, { key, path, type, folder }) };
+}
+
+/** Gives a file of the disk a second name in place of a second copy, where both are on one file system. */
+async function linkOrPut(
+  store: FileStore,
+  { key, path, type, folder }: { key: string; path: string; type: string; folder: string },
+): Promise<void> {
+  const target = join(folder, key);
+  // What an earlier try left may be half a copy.
+  await store.remove(key);
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await link(path, target);
+  } catch (error) {
+    if (!LINKLESS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await store.putFile(key, path, type);
+  }
 }
 
 function storeOn(disk: Disk): FileStore {

@@ -58,7 +58,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     const place = { formId: form.id, accountId: form.accountId, field };
     const { id } = await createUpload(deps, place, { name: given, size });
     const ticket = createTicket(config.secret, { id, formId: form.id, fieldId });
-    await tus.handle({ ctx, id, address: addressOf(ticket) });
+    await tus.handle({ ctx, id, address: addressOf(ticket), size });
   });
 
   /** Finds an upload by its ticket. @throws {ProblemError} `upload.file_gone` */
@@ -74,7 +74,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     const row = await getUpload(ctx);
     if (row.state === 'refused') throw new ProblemError('upload.file_type');
     if (row.state === 'receiving') {
-      await tus.handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)) });
+      await tus.handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)), size: row.size });
       return;
     }
     // The answer to the last part was lost.

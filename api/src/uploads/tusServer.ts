@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { Server, type ServerOptions } from '@tus/server';
+import { Server, type Locker } from '@tus/server';
 import { Upload } from '@tus/utils';
 import type { AppContext } from '../http/appContext.ts';
 import { presentProblem, ProblemError } from '../http/problemError.ts';
@@ -9,6 +11,7 @@ import { finishUpload } from './finishUpload.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { createUploadLocker } from './uploadLocker.ts';
 import { findUpload } from './uploadRows.ts';
+import { writeBody } from './writeBody.ts';
 
 /** What the routes know of a request before the protocol's server gets it. */
 interface Known {
@@ -16,12 +19,14 @@ interface Known {
   id: string;
   /** Address of the upload. */
   address: string;
+  /** Bytes of the whole upload. */
+  size: number;
+  /** Ends what the request writes; since it has the lock. */
+  signal?: AbortSignal;
 }
 
 /** Time (ms) that an earlier request has to write its last bytes once a later one wants its lock. */
 const DRAIN_MS = 500;
-
-type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /** The server of tus 1.0.0 over the spool; the rows of uploads are its configuration. */
 export interface TusServer {
@@ -29,17 +34,45 @@ export interface TusServer {
   handle(known: Known): Promise<void>;
 }
 
+/** The request that is being answered. */
+const current = new AsyncLocalStorage<Known>();
+
+function getKnown(): Known {
+  const known = current.getStore();
+  if (!known) throw new Error('A request came to the uploads past their routes.');
+  return known;
+}
+
+/** A store whose bytes do not take the protocol's way through five streams (decision 343). */
+class SpoolStore extends FileStore {
+  override async write(withoutBytes: Readable, _id: string, offset: number): Promise<number> {
+    withoutBytes.resume();
+    const { ctx, id, size, signal } = getKnown();
+    if (!signal) throw new Error('An upload is written to without its lock.');
+    return writeBody(ctx.req, join(this.directory, id), { offset, most: size - offset, signal });
+  }
+}
+
+/** Locks uploads, and tells their writers when they have to end. */
+function withSignal(locker: Locker): Locker {
+  return {
+    newLock(id) {
+      const lock = locker.newLock(id);
+      return {
+        lock(signal, requestRelease) {
+          getKnown().signal = signal;
+          return lock.lock(signal, requestRelease);
+        },
+        unlock: () => lock.unlock(),
+      };
+    },
+  };
+}
+
 /** Creates the protocol's server. */
 export function createTusServer(deps: UploadDeps): TusServer {
   const { pool, spool } = deps;
-  const requests = new WeakMap<IncomingMessage, Known>();
-  const knownOf = (request: TusRequest): Known => {
-    const incoming = request.runtime?.node?.req as IncomingMessage | undefined;
-    const known = incoming && requests.get(incoming);
-    if (!known) throw new Error('A request came to the uploads past their routes.');
-    return known;
-  };
-  const datastore = new FileStore({
+  const datastore = new SpoolStore({
     directory: spool.folder,
     configstore: {
       async get(id: string) {
@@ -54,29 +87,38 @@ export function createTusServer(deps: UploadDeps): TusServer {
   const server = new Server({
     path: '/api/public/uploads',
     datastore,
-    locker: createUploadLocker(pool),
+    locker: withSignal(createUploadLocker(pool)),
     lockDrainTimeout: DRAIN_MS,
-    namingFunction: (request) => knownOf(request).id,
-    getFileIdFromRequest: (request) => knownOf(request).id,
-    generateUrl: (request) => knownOf(request).address,
+    namingFunction: () => getKnown().id,
+    getFileIdFromRequest: () => getKnown().id,
+    generateUrl: () => getKnown().address,
     async onUploadFinish(_request, { id }) {
       const row = await findUpload(pool, id);
       if (row) await finishUpload(deps, row);
       return {};
     },
-    onResponseError(request, error) {
+    onResponseError(_request, error) {
       if (!(error instanceof ProblemError)) return undefined;
-      const { req, state } = knownOf(request).ctx;
+      const { req, state } = getKnown().ctx;
       const body = presentProblem(error, state.requestId, acceptedLanguage(req));
       return { status_code: error.status, body: JSON.stringify(body) };
     },
   });
   return {
-    async handle(known) {
-      const { req, res } = known.ctx;
-      known.ctx.respond = false;
-      requests.set(req, known);
-      await server.handle(req, res);
-    },
+    handle: (known) =>
+      current.run(known, async () => {
+        const { ctx } = known;
+        const answer = await server.handleWeb(headOf(ctx, deps.config.publicUrl));
+        for (const [name, value] of answer.headers) ctx.set(name, value);
+        ctx.body = await answer.text();
+        ctx.status = answer.status;
+      }),
   };
+}
+
+/** Returns a request without its body, which `SpoolStore` reads itself. */
+function headOf({ method, req, url }: AppContext, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
+  return new Request(new URL(url, publicUrl), { method, headers });
 }

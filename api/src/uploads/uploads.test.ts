@@ -46,8 +46,9 @@ test('goes on where a broken line stopped it, by the protocol that others speak 
   const bytes = randomBytes(300_000).toString('base64');
   const tus = tusCalls(scene.api);
   const created = await tus.create(scene.form.id, { name: 'a.txt', size: bytes.length });
+  expect(created.status).toBe(201);
   const address = created.headers.get('location') ?? '';
-  await tus.write(address, 0, Buffer.from(bytes.slice(0, 1000)));
+  expect((await tus.write(address, 0, Buffer.from(bytes.slice(0, 1000)))).status).toBe(204);
   expect((await tus.head(address)).headers.get('upload-offset')).toBe('1000');
   expect((await tus.write(address, 500, Buffer.from('x'))).status).toBe(409);
   const ended = new Promise((resolve, reject) => {
