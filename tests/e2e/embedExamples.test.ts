@@ -16,6 +16,7 @@ const FORMS: Readonly<Record<string, (page: Page) => Promise<Page | FrameLocator
   placeholder: async (page) => inFrame(page),
   shopify: async (page) => inFrame(page),
   webflow: async (page) => inFrame(page),
+  bakery: async (page) => page,
   'web-component': async (page) => page,
   'strict-csp': async (page) => page,
   react: async (page) => page,

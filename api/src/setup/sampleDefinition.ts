@@ -23,10 +23,11 @@ export function createSampleDefinition(): FormDefinition {
     {
       ...createEmptyDefinition('Order a cake'),
       description: 'Tell us what you are celebrating. We answer within one working day.',
-      customStyles: { primaryColor: '#9a3412', headerSize: 2 },
+      // The bakery's own colour and typeface; the rest is the page's around it.
+      customStyles: { primaryColor: '#9a3412', fontFamily: 'inter', headerSize: 2 },
     },
     [
-      field('text', { label: 'Your name', required: true, columns: 6, maxLength: 100 }),
+      field('text', { label: 'Your name', required: true, columns: 6 }),
       field('email', { label: 'Email', required: true, columns: 6, placeholder: 'you@example.com' }),
       field('phone', { label: 'Phone', columns: 6 }),
       field('date', { label: 'When do you need it?', required: true, columns: 6 }),

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** The pages of the sample website, from the examples. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/': 'iframe',
+  '/': 'bakery',
+  '/frame': 'iframe',
   '/web-component': 'web-component',
   '/placeholder': 'placeholder',
 };
@@ -14,8 +15,8 @@ const fileOf = (example: string): string =>
   fileURLToPath(new URL(`../../../examples/${example}/index.html`, import.meta.url));
 
 /**
- * Creates a website on a separate origin that shows the sample form in every way of embedding. Its pages are the files
- * in `examples/` with the platform's address and the form's id.
+ * Creates a website on a separate origin: a bakery's, with the pasted line, and behind it the sample form in other ways
+ * of embedding. Its pages are the files in `examples/` with the platform's address and the form's id.
  */
 export async function createSampleWebsite(publicUrl: string, formId: string): Promise<RequestListener> {
   const pages = new Map<string, string>();
