@@ -30,5 +30,6 @@ export function htmlTree(html: string): HtmlTree[] {
   return root;
 }
 
-const parseAttributes = (text: string): Record<string, string> =>
+/** Parses the attributes of a tag in such markup. */
+export const parseAttributes = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]));

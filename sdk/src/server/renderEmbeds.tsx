@@ -11,6 +11,7 @@ import { captchaNotice } from './CaptchaQuestion.tsx';
 import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { hiddenInputs } from './hiddenInputs.ts';
+import { disableSoldOut } from './disableSoldOut.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
@@ -92,7 +93,7 @@ function renderForm({ form, baseUrl, language, prefilled }: EmbeddedForm) {
   );
   return {
     payload,
-    markup: `<div data-form-embed-place>${renderToString(app as never)}</div>`,
+    markup: `<div data-form-embed-place>${disableSoldOut(renderToString(app as never), form.definition)}</div>`,
     css: shadowStyleSheet(form) + conditions.css,
     inputs: hiddenInputs(form.id, [...conditions.inputs, ...carriedPrefill(form, prefilled)]),
   };

@@ -17,6 +17,7 @@ import { plannedCss } from '../react/pages/pagesCss.ts';
 import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
+import { disableSoldOut } from './disableSoldOut.ts';
 import { hiddenInputs } from './hiddenInputs.ts';
 import { escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
@@ -120,7 +121,7 @@ export function renderFormPage(
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${card && !place.isFramed ? socialTags(card) : ''}${ICON}<style>${css}</style>` +
     preloads(font);
   const body =
-    `<main id="form-root">${withFocus(renderToString(shown.content as never), state)}</main>` +
+    `<main id="form-root">${withFocus(disableSoldOut(renderToString(shown.content as never), definition), state)}</main>` +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
         partsOf(shown.form ?? { definition }, language, assets.parts)

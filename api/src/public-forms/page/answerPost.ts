@@ -12,7 +12,8 @@ import { askQuestion, postedPage, type PageChanges, type ReadPost } from './post
 import type { AdmissionRequest, Refused } from '../submit/admission.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
-import { submitForm, type Submitted } from '../submit/submitForm.ts';
+import { submitForm } from '../submit/submitForm.ts';
+import type { Submitted } from '../submit/submitResult.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 
 /** A plain form post of a browser without JavaScript. */

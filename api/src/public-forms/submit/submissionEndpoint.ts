@@ -11,7 +11,8 @@ import { visitorLanguage } from '../visitorLanguage.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
 import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
 import { presentIssues } from './presentIssues.ts';
-import { submitForm, type Submitted } from './submitForm.ts';
+import { submitForm } from './submitForm.ts';
+import type { Submitted } from './submitResult.ts';
 
 /** The usual spelling of the endpoint's address. */
 export const SUBMISSION_ADDRESS = /^\/api\/public\/forms\/(?<formId>[\da-f-]+)\/submissions(?:\?[^#]*)?$/;

@@ -8,7 +8,7 @@ import {
 } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { checkDefinition } from './checkDefinition.ts';
-import { checkAutoReply } from './checkForm.ts';
+import { checkAutoReply, checkMailedCodes } from './checkForm.ts';
 
 const PRIVACY = 'See our privacy policy.';
 let count = 0;
@@ -113,4 +113,11 @@ test('BUILD-073 an automatic reply needs an address to go to', () => {
   expect(checkAutoReply(definition, true).map(({ id }) => id)).toEqual(['no-reply-address']);
   expect(checkAutoReply(definition, false)).toEqual([]);
   expect(checkAutoReply(withFields(definition, [field('email')]), true)).toEqual([]);
+});
+
+test('TYPE-001 an address is proven by a code only where a mail server is set up', () => {
+  const definition = withFields(createEmptyDefinition('T'), [field('email', { confirm: 'code' })]);
+  expect(checkMailedCodes(definition, false).map(({ id }) => id)).toEqual(['no-mail-server']);
+  expect(checkMailedCodes(definition, true)).toEqual([]);
+  expect(checkMailedCodes(withFields(definition, [field('email', { confirm: 'twice' })]), false)).toEqual([]);
 });

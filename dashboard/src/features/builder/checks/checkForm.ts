@@ -32,4 +32,18 @@ export function checkAutoReply(definition: FormDefinition, isOn: boolean): Check
   return [check('no-reply-address', t`The automatic reply needs an email field. Add one.`)];
 }
 
+/** Checks that codes that prove addresses can be mailed. */
+export function checkMailedCodes(definition: FormDefinition, hasMailServer: boolean): Check[] {
+  const asksForCode = fieldsOf(definition).some(
+    (field) => field.type === 'email' && field.confirm === 'code',
+  );
+  if (hasMailServer || !asksForCode) return [];
+  return [
+    check(
+      'no-mail-server',
+      t`The form mails codes, but no mail server is set up: visitors can’t confirm their address.`,
+    ),
+  ];
+}
+
 const check = (id: string, text: string): Check => ({ id, text, fieldId: null, place: 'fields' });

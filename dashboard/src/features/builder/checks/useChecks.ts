@@ -3,7 +3,7 @@ import { hasLogic, type FormDefinition } from '@inlay/sdk/model';
 import { definitionOf, type BuilderState, type BuilderStore } from '../store/builderStore.ts';
 import type { Check } from './check.ts';
 import { checkDefinition } from './checkDefinition.ts';
-import { checkAutoReply } from './checkForm.ts';
+import { checkAutoReply, checkMailedCodes } from './checkForm.ts';
 
 /** Pause after the last change, in ms: no corrections in the middle of a word. */
 const PAUSE_MS = 300;
@@ -25,6 +25,7 @@ const checkState = (state: BuilderState): Check[] => [
   ...(checkLogic?.(definitionOf(state)) ?? []),
   ...checkDefinition(definitionOf(state)),
   ...checkAutoReply(definitionOf(state), state.form?.autoReply?.isOn ?? false),
+  ...checkMailedCodes(definitionOf(state), state.form?.hasMailServer ?? true),
 ];
 
 /** Returns the findings, updated after a pause in editing. */
