@@ -198,3 +198,21 @@ describe('D-195 set into a website', () => {
     expect(valueOf(sheetOf({ fontFamily: 'system' }, 'element'), 'font-family')).toContain('system-ui');
   });
 });
+
+describe('STYLE-053 on a dark form', () => {
+  const form = buildDefinition([createField('radio')], { customStyles: {} });
+  const NIGHT: CustomStyles = { backgroundColor: '#0b1020', formBackgroundColor: '#141b2f' };
+  const CIRCLES = '.form-embed-choice [type=radio]:not(:checked){appearance:none;';
+
+  test('empty circles and boxes look like its inputs', () => {
+    expect(formStyleSheet({ ...form, customStyles: NIGHT })).toContain(`.form-embed ${CIRCLES}`);
+    expect(formStyleSheet(form, '.form-embed', 'element')).toContain(`:host([scheme=dark]) ${CIRCLES}`);
+  });
+
+  test('a light form, and one without choices, has no byte of it', () => {
+    expect(formStyleSheet(form)).not.toContain('appearance');
+    expect(formStyleSheet(buildDefinition([createField('text')], { customStyles: NIGHT }))).not.toContain(
+      'appearance',
+    );
+  });
+});

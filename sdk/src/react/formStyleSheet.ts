@@ -50,12 +50,13 @@ export function formStyleSheet(
   if (custom.fieldStyle) rules.push(fieldStyleCss(custom.fieldStyle, scope));
   if (hasCover) rules.push(coverCss(resolveStyles(styles), scope, isFlush));
   if (isFlush || dark?.isFlush) rules.push(flushButton(scope));
+  const hasChoices = fieldsOf(definition).some(isChoice);
+  if (hasChoices && isDark(theme)) rules.push(darkChoices(scope));
   if (dark) {
     const inDark = place === 'element' ? ':host([scheme=dark])' : `[data-scheme=dark] ${scope}`;
-    const other = Object.entries({
-      ...(isFlush && NOT_FLUSH),
-      ...propertiesOf(dark.styles, dark.isFlush, place),
-    });
+    const properties = propertiesOf(dark.styles, dark.isFlush, place);
+    const other = Object.entries({ ...(isFlush && NOT_FLUSH), ...properties });
+    if (hasChoices && isDark(properties) && !isDark(theme)) rules.push(darkChoices(inDark));
     rules.push(rule(inDark, Object.fromEntries(other.filter(([name, value]) => theme[name] !== value))));
     for (const { id, color } of headings) {
       const own = headingColor(color, resolveStyles(dark.styles));
@@ -80,6 +81,24 @@ const rule = (selector: string, declarations: Declarations): string =>
   `${selector}{${Object.entries(declarations)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
+
+const isDark = (theme: Declarations): boolean => theme['--form-embed-scheme'] === 'dark';
+
+/** Returns whether a field may have circles or boxes: those of options, of yes and no, and of consent to a text. */
+const isChoice = (field: object): boolean => 'options' in field || 'yesLabel' in field || 'content' in field;
+
+/** On dark forms, empty circles and boxes look like the inputs: the browsers' own are grey discs. */
+const darkChoices = (scope: string): string =>
+  Object.entries({ checkbox: '4px', radio: '50%' })
+    .map(([type, radius]) =>
+      rule(`${scope} .form-embed-choice [type=${type}]:not(:checked)`, {
+        appearance: 'none',
+        border: '1px solid color-mix(in srgb,currentColor 55%,transparent)',
+        'border-radius': radius,
+        background: 'var(--form-embed-input-color)',
+      }),
+    )
+    .join('');
 
 /** Sides follow the reading direction: in an Arabic form, left is right. */
 const LOGICAL = { left: 'start', center: 'center', right: 'end' } as const;

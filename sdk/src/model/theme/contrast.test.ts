@@ -4,7 +4,7 @@ import { buildField } from '../testing/buildDefinition.ts';
 import { contrastRatio, overlay, withOpacity } from './color.ts';
 import { changesColors, checkContrast, checkHeadings, fixContrast } from './contrast.ts';
 import { BUTTON_STYLES, type CustomStyles } from './customStyles.ts';
-import { messageColors, surfaces } from './derivedColors.ts';
+import { DARK_FORM, messageColors, surfaces } from './derivedColors.ts';
 import { resolveStyles } from './resolveStyles.ts';
 
 const failing = (styles: CustomStyles): string[] =>
@@ -55,6 +55,15 @@ describe('D-24 checkContrast', () => {
     expect(focusOn({ primaryColor: '#0b659c80' })).toBe('#1d4ed8');
     expect(focusOn({ primaryColor: '#ffee88' })).toBe('#1d4ed8');
     expect(focusOn({ primaryColor: '#223344', formBackgroundColor: '#101418' })).toBe('#a5a5ff');
+  });
+
+  it('STYLE-053 shows success in a green that is bright enough on dark forms', () => {
+    const successOn = (styles: CustomStyles) => {
+      const resolved = resolveStyles(styles);
+      return messageColors(surfaces(resolved), resolved).success;
+    };
+    expect(successOn({})).toBe('#067647');
+    expect(successOn({ formBackgroundColor: DARK_FORM })).toBe('#47cd89');
   });
 
   it('looks through every surface that is see-through, down to the page', () => {

@@ -51,7 +51,8 @@ export function messageColors({ form, field }: Surfaces, { primaryColor }: Resol
     scheme: scheme(form),
     fieldScheme: scheme(field),
     error: pick(4.5, '#b42318', '#fda29b'),
-    success: pick(3, '#067647', '#47cd89'),
+    // More than 3, which the dark green just has on a dark form: there it would look dim.
+    success: pick(TEXT, '#067647', '#47cd89'),
     focus: pick(3, overlay(primaryColor, form), '#1d4ed8', '#a5a5ff'),
   };
 }
