@@ -15,6 +15,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { attachment } from '../http/attachment.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
@@ -74,7 +75,15 @@ const savedDefinition = {
 } as const;
 
 /** Routes of the actor's own forms. */
-export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
+export function formsRouter({
+  config,
+  orm,
+  files,
+}: {
+  config: Config;
+  orm: MikroORM;
+  files: FileStore;
+}): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   const present = (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> =>
@@ -116,14 +125,15 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/:formId/definition.json',
-    guard({ ...oneForm, response: definitionFileSchema }, async ({ ctx, actor, params }) =>
-      inTransaction(orm, async (em) => {
+    guard({ ...oneForm, response: definitionFileSchema }, async ({ ctx, actor, params }) => {
+      const { title, revision } = await inTransaction(orm, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
-        ctx.type = 'application/json';
-        ctx.set('Content-Disposition', attachment(form.title, '.json'));
-        return exportForm(await getCurrentRevision(em, form), config);
-      }),
-    ),
+        return { title: form.title, revision: await getCurrentRevision(em, form) };
+      });
+      ctx.type = 'application/json';
+      ctx.set('Content-Disposition', attachment(title, '.json'));
+      return exportForm(revision, { publicUrl: config.publicUrl, files });
+    }),
   );
 
   router.patch(

@@ -204,6 +204,15 @@ describe('pictures in forms', () => {
     expect(await isThere(url)).toBe(false);
   });
 
+  test('TYPE-005 DASH-040 an exported form has its pictures with it', async () => {
+    const url = await upload();
+    const { id } = await api.buildForm(owner, formWith(url, 'https://example.com/a.png'));
+    const { body } = await owner.get(`/api/forms/${id}/definition.json`);
+    expect(Object.keys(body.pictures)).toEqual([url]);
+    expect(Buffer.from(body.pictures[url], 'base64').equals((await read(url))!)).toBe(true);
+    expect((await owner.post('/api/forms', { definition: body })).status).toBe(201);
+  });
+
   test('TYPE-004 a name of nobody makes no row, and no address leads anywhere but to a picture', async () => {
     const name = `/files/pictures/${'a'.repeat(24)}-${'b'.repeat(16)}-1x1.webp`;
     await api.buildForm(owner, formWith(name));

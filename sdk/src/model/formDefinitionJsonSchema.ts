@@ -69,7 +69,15 @@ export function formDefinitionJsonSchema(): Record<string, unknown> {
     title: 'Form definition',
     description: 'A form as Inlay stores, exports and imports it.',
     ...rest,
-    properties: { $schema: { type: 'string' }, ...properties },
+    properties: {
+      $schema: { type: 'string' },
+      ...properties,
+      pictures: {
+        description: 'The pictures of an exported form (WebP, base64), by the addresses it names them by.',
+        type: 'object',
+        additionalProperties: { type: 'string', contentEncoding: 'base64' },
+      },
+    },
     $defs: { ...$defs, Expression: expressionJsonSchema() },
   };
 }

@@ -21,7 +21,12 @@ const faultsOf = (content: unknown): Fault[] => {
 
 test('DASH-042 a form that was exported is read as it was', () => {
   const exported = { $schema: 'https://x.example/schema.json', ...definition };
-  expect(parseFormText(JSON.stringify(exported))).toEqual({ ok: true, definition, isOld: false });
+  expect(parseFormText(JSON.stringify(exported))).toEqual({
+    ok: true,
+    definition,
+    pictures: {},
+    isOld: false,
+  });
 });
 
 test('DASH-041 a form of the oldest shape is brought to the newest, and that is told', () => {

@@ -8,6 +8,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { parseFilePictures, type FilePictures } from './filePictures.ts';
 import { fieldName, fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 
 /** One problem of a file. */
@@ -18,7 +19,7 @@ export interface Fault {
 }
 
 export type FormFile =
-  | { ok: true; definition: FormDefinition; isOld: boolean }
+  | { ok: true; definition: FormDefinition; pictures: FilePictures; isOld: boolean }
   | { ok: false; faults: Fault[] };
 
 /** The server's limits. */
@@ -54,7 +55,8 @@ export function parseFormText(text: string): FormFile {
     const definition = upgradeFormDefinition(content);
     const unsupported = listUnsupported(definition);
     if (unsupported.length > 0) throw new FormDefinitionError(unsupported);
-    return { ok: true, definition, isOld: content['version'] !== DEFINITION_VERSION };
+    const pictures = parseFilePictures(content['pictures']);
+    return { ok: true, definition, pictures, isOld: content['version'] !== DEFINITION_VERSION };
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;
     const { issues } = error;

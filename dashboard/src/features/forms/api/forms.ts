@@ -27,11 +27,12 @@ export function useAssignedForms() {
 /** Loads one form with its definition. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);
 
-/** Creates a form from a file's content. */
+/** Creates a form from a file's content, once its pictures are here. */
 export function useImportForm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (definition: FormDefinition) => api.post<FormDetail>('/forms', { definition }),
+    mutationFn: async (prepare: () => Promise<FormDefinition>) =>
+      api.post<FormDetail>('/forms', { definition: await prepare() }),
     onSuccess: () => client.invalidateQueries({ queryKey: FORMS_KEY, exact: true }),
   });
 }

@@ -10,6 +10,7 @@ import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useImportForm } from '../api/forms.ts';
+import { uploadFilePictures, withShownPictures } from '../filePictures.ts';
 import { describeFields, readFormFile, type Fault, type FormFile } from '../readFormFile.ts';
 import classes from './importForm.module.css';
 
@@ -24,22 +25,26 @@ export function ImportForm({ onClose }: { onClose(): void }) {
     create.reset();
     void readFormFile(chosen).then(setFile);
   };
-  const submit = (definition: FormDefinition): void => {
-    create.mutateAsync(definition).then(
-      (form) => {
-        toastSuccess(`${form.title} imported`);
-        onClose();
-        return navigate(formPath(form.id, 'build'));
-      },
-      () => undefined,
-    );
+  const submit = ({ definition, pictures }: Extract<FormFile, { ok: true }>): void => {
+    create
+      .mutateAsync(() => uploadFilePictures(definition, pictures))
+      .then(
+        (form) => {
+          toastSuccess(`${form.title} imported`);
+          onClose();
+          return navigate(formPath(form.id, 'build'));
+        },
+        () => undefined,
+      );
   };
 
   return (
     <Stack gap={16}>
       <FileZone hasFile={file !== null} onFile={read} />
       {file && !file.ok ? <Faults faults={file.faults} /> : null}
-      {file?.ok ? <Summary definition={file.definition} isOld={file.isOld} /> : null}
+      {file?.ok ? (
+        <Summary definition={withShownPictures(file.definition, file.pictures)} isOld={file.isOld} />
+      ) : null}
       {create.error ? (
         <Alert
           color="red"
@@ -55,7 +60,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
           {t`Cancel`}
         </Button>
         {file?.ok ? (
-          <BusyButton isBusy={create.isPending} onClick={() => submit(file.definition)}>
+          <BusyButton isBusy={create.isPending} onClick={() => submit(file)}>
             {t`Create form`}
           </BusyButton>
         ) : null}
