@@ -15,7 +15,7 @@ import { requestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { settingsEvent } from '../settings/settingsEvent.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { rememberLowering } from '../trash/retention.ts';
+import { rememberLowering } from '../settings/trashRetention.ts';
 import { readSettings, writeSettings } from '../settings/platformSettings.ts';
 
 interface AdminSettingsDeps {

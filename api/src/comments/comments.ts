@@ -13,6 +13,7 @@ import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { submissionsEvent } from '../submissions/submissionsEvent.ts';
+import { createCommentDeliveries } from '../webhooks/workDeliveries.ts';
 import { listPeople, mailMentions, mentionedIn, type Person } from './mentions.ts';
 import type { Thread } from './thread.ts';
 
@@ -93,6 +94,7 @@ export async function addComment(
   });
   await em.flush();
   await tell(em, input, { action: 'added', commentId: added.id });
+  await createCommentDeliveries(em, added.id);
   return listAndMail(em, config, { thread, text, added, people: mentioned });
 }
 

@@ -3,6 +3,17 @@ import { z } from 'zod';
 /** Most webhooks of one form. */
 export const MAX_WEBHOOKS = 10;
 
+/** What a webhook can be called for; each begins with the first (docs/webhooks.md). */
+export const WEBHOOK_EVENTS = [
+  'form.submitted',
+  'submission.status_changed',
+  'submission.assigned',
+  'submission.commented',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+const eventsSchema = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
+
 export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
 export const webhookDeliveryIdParamsSchema = webhookIdParamsSchema.extend({ deliveryId: z.uuid() });
 
@@ -17,6 +28,8 @@ export const webhookSchema = z.object({
   isActive: z.boolean(),
   /** Shape of its payloads (docs/webhooks.md). */
   payloadVersion: payloadVersionSchema,
+  /** What it is called for. */
+  events: eventsSchema,
   /** Reason for which the platform turned it off. */
   stoppedReason: z.string().nullable(),
   /** Until then the previous secret signs as well. */
@@ -31,15 +44,18 @@ export const updateWebhookRequestSchema = z.strictObject({
   url: z.string().max(2_000).optional(),
   isActive: z.boolean().optional(),
   payloadVersion: payloadVersionSchema.optional(),
+  events: eventsSchema.optional(),
 });
 /** The only answer that holds the secret. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 
-/** The attempts to deliver one submission. */
+/** The attempts to deliver one event. */
 export const webhookDeliverySchema = z.object({
   /** The `webhook-id` header, the same on every try. */
   id: z.uuid(),
   submissionId: z.uuid().nullable(),
+  /** `form.test`: asked for on the screen of the webhook. */
+  event: z.enum([...WEBHOOK_EVENTS, 'form.test']),
   isTest: z.boolean(),
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number().int(),

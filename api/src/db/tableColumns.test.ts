@@ -226,14 +226,14 @@ test.each([
     'DATA-038',
     'webhook_deliveries',
     `
-      account_id attempts body created_at form_id give_up_at id last_answer? last_error?
+      about_id? account_id attempts body created_at event form_id give_up_at id last_answer? last_error?
       last_status? next_attempt_at? sent_at? state submission_id? webhook_id`,
   ],
   [
     'DATA-039',
     'webhooks',
     `
-      account_id created_at form_id id is_active payload_version previous_expires_at? previous_secret? secret
+      account_id created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
       stopped_reason? url`,
   ],
   [

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { WebhookEventType } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 
@@ -14,6 +15,8 @@ const WebhookSchema = defineEntity({
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */
     payloadVersion: p.smallint().$type<1 | 2 | 3>().default(1),
+    /** What it is called for; webhooks from before the column are called for submissions. */
+    events: p.array().$type<WebhookEventType[]>().columnType('text[]').default(['form.submitted']),
     /** Reason for which the platform turned it off; null when it did not. */
     stoppedReason: p.text().nullable(),
     /** Encrypted secret that signs deliveries; see sealSecret. */
@@ -25,6 +28,6 @@ const WebhookSchema = defineEntity({
   },
 });
 
-/** A server that is called for a form's submissions. */
+/** A server that is called for what happens to a form's submissions. */
 export class Webhook extends WebhookSchema.class {}
 WebhookSchema.setClass(Webhook);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { WebhookDeliveryItem } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 
@@ -6,12 +7,13 @@ const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
   checks: [{ name: 'webhook_deliveries_state', expression: "state in ('waiting', 'sent', 'failed')" }],
-  // Tests have no submission: nulls are distinct, so there may be any number of them.
+  // Tests and work have none: nulls are distinct, so there may be any number of them.
   uniques: [{ name: 'webhook_deliveries_once', properties: ['webhookId', 'submissionId'] }],
   indexes: [
     { name: 'webhook_deliveries_list', properties: ['webhookId', 'createdAt', 'id'] },
     { name: 'webhook_deliveries_form', properties: ['formId'] },
     { name: 'webhook_deliveries_submission', properties: ['submissionId'] },
+    { name: 'webhook_deliveries_about', properties: ['aboutId'] },
     {
       name: 'webhook_deliveries_waiting',
       expression:
@@ -24,7 +26,11 @@ const WebhookDeliverySchema = defineEntity({
     webhookId: p.uuid(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
+    /** The submission that arrived; null for other events, of which there may be any number. */
     submissionId: p.uuid().nullable(),
+    /** The submission that something happened to. */
+    aboutId: p.uuid().nullable(),
+    event: p.text().$type<WebhookDeliveryItem['event']>().default('form.submitted'),
     /** The request's body, the same on every attempt. */
     body: p.text(),
     state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),
@@ -42,6 +48,6 @@ const WebhookDeliverySchema = defineEntity({
   },
 });
 
-/** One submission, or a test, for one webhook. */
+/** One event, or a test, for one webhook. */
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery);

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Config } from '../config/config.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
-import { findLastCleanUp } from '../trash/retention.ts';
+import { findLastCleanUp } from '../settings/trashRetention.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const COUNTS = `

@@ -3,6 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/tags.ts';
+import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
@@ -117,6 +118,8 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
+  const isWork = change.action === 'status' || change.action === 'assign';
+  if (isWork && found) await createWorkDeliveries(em, found.ids);
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,

@@ -12,7 +12,7 @@ import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { findRevisionFields } from '../submissions/listSubmissions.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
 import { findOwnForms, IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/submissionFilter.ts';
-import { daysLeft } from './retention.ts';
+import { daysLeft } from '../settings/trashRetention.ts';
 
 /** Days before its removal from which on a submission is warned of (D-52). */
 const WARNING_DAYS = 30;

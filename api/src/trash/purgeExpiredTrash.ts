@@ -4,7 +4,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 import { removeErasedForm } from './removeErasedForm.ts';
-import { findSafeRetentionDays, rememberCleanUp } from './retention.ts';
+import { findSafeRetentionDays, rememberCleanUp } from '../settings/trashRetention.ts';
 
 /** Skips locked rows: a user is restoring them, and the next run checks them again. */
 const PURGE = `

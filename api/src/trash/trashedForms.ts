@@ -9,7 +9,7 @@ import type { Actor } from '../identity/actor.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { removeErasedFormJob } from './removeErasedForm.ts';
-import { daysLeft } from './retention.ts';
+import { daysLeft } from '../settings/trashRetention.ts';
 
 /** Deletes a form permanently: it disappears at once, and a job removes its rows (D-175). */
 export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {

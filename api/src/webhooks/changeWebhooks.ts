@@ -62,6 +62,7 @@ export async function updateWebhook(
 ): Promise<WebhookItem> {
   if (changes.url !== undefined) webhook.url = parseWebhookUrl(config, changes.url);
   if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
+  if (changes.events !== undefined) webhook.events = [...new Set(changes.events)];
   if (changes.isActive !== undefined) {
     webhook.isActive = changes.isActive;
     webhook.stoppedReason = null;
@@ -109,6 +110,7 @@ export const presentWebhook = (webhook: Webhook): WebhookItem => {
     url: webhook.url,
     isActive: webhook.isActive,
     payloadVersion: webhook.payloadVersion,
+    events: webhook.events,
     stoppedReason: webhook.stoppedReason ?? null,
     previousSecretExpiresAt: isOverlapping ? previousExpiresAt.toISOString() : null,
     createdAt: webhook.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WebhookEventType } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -6,7 +7,7 @@ import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
 import { sendWebhookJob } from './sendWebhook.ts';
-import { envelopeOf } from './envelope.ts';
+import { envelopeOf, type WebhookEvent } from './envelope.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /** Attempts end a day after the first. */
@@ -15,44 +16,68 @@ const DAY_MS = 24 * 60 * 60_000;
 export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
 
 const INSERT = `
-  insert into webhook_deliveries (id, webhook_id, form_id, account_id, submission_id, body, give_up_at, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?)
+  insert into webhook_deliveries
+    (id, webhook_id, form_id, account_id, submission_id, about_id, event, body, give_up_at, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (webhook_id, submission_id) do nothing returning id`;
 
-/** Creates one delivery of a submission for every active webhook of its form. */
+/** Creates one delivery of a submission for every active webhook of its form that wants it. */
 export async function createDeliveries(
   em: EntityManager,
   { form, submission }: { form: Form; submission: Submission },
 ): Promise<void> {
-  const webhooks = await em.find(Webhook, { formId: form.id, isActive: true });
+  const webhooks = (await listActive(em, form.id)).filter(wants('form.submitted'));
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
   for (const webhook of webhooks) {
     const data = webhookPayload(webhook.payloadVersion, { form, submission, definition });
-    await addDelivery(em, webhook, 'form.submitted', data, submission.id);
+    const event = {
+      id: submission.id,
+      type: 'form.submitted' as const,
+      time: new Date().toISOString(),
+      data,
+    };
+    await addDelivery(em, webhook, event, { submissionId: submission.id });
   }
 }
+
+/** Lists the webhooks of a form that are called. */
+export const listActive = (em: EntityManager, formId: string): Promise<Webhook[]> =>
+  em.find(Webhook, { formId, isActive: true });
+
+/** Tells whether a webhook is called for a type of event. */
+export const wants =
+  (type: WebhookEventType) =>
+  ({ events }: Webhook): boolean =>
+    events.includes(type);
 
 /** Creates a delivery without answers, to test the receiver. @returns its id. */
 export async function createTestDelivery(em: EntityManager, form: Form, webhook: Webhook): Promise<string> {
   const id = createId();
-  await addDelivery(em, webhook, 'form.test', { formId: form.id, formTitle: form.title }, null, id);
+  const data = { formId: form.id, formTitle: form.title };
+  await addDelivery(em, webhook, { id, type: 'form.test', time: new Date().toISOString(), data }, { id });
   return id;
 }
 
-async function addDelivery(
+interface Place {
+  id?: string;
+  /** The submission that arrived; delivered once. */
+  submissionId?: string;
+  /** The submission that something else happened to. */
+  aboutId?: string;
+}
+
+/** Creates a delivery of an event for one webhook, with the job that makes it. */
+export async function addDelivery(
   em: EntityManager,
   webhook: Webhook,
-  type: 'form.submitted' | 'form.test',
-  data: object,
-  submissionId: string | null,
-  id = createId(),
+  event: WebhookEvent,
+  { id = createId(), submissionId, aboutId }: Place,
 ): Promise<void> {
-  const now = new Date();
-  const event = { id: submissionId ?? id, type, time: now.toISOString(), data };
   const body = JSON.stringify(envelopeOf(webhook, event));
   const { id: webhookId, formId, accountId } = webhook;
-  const values = [id, webhookId, formId, accountId, submissionId, body, giveUpTime(), now];
+  const about = [submissionId ?? null, aboutId ?? null, event.type];
+  const values = [id, webhookId, formId, accountId, ...about, body, giveUpTime(), new Date()];
   const written = await em.execute<{ id: string }[]>(INSERT, values);
   if (written.length > 0) await addJob(em, sendWebhookJob, { deliveryId: id });
 }

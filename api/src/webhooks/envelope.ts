@@ -1,10 +1,11 @@
+import type { WebhookDeliveryItem } from '../contract/index.ts';
 import type { Webhook } from '../entities/webhook.entity.ts';
 
 /** Something that happened, for a webhook. */
-interface WebhookEvent {
-  /** The submission's id; that of the delivery for a test. */
+export interface WebhookEvent {
+  /** The id of the submission, the change or the comment; that of the delivery for a test. */
   id: string;
-  type: 'form.submitted' | 'form.test';
+  type: WebhookDeliveryItem['event'];
   time: string;
   data: object;
 }

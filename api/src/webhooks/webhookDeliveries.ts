@@ -78,11 +78,20 @@ export function assertActive(webhook: Webhook): void {
   if (!webhook.isActive) throw new ProblemError('webhook.inactive');
 }
 
+/** Tests from before the column have no event of their own. */
+function eventOf({ event, submissionId, aboutId }: WebhookDelivery): {
+  event: typeof event;
+  isTest: boolean;
+} {
+  const isTest = !submissionId && !aboutId;
+  return { event: isTest ? 'form.test' : event, isTest };
+}
+
 /** Presents a delivery. Signatures and secrets are not stored with it, so none can be shown. */
 export const presentDelivery = (delivery: WebhookDelivery): WebhookDeliveryItem => ({
   id: delivery.id,
-  submissionId: delivery.submissionId ?? null,
-  isTest: delivery.submissionId === null || delivery.submissionId === undefined,
+  submissionId: delivery.submissionId ?? delivery.aboutId ?? null,
+  ...eventOf(delivery),
   state: delivery.state,
   attempts: delivery.attempts,
   nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,

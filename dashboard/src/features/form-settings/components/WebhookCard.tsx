@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -10,6 +10,7 @@ import { Section } from '../../../components/Section.tsx';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
+import { WEBHOOK_EVENT_NAMES } from './webhookEventNames.ts';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 
 interface WebhookCardProps {
@@ -70,6 +71,23 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             )}
             onChange={(version) => update.mutate({ payloadVersion: versionOf(version) })}
           />
+          <Checkbox.Group
+            label={t`Called for`}
+            aria-label={t`Called for: ${webhook.url}`}
+            value={update.isPending ? (update.variables.events ?? webhook.events) : webhook.events}
+            onChange={(events) => events.length > 0 && update.mutate({ events })}
+          >
+            <Stack gap={8} mt={4}>
+              {Object.entries(WEBHOOK_EVENT_NAMES).map(([event, name]) => (
+                <Checkbox
+                  key={event}
+                  value={event}
+                  label={name}
+                  disabled={webhook.events.length === 1 && webhook.events[0] === event}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
           <Group gap={8}>
             <BusyButton
               variant="default"

@@ -8,6 +8,7 @@ import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
+import { WEBHOOK_EVENT_NAMES } from './webhookEventNames.ts';
 import classes from './formSettings.module.css';
 import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
 
@@ -70,9 +71,9 @@ const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliv
   {
     id: 'what',
     title: t`Delivery`,
-    cell: ({ isTest, createdAt }) => (
+    cell: ({ event, createdAt }) => (
       <>
-        {isTest ? t`Test` : t`Submission`}, <RelativeTime iso={createdAt} />
+        {event === 'form.test' ? t`Test` : WEBHOOK_EVENT_NAMES[event]}, <RelativeTime iso={createdAt} />
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { readSystemState, writeSystemState } from '../settings/systemState.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { readSystemState, writeSystemState } from './systemState.ts';
+import { readSettings } from './platformSettings.ts';
 
 const DAY_MS = 86_400_000;
 /** Time after lowering the retention in which the previous value still protects the trash (D-117). */

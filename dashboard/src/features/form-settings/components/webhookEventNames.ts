@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro';
+import type { UpdateWebhookRequest } from '@inlay/api/contract';
+
+type WebhookEvent = NonNullable<UpdateWebhookRequest['events']>[number];
+
+/** What a webhook can be called for, in the order of the screen (NOTIF-046). */
+export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
+  'form.submitted': t`New submission`,
+  'submission.status_changed': t`Status changed`,
+  'submission.assigned': t`Assignee changed`,
+  'submission.commented': t`New comment`,
+};
