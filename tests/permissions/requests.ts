@@ -73,6 +73,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
     'POST /api/forms/:formId/shared-results': { name: 'All', questions: ['name'], texts: [] },
+    'PATCH /api/forms/:formId/shared-results/:linkId': { name: 'All' },
     'POST /api/blocks': { name: 'B', definition },
     'POST /api/brand-kits': { name: 'K', styles: {} },
     'PATCH /api/brand-kits/:kitId': { name: 'L' },

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Visits } from '../analytics/visits.ts';
+import type { ViewCounter } from '../shared-results/viewCounter.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
@@ -41,6 +42,8 @@ export interface AppDeps {
   admissions: Admissions;
   /** Counts visits of forms. */
   visits: Visits;
+  /** Counts views of shared results. */
+  resultViews: ViewCounter;
   /** Security events of public forms, written in batches. */
   events: PublicEvents;
   /** Outages of the database. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createVisits } from '../analytics/visits.ts';
+import { createViewCounter } from '../shared-results/viewCounter.ts';
 import { createCaptcha } from '../captcha/createCaptcha.ts';
 import type { Config } from '../config/config.ts';
 import { createOrm } from '../entities/orm.ts';
@@ -93,6 +94,7 @@ export async function createDeps(
     events,
     outages,
     visits: createVisits({ pool, logger }),
+    resultViews: createViewCounter({ pool, logger }),
     assets: withFooterLogo(await loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(directUrl ?? connectionString, logger),
@@ -111,6 +113,7 @@ export async function createDeps(
       await events.stop();
       await outages.stop();
       await deps.visits.stop();
+      await deps.resultViews.stop();
       overload.stop();
       await healthPool.end();
       if (reads !== primaryReads) await reads.end();

@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   LARGEST_HIDING_GROUP,
   MAX_SHARED_RESULTS_NAME_LENGTH,
+  PASSWORD_LENGTH,
   resultCardSchema,
   SMALLEST_HIDING_GROUP,
 } from '@inlay/sdk/model';
@@ -13,6 +14,11 @@ const questions = z.array(z.string().max(100)).min(1, 'Choose at least one quest
 const texts = z.array(z.string().max(100)).max(300);
 const smallestGroup = z.union([z.literal(0), z.int().min(SMALLEST_HIDING_GROUP).max(LARGEST_HIDING_GROUP)]);
 const expiresAt = z.iso.datetime().nullable();
+const password = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `Enter at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max)
+  .nullable();
 
 /** `POST /api/forms/{formId}/shared-results` */
 export const createSharedResultsRequestSchema = z.strictObject({
@@ -25,7 +31,14 @@ export const createSharedResultsRequestSchema = z.strictObject({
   expiresAt: expiresAt.default(null),
   /** Keeps the picture of this moment. */
   isFrozen: z.boolean().default(false),
+  /** Asked for before anything is shown; null = the address is enough. */
+  password: password.default(null),
 });
+
+/** `PATCH /api/forms/{formId}/shared-results/{linkId}`; what a frozen link shows cannot be changed. */
+export const updateSharedResultsRequestSchema = z
+  .strictObject({ name, questions, texts, smallestGroup, expiresAt, password })
+  .partial();
 
 export const sharedResultsParamsSchema = z.object({ formId: z.uuid(), linkId: z.uuid() });
 
@@ -42,6 +55,9 @@ export const sharedResultsSchema = z.object({
   frozenAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  hasPassword: z.boolean(),
+  /** Loads of its page, and of elements on websites. */
+  views: z.number(),
 });
 
 /** A question that can be shared. */
@@ -84,6 +100,9 @@ export type PicturedResults = z.infer<typeof picturedResultsSchema>;
 /** `GET /api/public/results/{token}` */
 export const sharedResultsTokenSchema = z.object({ token: z.string().max(100) });
 
+/** `again` is set where a page looks for newer results than it has. */
+export const sharedResultsQuerySchema = z.object({ again: z.string().optional() });
+
 /** Shared results as the page of a website gets them (RESULT-023). */
 export const sharedResultsViewSchema = picturedResultsSchema.extend({
   /** Smaller groups are hidden; 0 = none is. */
@@ -100,6 +119,7 @@ export const sharedResultsViewSchema = picturedResultsSchema.extend({
 });
 
 export type CreateSharedResultsRequest = z.output<typeof createSharedResultsRequestSchema>;
+export type UpdateSharedResultsRequest = z.output<typeof updateSharedResultsRequestSchema>;
 export type SharedResults = z.infer<typeof sharedResultsSchema>;
 export type SharedResultsList = z.infer<typeof sharedResultsListSchema>;
 export type ShareableQuestion = z.infer<typeof shareableQuestionSchema>;

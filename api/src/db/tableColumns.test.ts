@@ -31,8 +31,8 @@ test.each([
     'DATA-044',
     'shared_results',
     `
-      account_id created_at created_by? expires_at? form_id frozen_at? id name picture? questions
-      smallest_group texts token_hash token_sealed`,
+      account_id created_at created_by? expires_at? form_id frozen_at? id name password_hash? picture? questions
+      smallest_group texts token_hash token_sealed views`,
   ],
   [
     'DATA-045',

@@ -29,6 +29,10 @@ const SharedResultsSchema = defineEntity({
     picture: p.json().$type<PicturedResults>().nullable(),
     frozenAt: timeColumn().nullable(),
     expiresAt: timeColumn().nullable(),
+    /** Argon2id; null for a link that asks for none. */
+    passwordHash: p.text().nullable(),
+    /** How often its page, or an element on a website, was loaded. */
+    views: p.integer().default(0),
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').nullable().deleteRule('set null'),
     createdAt: createdAtColumn(),
   },

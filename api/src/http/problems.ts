@@ -80,6 +80,7 @@ export const PROBLEMS = {
   'file.quarantined': [403, 'The scanner found something in this file, so nobody can download it.'],
   'file.refused': [410, 'This file was not what its name said, so it was not kept.'],
   'shared_results.not_found': [404, 'This link does not exist.'],
+  'shared_results.password_needed': [401, 'These results need a password. Open their page.'],
   'shared_results.limit_reached': [
     403,
     'A form can have at most 20 shared links. Remove one to add another.',

@@ -94,15 +94,16 @@ export function embedPolicy({
  * The headers of a page of shared results: no script, nothing kept (a page that is shown says otherwise), and its
  * secret address told to nobody.
  * @param styleHash SHA-256, base64
+ * @param asks whether the page asks for the link's password, which is posted to itself.
  */
-export const resultsHeaders = (styleHash: string): Record<string, string> => ({
+export const resultsHeaders = (styleHash: string, asks = false): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     "img-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${asks ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; '),
   'Cache-Control': 'no-store',

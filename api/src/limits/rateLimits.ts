@@ -54,6 +54,10 @@ export const RATE_LIMITS = {
   formStep: { points: 300, duration: 10 * MINUTE },
   /** Pages of shared results that one source asks for, also by wrong addresses. */
   sharedResults: { points: 300, duration: 10 * MINUTE },
+  /** Wrong passwords of one link to results, from one source. */
+  resultsPasswordSource: { points: 10, duration: HOUR, guardsSecret: true },
+  /** The same from all sources. */
+  resultsPassword: { points: 300, duration: HOUR, guardsSecret: true },
   /** Files that one source uploads to any form. */
   upload: { points: 120, duration: HOUR },
   /** Codes that one source has mailed to visitors' addresses. */

@@ -1,9 +1,12 @@
 import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
-import { renderResultsPage, renderResultsRefusal } from '@inlay/sdk/server';
+import { renderResultsNotice, renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
+import { passwordMatches } from '../auth/passwords.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
+import { ProblemError } from '../http/problemError.ts';
+import { DEFAULT_BODY_LIMITS, readFormBody } from '../http/readBody.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { resultsHeaders } from '../http/securityHeaders.ts';
@@ -12,7 +15,9 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
 import { KEPT_BY_READER, versionOf } from './keptByReader.ts';
-import { createSharedResultsReader } from './sharedResultsReader.ts';
+import { hasPass, rememberPass } from './linkPass.ts';
+import { createSharedResultsReader, type OpenLink } from './sharedResultsReader.ts';
+import type { ViewCounter } from './viewCounter.ts';
 import { addWebsiteRoute } from './websiteRoute.ts';
 
 interface PageDeps extends ResultsDeps {
@@ -20,39 +25,104 @@ interface PageDeps extends ResultsDeps {
   limits: RateLimits;
   pool: Pool;
   published: PublishedForms;
+  resultViews: ViewCounter;
 }
 
 /** Shared results for whoever has the address: their page (RESULT-020), and the same for websites (RESULT-023). */
 export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
-  const { config } = deps;
+  const { config, limits, resultViews: views } = deps;
   const router = new Router<AppState>();
   const reader = createSharedResultsReader(deps);
 
   const takeLimit = async (ctx: AppContext): Promise<void> => {
     const source = requestSource(ctx, config);
-    await deps.limits.take('sharedResults', { key: source.hash, source });
+    await limits.take('sharedResults', { key: source.hash, source });
   };
 
-  router.get('/r/:token', async (ctx) => {
-    await takeLimit(ctx);
-    const shown = await reader.find(String(ctx['params']['token']));
-    if (!shown) return sendRefusal(ctx);
-    const { html, styleHash } = renderResultsPage(shown.results, shown.form.definition.customStyles);
+  const sendResults = async (ctx: AppContext, open: OpenLink): Promise<void> => {
+    const results = await reader.show(open);
+    const { html, styleHash } = renderResultsPage(results, open.form.definition.customStyles);
+    if (ctx.method === 'GET') views.count(open.link.id);
     ctx.set({ ...resultsHeaders(styleHash), ...KEPT_BY_READER, ETag: versionOf(html) });
+    // What may be shown depends on whether the password was given.
+    ctx.vary('Cookie');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else sendPage(ctx, html);
-  });
+  };
 
-  addWebsiteRoute(router, { config, reader, takeLimit });
+  /** Finds the link of a request; a notice says why there is nothing to show. */
+  const withLink = async (ctx: AppContext, answer: (open: OpenLink) => Promise<void>): Promise<void> => {
+    try {
+      await takeLimit(ctx);
+      const open = await reader.find(String(ctx['params']['token']));
+      await (open ? answer(open) : sendNotice(ctx, 404));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || ![429, 503].includes(error.status)) throw error;
+      ctx.set(error.headers);
+      sendNotice(ctx, error.status);
+    }
+  };
+
+  /** Looks at a posted password; guesses count per source and over all sources, right ones do not. */
+  const isRight = async (ctx: AppContext, { link }: OpenLink): Promise<boolean> => {
+    const source = requestSource(ctx, config);
+    const bySource = `${link.id} ${source.hash}`;
+    await limits.take('resultsPasswordSource', { key: bySource, source });
+    await limits.take('resultsPassword', { key: link.id, source });
+    const body = await readFormBody(ctx, DEFAULT_BODY_LIMITS);
+    const matches = await passwordMatches(body.get('password') ?? '', link.passwordHash);
+    if (matches) {
+      await limits.reset('resultsPasswordSource', bySource);
+      await limits.giveBack('resultsPassword', link.id);
+    }
+    return matches;
+  };
+
+  router.get('/r/:token', (ctx) =>
+    withLink(ctx, async (open) => {
+      const { id, passwordHash } = open.link;
+      const isOpen = passwordHash === null || hasPass(ctx, config, { id, passwordHash });
+      return isOpen ? sendResults(ctx, open) : sendQuestion(ctx, 200);
+    }),
+  );
+
+  router.post('/r/:token', (ctx) =>
+    withLink(ctx, async (open) => {
+      const { id, passwordHash } = open.link;
+      if (passwordHash !== null) {
+        if (!(await isRight(ctx, open))) return sendQuestion(ctx, 422);
+        rememberPass(ctx, config, { id, passwordHash });
+      }
+      ctx.redirect(ctx.path);
+      ctx.status = 303;
+    }),
+  );
+
+  addWebsiteRoute(router, { config, reader, views, takeLimit });
   return router;
 }
 
-/** One page for every reason, so that it tells nothing of a link. */
-function sendRefusal(ctx: AppContext): void {
+/** Asks for the password; 422 after a wrong one. */
+function sendQuestion(ctx: AppContext, status: 200 | 422): void {
+  const { html, styleHash } = renderResultsPassword(acceptedLanguage(ctx.req), status === 422);
+  ctx.status = status;
+  ctx.set(resultsHeaders(styleHash, true));
+  sendPage(ctx, html);
+}
+
+/** One page for every reason why a link shows nothing, so that it tells nothing of it; too many requests have their own. */
+function sendNotice(ctx: AppContext, status: number): void {
   const language = acceptedLanguage(ctx.req);
-  const { html, styleHash } = renderResultsRefusal(RESULT_TEXTS[language], language);
-  ctx.status = 404;
+  const texts = RESULT_TEXTS[language];
+  const [title, text] =
+    status === 404
+      ? [texts.unavailableTitle, texts.unavailable]
+      : status === 429
+        ? [texts.tooManyTitle, texts.tooMany]
+        : [texts.tooManyTitle, texts.loadFailed];
+  const { html, styleHash } = renderResultsNotice(title, text, language);
+  ctx.status = status;
   ctx.set(resultsHeaders(styleHash));
   sendPage(ctx, html);
 }

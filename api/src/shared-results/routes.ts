@@ -1,30 +1,33 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import {
   createSharedResultsRequestSchema,
   formIdParamsSchema,
   sharedResultsListSchema,
   sharedResultsParamsSchema,
   sharedResultsSchema,
-  type CreateSharedResultsRequest,
-  type ShareableQuestion,
+  updateSharedResultsRequestSchema,
 } from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listDefinitionsOf, type ResultsDeps } from '../results/readResults.ts';
+import { assertChangeable, assertShareable } from './assertShareable.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 import {
   addSharedResults,
   assertMayAddLink,
+  changeSharedResults,
   endSharedResults,
+  getSharedResults,
   listSharedResults,
   presentSharedResults,
+  renewAddress,
 } from './sharedLinks.ts';
 import { takePicture } from './takePicture.ts';
 
@@ -34,6 +37,12 @@ const oneForm = {
   params: formIdParamsSchema,
   missing: 'form.not_found',
   problems: ['access.denied'],
+} as const;
+
+const oneLink = {
+  ...oneForm,
+  params: sharedResultsParamsSchema,
+  problems: ['access.denied', 'shared_results.not_found'],
 } as const;
 
 /** Links to a form's results, for those who may change the form (RESULT-020). */
@@ -72,8 +81,9 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         });
         assertShareable(body, shareableQuestions(await listDefinitionsOf(deps, form)));
         const picture = body.isFrozen ? await takePicture(deps, form, body) : null;
+        const passwordHash = body.password === null ? null : await hashPassword(body.password);
         return withManagedForm(orm, actor, params.formId, async (em, one) => {
-          const input = { request: body, picture, createdBy: actor.id, secret: config.secret };
+          const input = { request: body, picture, passwordHash, createdBy: actor.id, secret: config.secret };
           const link = addSharedResults(em, one, input);
           await recordChange(
             em,
@@ -87,30 +97,64 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
     ),
   );
 
-  router.delete(
+  router.patch(
     '/:linkId',
     guard(
       {
-        ...oneForm,
-        params: sharedResultsParamsSchema,
-        problems: ['access.denied', 'shared_results.not_found'],
+        ...oneLink,
+        body: updateSharedResultsRequestSchema,
+        response: sharedResultsSchema,
       },
-      async ({ ctx, actor, params: { formId, linkId } }) =>
-        withManagedForm(orm, actor, formId, async (em, form) => {
-          await endSharedResults(em, form, linkId);
-          await recordChange(em, { ctx, actor, config }, { action: 'ended', formId: form.id, linkId });
-        }),
+      async ({ ctx, actor, params: { formId, linkId }, body }) => {
+        const { form, link } = await withManagedForm(orm, actor, formId, async (em, one) => ({
+          form: one,
+          link: await getSharedResults(em, one, linkId),
+        }));
+        assertChangeable(body, link, shareableQuestions(await listDefinitionsOf(deps, form)));
+        const { password } = body;
+        const passwordHash = password ? await hashPassword(password) : password;
+        return withManagedForm(orm, actor, formId, async (em, one) => {
+          const changed = await getSharedResults(em, one, linkId);
+          changeSharedResults(changed, body, passwordHash);
+          await recordChange(em, { ctx, actor, config }, { action: 'changed', formId, linkId });
+          await em.flush();
+          return presentSharedResults(changed, config);
+        });
+      },
+    ),
+  );
+
+  router.post(
+    '/:linkId/renew',
+    guard({ ...oneLink, response: sharedResultsSchema }, async ({ ctx, actor, params: { formId, linkId } }) =>
+      withManagedForm(orm, actor, formId, async (em, form) => {
+        const link = await getSharedResults(em, form, linkId);
+        renewAddress(link, config.secret);
+        await recordChange(em, { ctx, actor, config }, { action: 'renewed', formId, linkId });
+        await em.flush();
+        return presentSharedResults(link, config);
+      }),
+    ),
+  );
+
+  router.delete(
+    '/:linkId',
+    guard(oneLink, async ({ ctx, actor, params: { formId, linkId } }) =>
+      withManagedForm(orm, actor, formId, async (em, form) => {
+        await endSharedResults(em, form, linkId);
+        await recordChange(em, { ctx, actor, config }, { action: 'ended', formId: form.id, linkId });
+      }),
     ),
   );
 
   return router;
 }
 
-/** Records who opened a form's results to readers without an account, or closed them. */
+/** Records who opened a form's results to readers without an account, changed what they see, or closed them. */
 async function recordChange(
   em: EntityManager,
   { ctx, actor, config }: { ctx: AppContext; actor: Actor; config: Config },
-  data: { action: 'shared' | 'ended'; formId: string; linkId: string },
+  data: { action: 'shared' | 'changed' | 'renewed' | 'ended'; formId: string; linkId: string },
 ): Promise<void> {
   await recordEvent(em, {
     type: 'shared_results_changed',
@@ -118,24 +162,4 @@ async function recordChange(
     userId: actor.id,
     data,
   });
-}
-
-/** @throws {ProblemError} `request.invalid` for a question that cannot be shared, and a time that has passed. */
-function assertShareable(
-  { questions, texts, expiresAt }: CreateSharedResultsRequest,
-  shareable: readonly ShareableQuestion[],
-): void {
-  const known = new Set(shareable.map(({ id }) => id));
-  const issues = [
-    ...(questions.every((id) => known.has(id))
-      ? []
-      : [{ path: ['questions'], code: 'custom', message: 'One of these questions can’t be shared.' }]),
-    ...(texts.every((id) => questions.includes(id))
-      ? []
-      : [{ path: ['texts'], code: 'custom', message: 'Choose these questions as well.' }]),
-    ...(expiresAt === null || Date.parse(expiresAt) > Date.now()
-      ? []
-      : [{ path: ['expiresAt'], code: 'custom', message: 'Choose a time in the future.' }]),
-  ];
-  if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
 }

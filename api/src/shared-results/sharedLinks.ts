@@ -4,6 +4,7 @@ import type {
   CreateSharedResultsRequest,
   PicturedResults,
   SharedResults as Presented,
+  UpdateSharedResultsRequest,
 } from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import { createId } from '../db/columns.ts';
@@ -30,11 +31,12 @@ export function addSharedResults(
   input: {
     request: CreateSharedResultsRequest;
     picture: PicturedResults | null;
+    passwordHash: string | null;
     createdBy: string;
     secret: string;
   },
 ): SharedResults {
-  const { request, picture, createdBy, secret } = input;
+  const { request, picture, passwordHash, createdBy, secret } = input;
   const [id, token] = [createId(), createToken()];
   return em.create(SharedResults, {
     id,
@@ -49,8 +51,38 @@ export function addSharedResults(
     picture,
     frozenAt: picture && new Date(),
     expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),
+    passwordHash,
     createdBy,
   });
+}
+
+/** @throws {ProblemError} `shared_results.not_found` */
+export async function getSharedResults(em: EntityManager, form: Form, id: string): Promise<SharedResults> {
+  const link = await em.findOne(SharedResults, { id, formId: form.id, accountId: form.accountId });
+  if (!link) throw new ProblemError('shared_results.not_found');
+  return link;
+}
+
+/** Changes what is named of a link. @param passwordHash null asks for none from now on. */
+export function changeSharedResults(
+  link: SharedResults,
+  changes: UpdateSharedResultsRequest,
+  passwordHash: string | null | undefined,
+): void {
+  const { name, questions, texts, smallestGroup, expiresAt } = changes;
+  if (name !== undefined) link.name = name;
+  if (questions !== undefined) link.questions = questions;
+  if (texts !== undefined) link.texts = texts;
+  if (smallestGroup !== undefined) link.smallestGroup = smallestGroup;
+  if (expiresAt !== undefined) link.expiresAt = expiresAt === null ? null : new Date(expiresAt);
+  if (passwordHash !== undefined) link.passwordHash = passwordHash;
+}
+
+/** Gives a link another address; the one before shows nothing any more. */
+export function renewAddress(link: SharedResults, secret: string): void {
+  const token = createToken();
+  link.tokenHash = hashToken(token);
+  link.tokenSealed = sealSecret(token, secret, { purpose: 'shared-results', id: link.id });
 }
 
 /** Ends a link: its address shows nothing any more. @throws {ProblemError} `shared_results.not_found` */
@@ -64,7 +96,7 @@ export function presentSharedResults(
   link: SharedResults,
   { publicUrl, secret }: Pick<Config, 'publicUrl' | 'secret'>,
 ): Presented {
-  const { id, name, questions, texts, smallestGroup, frozenAt, expiresAt, createdAt } = link;
+  const { id, name, questions, texts, smallestGroup, frozenAt, expiresAt, createdAt, views } = link;
   const token = openSecret(link.tokenSealed, secret, { purpose: 'shared-results', id });
   return {
     id,
@@ -77,5 +109,7 @@ export function presentSharedResults(
     frozenAt: frozenAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    hasPassword: link.passwordHash !== null,
+    views,
   };
 }

@@ -13,7 +13,8 @@ const MAX_PICTURES = 500;
 const TOKEN = /^[\w-]{43}$/;
 
 const FIND_LINK = `
-  select id, form_id as "formId", questions, texts, smallest_group as "smallestGroup", picture, frozen_at as "frozenAt"
+  select id, form_id as "formId", questions, texts, smallest_group as "smallestGroup", picture, frozen_at as "frozenAt",
+    password_hash as "passwordHash"
   from shared_results where token_hash = $1 and (expires_at is null or expires_at > now())`;
 
 interface LinkRow extends SharedChoice {
@@ -21,18 +22,22 @@ interface LinkRow extends SharedChoice {
   formId: string;
   picture: unknown;
   frozenAt: Date | null;
+  /** Null where no password is asked for. */
+  passwordHash: string | null;
 }
 
-/** What a link shows to whoever has its address, and the form it is of. */
-interface SharedView {
-  results: ShownResults;
+/** A link that holds, and the form it is of. */
+export interface OpenLink {
+  link: LinkRow;
   form: PublishedForm;
 }
 
 /** Finds what links show: the one way to shared results, for their page and for websites. */
 export interface SharedResultsReader {
   /** Null for a link that is wrong, has ended, or is one of a trashed form. */
-  find(token: string): Promise<SharedView | null>;
+  find(token: string): Promise<OpenLink | null>;
+  /** Returns what a link shows; the caller has made sure that it may be shown. */
+  show(open: OpenLink): Promise<ShownResults>;
 }
 
 /** Creates the reader. Each call asks whether the link still holds; what it shows is counted once in some seconds. */
@@ -47,7 +52,8 @@ export function createSharedResultsReader(
 
   /** The counted results, shared by all who ask within some seconds; a failed count is tried again. */
   const findPicture = (link: LinkRow, form: PublishedForm): Promise<PicturedResults> => {
-    const key = `${link.id} ${form.currentRevisionId}`;
+    const { questions, texts, smallestGroup } = link;
+    const key = `${link.id} ${form.currentRevisionId} ${JSON.stringify([questions, texts, smallestGroup])}`;
     const known = pictures.get(key);
     if (known) return known;
     const { id, accountId, currentRevisionId, definition } = form;
@@ -61,16 +67,17 @@ export function createSharedResultsReader(
     async find(token) {
       const link = TOKEN.test(token) ? await findLink(token) : null;
       const form = link && (await deps.published.find(link.formId));
-      if (!form) return null;
+      return form && { link, form };
+    },
+    async show({ link, form }) {
       const { smallestGroup, frozenAt } = link;
       const picture = frozenAt ? picturedResultsSchema.parse(link.picture) : await findPicture(link, form);
-      const results = {
+      return {
         ...withoutSubmissionIds(picture),
         smallestGroup,
         frozenAt: frozenAt?.toISOString() ?? null,
         language: form.language,
       };
-      return { results, form };
     },
   };
 }

@@ -1,7 +1,11 @@
 import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import { resultsTheme } from '@inlay/sdk/server';
-import { sharedResultsTokenSchema, sharedResultsViewSchema } from '../contract/index.ts';
+import {
+  sharedResultsQuerySchema,
+  sharedResultsTokenSchema,
+  sharedResultsViewSchema,
+} from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppState, Next } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
@@ -12,6 +16,7 @@ import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../public-forms/websites.ts';
 import { KEPT_BY_READER, versionOf } from './keptByReader.ts';
 import type { SharedResultsReader } from './sharedResultsReader.ts';
+import type { ViewCounter } from './viewCounter.ts';
 
 /**
  * Time for which websites get the same answer, in ms, however many read it: a link that is ended is shown there as
@@ -21,24 +26,28 @@ const HELD_MS = 2_000;
 const MAX_HELD = 500;
 
 interface HeldResults {
-  text: string;
-  version: string;
+  linkId: string;
   form: PublishedForm;
+  /** Null for a link that asks for a password. */
+  answer: { text: string; version: string } | null;
 }
 
 /** Adds the route of `<form-results>`: what the page of a link shows, for the pages of websites (RESULT-023). */
 export function addWebsiteRoute(
   router: Router<AppState>,
-  { config, reader, takeLimit }: WebsiteRouteDeps,
+  { config, reader, views, takeLimit }: WebsiteRouteDeps,
 ): void {
   const held = new LRUCache<string, Promise<HeldResults | null>>({ max: MAX_HELD, ttl: HELD_MS });
 
   const read = async (token: string): Promise<HeldResults | null> => {
-    const shown = await reader.find(token);
-    if (!shown) return null;
-    const theme = resultsTheme(shown.form.definition.customStyles);
-    const text = JSON.stringify({ ...shown.results, theme });
-    return { text, version: versionOf(text), form: shown.form };
+    const open = await reader.find(token);
+    if (!open) return null;
+    const { link, form } = open;
+    const found = { linkId: link.id, form };
+    if (link.passwordHash !== null) return { ...found, answer: null };
+    const theme = resultsTheme(form.definition.customStyles);
+    const text = JSON.stringify({ ...(await reader.show(open)), theme });
+    return { ...found, answer: { text, version: versionOf(text) } };
   };
   const find = (token: string): Promise<HeldResults | null> => {
     const known = held.get(token);
@@ -57,12 +66,13 @@ export function addWebsiteRoute(
       {
         access: 'public',
         params: sharedResultsTokenSchema,
+        query: sharedResultsQuerySchema,
         missing: 'shared_results.not_found',
-        problems: ['form.website_not_allowed'],
+        problems: ['form.website_not_allowed', 'shared_results.password_needed'],
         response: sharedResultsViewSchema,
         isCompressible: true,
       },
-      async ({ ctx, params }) => {
+      async ({ ctx, params, query }) => {
         ctx.set('Cache-Control', 'no-store');
         const shown = await find(params.token);
         if (!shown) {
@@ -74,8 +84,11 @@ export function addWebsiteRoute(
         const website = { ...shown.form, frameOnly: false };
         assertMayRead(website, requestWebsite(ctx), config.publicUrl);
         narrowCors(ctx, website);
-        ctx.set({ ...KEPT_BY_READER, ETag: shown.version });
-        return new JsonText(shown.text);
+        if (!shown.answer) throw new ProblemError('shared_results.password_needed');
+        // Looks for newer results are no views of their own (RESULT-026).
+        if (query.again === undefined) views.count(shown.linkId);
+        ctx.set({ ...KEPT_BY_READER, ETag: shown.answer.version });
+        return new JsonText(shown.answer.text);
       },
     ),
   );
@@ -84,6 +97,7 @@ export function addWebsiteRoute(
 interface WebsiteRouteDeps {
   config: Config;
   reader: SharedResultsReader;
+  views: ViewCounter;
   takeLimit(ctx: AppContext): Promise<void>;
 }
 

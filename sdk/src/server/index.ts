@@ -13,6 +13,6 @@ export { pictureOrigins } from './pictureOrigins.ts';
 export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
 export { STEP_INPUTS } from '../model/structure/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';
-export { renderResultsPage, renderResultsRefusal } from './renderResultsPage.tsx';
+export { renderResultsNotice, renderResultsPage, renderResultsPassword } from './renderResultsPage.tsx';
 export { resultsTheme } from './resultsTheme.ts';
 export type { ShownResults } from '../results/shownResults.ts';

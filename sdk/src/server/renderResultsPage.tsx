@@ -3,7 +3,6 @@ import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { directionOf, type Language } from '../model/languages.ts';
 import { RESULT_TEXTS } from '../model/results/resultTexts.ts';
-import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss } from '../model/theme/fonts.ts';
 import { ResultsContent } from '../results/ResultsContent.tsx';
@@ -28,17 +27,43 @@ export const renderResultsPage = (results: ShownResults, styles: CustomStyles): 
     themeCss(styles),
   );
 
-/** Renders the one page for links that show nothing, whatever the reason. */
-export const renderResultsRefusal = (texts: ResultTexts, language: Language): Page =>
+/** Renders a page that says in two sentences why it shows no results. */
+export const renderResultsNotice = (title: string, text: string, language: Language): Page =>
   wholePage(
-    texts.unavailableTitle,
+    title,
     <header>
-      <h1 className="title">{texts.unavailableTitle}</h1>
-      <p>{texts.unavailable}</p>
+      <h1 className="title">{title}</h1>
+      <p>{text}</p>
     </header>,
     language,
     themeCss({}),
   );
+
+/** Renders the page that asks for the password of a link; it needs no script (RESULT-024). */
+export function renderResultsPassword(language: Language, isWrong: boolean): Page {
+  const texts = RESULT_TEXTS[language];
+  const content = (
+    <form method="post" className="ask">
+      <h1 className="title">{texts.passwordTitle}</h1>
+      <label htmlFor="password">{texts.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="off"
+        required
+        {...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': 'problem' })}
+      />
+      {isWrong ? (
+        <p id="problem" className="problem">
+          {texts.passwordWrong}
+        </p>
+      ) : null}
+      <button>{texts.showResults}</button>
+    </form>
+  );
+  return wholePage(texts.passwordTitle, content, language, themeCss({}));
+}
 
 /** A form without colours of its own follows the reader's scheme. */
 function themeCss(styles: CustomStyles): string {

@@ -25,4 +25,13 @@ export interface ResultTexts extends ResultWords {
   unavailable: string;
   /** While the platform gives no answer to a website's page. */
   loadFailed: string;
+  /** Around the password of a link. */
+  passwordTitle: string;
+  password: string;
+  passwordWrong: string;
+  showResults: string;
+  /** The way from a website to the page that asks for the password. */
+  openPage: string;
+  tooManyTitle: string;
+  tooMany: string;
 }

@@ -171,7 +171,8 @@ test('RESULT-023 newer results come only while they can be seen, and what is ope
   await until(element, 'Submissions: 24');
   expect(element.shadowRoot!.querySelector('details')!.open).toBe(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(requests).toHaveLength(3);
+  // Only the first is a view (RESULT-026).
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['', '?again=1', '?again=1']);
   element.remove();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(3);
@@ -216,4 +217,13 @@ test('RESULT-023 another token shows other results; without one the element’s 
   element.setAttribute('token', 'other');
   await until(element, 'Other');
   expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual(['abc', 'other']);
+});
+
+test('RESULT-024 a link with a password is a sentence with the way to its page', async () => {
+  answers = [refuses(401)];
+  const element = show();
+  await until(element, 'These results need a password: Open the results');
+  const link = element.shadowRoot!.querySelector('a');
+  expect([link?.href, link?.rel]).toEqual([`${PLATFORM}/r/abc`, 'noopener']);
+  expect(watched.size).toBe(0);
 });

@@ -49,12 +49,25 @@ export function SharedResults({ container, token = '', baseUrl: attribute }: Sha
   if (!loaded) return <slot />;
   const { texts } = loaded;
   const language = loaded.kind === 'shown' ? loaded.results.language : loaded.language;
+  const sentence =
+    loaded.kind === 'locked' ? (
+      <>
+        {`${texts.passwordTitle}: `}
+        <a href={`${baseUrl}/r/${encodeURIComponent(token.trim())}`} target="_blank" rel="noopener">
+          {texts.openPage}
+        </a>
+      </>
+    ) : loaded.kind === 'refused' ? (
+      `${texts.unavailableTitle}.`
+    ) : (
+      texts.loadFailed
+    );
   return (
     <div className="results" lang={language} dir={directionOf(language)}>
       {loaded.kind === 'shown' ? (
         <ResultsContent results={loaded.results} texts={texts} level={2} />
       ) : (
-        <p className="note">{loaded.kind === 'refused' ? `${texts.unavailableTitle}.` : texts.loadFailed}</p>
+        <p className="note">{sentence}</p>
       )}
     </div>
   );

@@ -8,10 +8,17 @@ export type LoadedResults =
   | { kind: 'shown'; results: SharedResultsPayload; texts: ResultTexts; body: string }
   /** The link is wrong or has ended, or this website may not show it: asking again is of no use. */
   | { kind: 'refused'; language: Language; texts: ResultTexts }
+  /** The link asks for a password, which its page takes. */
+  | { kind: 'locked'; language: Language; texts: ResultTexts }
   /** No answer, or none now. */
   | { kind: 'failed'; language: Language; texts: ResultTexts };
 
-const FINAL = new Set([403, 404]);
+/** What an answer without results means. */
+const REFUSALS: Readonly<Record<number, 'refused' | 'locked'>> = {
+  401: 'locked',
+  403: 'refused',
+  404: 'refused',
+};
 
 /**
  * Loads shared results. The browser sends the version it has (ETag), and has 304 for an answer while nothing changed.
@@ -23,7 +30,9 @@ export async function loadSharedResults(
   token: string,
   before: LoadedResults | null,
 ): Promise<LoadedResults> {
-  const response = await fetch(`${baseUrl}/api/public/results/${encodeURIComponent(token)}`, {
+  const address = `${baseUrl}/api/public/results/${encodeURIComponent(token)}`;
+  // Looks for newer results are no views of their own.
+  const response = await fetch(before?.kind === 'shown' ? `${address}?again=1` : address, {
     credentials: 'omit',
     cache: 'no-cache',
   }).catch(() => null);
@@ -33,7 +42,7 @@ export async function loadSharedResults(
     const results = JSON.parse(body) as SharedResultsPayload;
     return { kind: 'shown', results, texts: await loadResultTexts(results.language), body };
   }
-  const kind = response && FINAL.has(response.status) ? 'refused' : 'failed';
+  const kind = REFUSALS[response?.status ?? 0] ?? 'failed';
   // What is shown stays until there is an answer again.
   if (kind === 'failed' && before) return before;
   const language = pickLanguage(null, navigator.languages);

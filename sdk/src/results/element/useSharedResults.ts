@@ -17,7 +17,8 @@ export function useSharedResults(element: Element, baseUrl: string, token: strin
       if (isStale) return;
       before = found;
       setLoaded(found);
-      if (found.kind === 'refused' || (found.kind === 'shown' && found.results.frozenAt)) stop();
+      const isFinal = found.kind === 'shown' ? found.results.frozenAt !== null : found.kind !== 'failed';
+      if (isFinal) stop();
     };
     // Without words there is nothing to say; the element's own content stays.
     const loadQuietly = (): void => void load().catch(() => undefined);

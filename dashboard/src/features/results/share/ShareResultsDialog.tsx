@@ -5,6 +5,7 @@ import type { SharedResults } from '@inlay/api/contract';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { SharedLinks } from './SharedLinks.tsx';
 import { SharedResultsForm } from './SharedResultsForm.tsx';
 import { useSharedResults } from './sharedResultsApi.ts';
@@ -26,7 +27,7 @@ export function ShareResultsDialog({ formId, opened, onClose }: ShareResultsDial
 
 function Contents({ formId }: { formId: string }) {
   const { data, error, refetch } = useSharedResults(formId);
-  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<SharedResults | 'new' | null>(null);
   const [added, setAdded] = useState<SharedResults | null>(null);
   if (!data)
     return error ? (
@@ -42,24 +43,26 @@ function Contents({ formId }: { formId: string }) {
         text={t`Names, contact details, files and hidden fields can’t be shared.`}
       />
     );
-  if (links.length > 0 && !isAdding)
+  if (links.length > 0 && edited === null)
     return (
       <SharedLinks
         formId={formId}
         list={data}
         added={links.find(({ id }) => id === added?.id)}
-        onAdd={() => setAdding(true)}
+        onEdit={setEdited}
       />
     );
   return (
     <SharedResultsForm
       formId={formId}
       questions={questions}
-      onAdded={(link) => {
-        setAdded(link);
-        setAdding(false);
+      link={edited === 'new' ? null : edited}
+      onSaved={(link) => {
+        if (edited === null || edited === 'new') setAdded(link);
+        else toastSuccess(t`Link changed`);
+        setEdited(null);
       }}
-      {...(links.length > 0 && { onCancel: () => setAdding(false) })}
+      {...(links.length > 0 && { onCancel: () => setEdited(null) })}
     />
   );
 }

@@ -1,6 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { IconCode, IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconCopy,
+  IconExternalLink,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
@@ -12,11 +19,13 @@ import classes from './share.module.css';
 interface SharedLinkProps {
   link: SharedResults;
   questions: readonly ShareableQuestion[];
+  onEdit(): void;
+  onRenew(): void;
   onRemove(): void;
 }
 
 /** One link: what it shows, since and until when, and what can be done with it. */
-export function SharedLink({ link, questions, onRemove }: SharedLinkProps) {
+export function SharedLink({ link, questions, onEdit, onRenew, onRemove }: SharedLinkProps) {
   const { name, url, state, smallestGroup, texts } = link;
   const isOpen = state === 'open';
   const words = texts.filter((id) => questions.some((one) => one.id === id));
@@ -39,6 +48,12 @@ export function SharedLink({ link, questions, onRemove }: SharedLinkProps) {
       </Text>
       <Text size="xs" c="dimmed">
         {timesOf(link).join(' · ')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[
+          plural(link.views, { one: 'Viewed # time', other: 'Viewed # times' }),
+          ...(link.hasPassword ? [t`Asks for a password`] : []),
+        ].join(' · ')}
       </Text>
       <Group gap={8} mt={8}>
         {isOpen ? (
@@ -75,6 +90,24 @@ export function SharedLink({ link, questions, onRemove }: SharedLinkProps) {
             </Button>
           </>
         ) : null}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+          aria-label={t`Edit link: ${name}`}
+          onClick={onEdit}
+        >
+          {t`Edit`}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+          aria-label={t`New address: ${name}`}
+          onClick={onRenew}
+        >
+          {t`New address`}
+        </Button>
         <Button
           size="xs"
           variant="default"

@@ -11,20 +11,22 @@ import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts
 import { resultsSnippet } from './resultsSnippet.ts';
 import classes from './share.module.css';
 import { SharedLink } from './SharedLink.tsx';
-import { useEndSharedResults } from './sharedResultsApi.ts';
+import { useChangeSharedResults, useEndSharedResults } from './sharedResultsApi.ts';
 
 interface SharedLinksProps {
   formId: string;
   list: SharedResultsList;
   /** The link that was just made, to be copied. */
   added: SharedResults | undefined;
-  onAdd(): void;
+  onEdit(link: SharedResults | 'new'): void;
 }
 
 /** The links to a form's results, and the way to a new one. */
-export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
+export function SharedLinks({ formId, list, added, onEdit }: SharedLinksProps) {
   const { links, questions } = list;
   const [ending, setEnding] = useState<SharedResults | null>(null);
+  const [renewing, setRenewing] = useState<SharedResults | null>(null);
+  const change = useChangeSharedResults(formId);
   const { ref, rescue } = useFocusRescue<HTMLButtonElement>();
   const end = useEndSharedResults(formId);
   const fresh = useRef<HTMLDivElement>(null);
@@ -43,6 +45,17 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
       onError: (error) => toastThrown(error),
       onSettled: () => setEnding(null),
     });
+  };
+  const renew = (): void => {
+    if (!renewing) return;
+    change.mutate(
+      { id: renewing.id, changes: 'renew' },
+      {
+        onSuccess: () => toastSuccess(t`The link has a new address. Copy it to share it again.`),
+        onError: (error) => toastThrown(error),
+        onSettled: () => setRenewing(null),
+      },
+    );
   };
   const most = MAX_SHARED_RESULTS;
   const isFull = links.length >= most;
@@ -71,7 +84,7 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
           aria-disabled={isFull || questions.length === 0}
-          onClick={() => !isFull && questions.length > 0 && onAdd()}
+          onClick={() => !isFull && questions.length > 0 && onEdit('new')}
         >
           {t`New link`}
         </Button>
@@ -83,9 +96,26 @@ export function SharedLinks({ formId, list, added, onAdd }: SharedLinksProps) {
       ) : null}
       <ul className={classes['links']}>
         {links.map((link) => (
-          <SharedLink key={link.id} link={link} questions={questions} onRemove={() => setEnding(link)} />
+          <SharedLink
+            key={link.id}
+            link={link}
+            questions={questions}
+            onEdit={() => onEdit(link)}
+            onRenew={() => setRenewing(link)}
+            onRemove={() => setEnding(link)}
+          />
         ))}
       </ul>
+      <ConfirmDialog
+        opened={renewing !== null}
+        title={t`Give this link a new address?`}
+        verb={t`New address`}
+        isBusy={change.isPending}
+        onConfirm={renew}
+        onClose={() => setRenewing(null)}
+      >
+        {t`The current address stops working at once, also on websites that embed it.`}
+      </ConfirmDialog>
       <ConfirmDialog
         opened={ending !== null}
         title={t`Remove this link?`}

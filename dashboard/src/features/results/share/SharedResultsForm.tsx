@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
@@ -8,37 +8,48 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { QuestionChoice } from './QuestionChoice.tsx';
-import { useAddSharedResults } from './sharedResultsApi.ts';
+import { useAddSharedResults, useChangeSharedResults } from './sharedResultsApi.ts';
 import {
   checkValues,
   isShown,
   NEW_LINK,
+  toChanges,
   toRequest,
+  valuesOf,
   type SharedResultsValues,
 } from './sharedResultsValues.ts';
 
 interface SharedResultsFormProps {
   formId: string;
   questions: readonly ShareableQuestion[];
-  onAdded(link: SharedResults): void;
+  /** The link that is changed; null for a new one. */
+  link: SharedResults | null;
+  onSaved(link: SharedResults): void;
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void;
 }
 
-/** Asks what a new link shows, to how small groups, and until when (RESULT-020…022). */
-export function SharedResultsForm({ formId, questions, onAdded, onCancel }: SharedResultsFormProps) {
+/** Asks what a link shows, to how small groups, to whom and until when. */
+export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }: SharedResultsFormProps) {
   const add = useAddSharedResults(formId);
+  const change = useChangeSharedResults(formId);
   const end = useRef<HTMLInputElement>(null);
   const { form, problem, formProps } = useSavedForm<SharedResultsValues>({
-    initialValues: NEW_LINK,
+    initialValues: link ? valuesOf(link) : NEW_LINK,
     check: (values) => ({
-      ...checkValues(values, questions),
+      ...checkValues(values, questions, link),
       // Half a time reads as none, and the link would never end.
       ...(end.current?.validity.badInput && { expiresAt: t`Complete the date and time.` }),
     }),
-    save: async (values) => onAdded(await add.mutateAsync(toRequest(values, questions))),
+    save: async (values) =>
+      onSaved(
+        await (link
+          ? change.mutateAsync({ id: link.id, changes: toChanges(values, questions, link) })
+          : add.mutateAsync(toRequest(values, questions))),
+      ),
   });
   const { hidesGroups } = form.values;
+  const isPicture = link !== null && link.frozenAt !== null;
   const chosenTexts = questions.filter(
     (one) => one.kind === 'text' && form.values.questions.includes(one.id) && isShown(one, hidesGroups),
   );
@@ -46,9 +57,14 @@ export function SharedResultsForm({ formId, questions, onAdded, onCancel }: Shar
     <form {...formProps}>
       <Stack gap={24}>
         <Text size="sm" c="dimmed">
-          {t`Anyone with the link sees these results, without signing in. Names, contact details, files and hidden fields are never shared.`}
+          {isPicture
+            ? t`What a frozen link shows can’t be changed.`
+            : t`Anyone with the link sees these results, without signing in. Names, contact details, files and hidden fields are never shared.`}
         </Text>
-        <FormProblem problem={problem} title={t`Failed to create the link`} />
+        <FormProblem
+          problem={problem}
+          title={link ? t`Failed to change the link` : t`Failed to create the link`}
+        />
         <TextInput
           label={t`Name`}
           description={t`Only people who can change this form see it.`}
@@ -61,18 +77,20 @@ export function SharedResultsForm({ formId, questions, onAdded, onCancel }: Shar
           maxLength={MAX_SHARED_RESULTS_NAME_LENGTH}
           {...form.getInputProps('name')}
         />
-        <QuestionChoice
-          label={t`Questions`}
-          questions={questions}
-          noteOf={(one) =>
-            isShown(one, hidesGroups) ? (one.kind === 'text' ? COUNT_ONLY : null) : ALL_GROUPS
-          }
-          isDisabled={(one) => !isShown(one, hidesGroups)}
-          value={form.values.questions}
-          error={form.errors['questions']}
-          onChange={(ids) => form.setFieldValue('questions', ids)}
-        />
-        {chosenTexts.length > 0 ? (
+        {isPicture ? null : (
+          <QuestionChoice
+            label={t`Questions`}
+            questions={questions}
+            noteOf={(one) =>
+              isShown(one, hidesGroups) ? (one.kind === 'text' ? COUNT_ONLY : null) : ALL_GROUPS
+            }
+            isDisabled={(one) => !isShown(one, hidesGroups)}
+            value={form.values.questions}
+            error={form.errors['questions']}
+            onChange={(ids) => form.setFieldValue('questions', ids)}
+          />
+        )}
+        {!isPicture && chosenTexts.length > 0 ? (
           <QuestionChoice
             label={t`Show answers word for word`}
             description={t`People may have written names or other personal details.`}
@@ -82,8 +100,9 @@ export function SharedResultsForm({ formId, questions, onAdded, onCancel }: Shar
             onChange={(ids) => form.setFieldValue('texts', ids)}
           />
         ) : null}
-        <SmallGroups form={form} />
-        <LaterSubmissions form={form} />
+        {isPicture ? null : <SmallGroups form={form} />}
+        {link ? null : <LaterSubmissions form={form} />}
+        <Password form={form} hasOne={link?.hasPassword === true} />
         <TextInput
           ref={end}
           type="datetime-local"
@@ -99,7 +118,7 @@ export function SharedResultsForm({ formId, questions, onAdded, onCancel }: Shar
             </Button>
           ) : null}
           <BusyButton type="submit" isBusy={form.submitting}>
-            {t`Create link`}
+            {link ? t`Save changes` : t`Create link`}
           </BusyButton>
         </Group>
       </Stack>
@@ -128,6 +147,28 @@ function SmallGroups({ form }: { form: LinkForm }) {
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('smallestGroup')}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Password({ form, hasOne }: { form: LinkForm; hasOne: boolean }) {
+  return (
+    <Stack gap={12}>
+      <Switch
+        label={t`Ask for a password`}
+        description={t`Websites that embed the results lead to their page instead.`}
+        {...form.getInputProps('asksPassword', { type: 'checkbox' })}
+      />
+      {form.values.asksPassword ? (
+        <PasswordInput
+          label={hasOne ? t`New password (optional)` : t`Password`}
+          description={hasOne ? t`Leave empty to keep the current one.` : t`Tell it to the readers yourself.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
+          {...form.getInputProps('password')}
         />
       ) : null}
     </Stack>

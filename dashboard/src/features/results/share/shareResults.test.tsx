@@ -15,6 +15,8 @@ const link: SharedResults = {
   frozenAt: null,
   expiresAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
+  hasPassword: false,
+  views: 1,
 };
 const list: SharedResultsList = {
   links: [],
@@ -56,6 +58,7 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
     smallestGroup: 5,
     expiresAt: null,
     isFrozen: false,
+    password: null,
   });
 });
 
@@ -131,4 +134,60 @@ test('RESULT-020 RESULT-023 links and their embed codes can be copied, opened an
   await expect.poll(() => screen.text()).toContain('Link removed');
   expect(() => screen.control('Copy link: For the board')).toThrow('No control');
   expect(screen.text()).toContain('Old');
+});
+
+test('RESULT-024 RESULT-025 a link is changed where it stands: what it had is filled in, the password only if typed', async () => {
+  const locked = { ...link, hasPassword: true, views: 41, expiresAt: '2999-03-02T12:00:30.000Z' };
+  const screen = await open({
+    [`GET ${PATH}`]: { ...list, links: [locked] },
+    [`PATCH ${PATH}/one`]: { ...locked, name: 'Press' },
+  });
+  await expect.poll(() => screen.text()).toContain('Viewed 41 times · Asks for a password');
+  await screen.press('Edit link: For the board');
+  expect(screen.control('Name *')).toHaveProperty('value', 'For the board');
+  expect(screen.control('Which cake?')).toHaveProperty('checked', true);
+  await screen.type('Name *', 'Press');
+  await screen.type('New password (optional)', 'short');
+  await screen.press('Save changes');
+  await expect.poll(() => screen.text()).toContain('Enter a password of 8 to 128 characters.');
+  await screen.type('New password (optional)', '');
+  await screen.press('Save changes');
+  await expect.poll(() => screen.text()).toContain('Link changed');
+  // The end is kept to the second, though the field knows minutes only.
+  expect(sent(screen, `PATCH ${PATH}/one`)[0]?.body).toEqual({
+    name: 'Press',
+    questions: ['cake'],
+    texts: [],
+    smallestGroup: 5,
+  });
+  await screen.press('Edit link: Press');
+  await screen.press(/^Ask for a password/);
+  await screen.press('Save changes');
+  await expect.poll(() => sent(screen, `PATCH ${PATH}/one`)).toHaveLength(2);
+  expect(sent(screen, `PATCH ${PATH}/one`)[1]?.body).toMatchObject({ password: null });
+});
+
+test('RESULT-025 of a frozen link only name, end and password are asked; a new address only after a question', async () => {
+  const frozen = { ...link, frozenAt: '2026-03-01T12:00:00.000Z' };
+  const screen = await open({
+    [`GET ${PATH}`]: { ...list, links: [frozen] },
+    [`PATCH ${PATH}/one`]: frozen,
+    [`POST ${PATH}/one/renew`]: { ...frozen, url: 'https://forms.example/r/two' },
+  });
+  await screen.press('Edit link: For the board');
+  expect(() => screen.control('Which cake?')).toThrow('No control');
+  await screen.press(/^Ask for a password/);
+  await screen.type('Password', 'rosenberg cakes');
+  await screen.press('Save changes');
+  await expect.poll(() => sent(screen, `PATCH ${PATH}/one`)).toHaveLength(1);
+  expect(sent(screen, `PATCH ${PATH}/one`)[0]?.body).toEqual({
+    name: 'For the board',
+    password: 'rosenberg cakes',
+  });
+  await screen.press('New address: For the board');
+  expect(sent(screen, `POST ${PATH}/one/renew`)).toEqual([]);
+  await screen.press('New address');
+  await expect
+    .poll(() => screen.control('Open page: For the board').getAttribute('href'))
+    .toBe('https://forms.example/r/two');
 });

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CreateSharedResultsRequest, SharedResults, SharedResultsList } from '@inlay/api/contract';
+import type {
+  CreateSharedResultsRequest,
+  SharedResults,
+  SharedResultsList,
+  UpdateSharedResultsRequest,
+} from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -23,6 +28,25 @@ export function useAddSharedResults(formId: string) {
       client.setQueryData<SharedResultsList>(
         keyOf(formId),
         (list) => list && { ...list, links: [link, ...list.links] },
+      ),
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(formId) }),
+  });
+}
+
+/** Changes a link, or gives it another address where there is nothing to change. */
+export function useChangeSharedResults(formId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: UpdateSharedResultsRequest | 'renew' }) => {
+      const path = `${pathOf(formId)}/${id}`;
+      return changes === 'renew'
+        ? api.post<SharedResults>(`${path}/renew`)
+        : api.patch<SharedResults>(path, changes);
+    },
+    onSuccess: (link) =>
+      client.setQueryData<SharedResultsList>(
+        keyOf(formId),
+        (list) => list && { ...list, links: list.links.map((one) => (one.id === link.id ? link : one)) },
       ),
     onError: () => void client.invalidateQueries({ queryKey: keyOf(formId) }),
   });

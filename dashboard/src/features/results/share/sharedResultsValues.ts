@@ -1,7 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type { CreateSharedResultsRequest, ShareableQuestion } from '@inlay/api/contract';
-import { DEFAULT_HIDING_GROUP, LARGEST_HIDING_GROUP, SMALLEST_HIDING_GROUP } from '@inlay/sdk/model';
-import { fromLocalInput } from '../../../lib/localTime.ts';
+import type {
+  CreateSharedResultsRequest,
+  ShareableQuestion,
+  SharedResults,
+  UpdateSharedResultsRequest,
+} from '@inlay/api/contract';
+import {
+  DEFAULT_HIDING_GROUP,
+  LARGEST_HIDING_GROUP,
+  PASSWORD_LENGTH,
+  SMALLEST_HIDING_GROUP,
+} from '@inlay/sdk/model';
+import { fromLocalInput, toLocalInput } from '../../../lib/localTime.ts';
 
 /** Entries of a new link, by the names of the request's fields. */
 export type SharedResultsValues = {
@@ -13,6 +23,9 @@ export type SharedResultsValues = {
   /** As `datetime-local` has it; empty = no end. */
   expiresAt: string;
   isFrozen: boolean;
+  asksPassword: boolean;
+  /** Empty = the one that the link has already. */
+  password: string;
 };
 
 export const NEW_LINK: SharedResultsValues = {
@@ -23,7 +36,22 @@ export const NEW_LINK: SharedResultsValues = {
   smallestGroup: String(DEFAULT_HIDING_GROUP),
   expiresAt: '',
   isFrozen: false,
+  asksPassword: false,
+  password: '',
 };
+
+/** Returns the entries of a link as it is. */
+export const valuesOf = (link: SharedResults): SharedResultsValues => ({
+  name: link.name,
+  questions: link.questions,
+  texts: link.texts,
+  hidesGroups: link.smallestGroup > 0,
+  smallestGroup: String(link.smallestGroup || DEFAULT_HIDING_GROUP),
+  expiresAt: toLocalInput(link.expiresAt),
+  isFrozen: link.frozenAt !== null,
+  asksPassword: link.hasPassword,
+  password: '',
+});
 
 /** Returns whether the link would show the question (RESULT-022). */
 export const isShown = ({ needsAllGroups }: ShareableQuestion, hidesGroups: boolean): boolean =>
@@ -33,19 +61,27 @@ export const isShown = ({ needsAllGroups }: ShareableQuestion, hidesGroups: bool
 export function checkValues(
   values: SharedResultsValues,
   shareable: readonly ShareableQuestion[],
+  link: SharedResults | null,
 ): Partial<Record<keyof SharedResultsValues, string>> {
   const { name, questions, smallestGroup, expiresAt } = toRequest(values, shareable);
+  const { min, max } = PASSWORD_LENGTH;
+  const isPicture = link !== null && link.frozenAt !== null;
+  const isEndKept = link !== null && values.expiresAt === toLocalInput(link.expiresAt);
+  const isKept = link?.hasPassword === true && values.password === '';
+  const isRightPassword =
+    !values.asksPassword || isKept || (values.password.length >= min && values.password.length <= max);
   const [least, most] = [SMALLEST_HIDING_GROUP, LARGEST_HIDING_GROUP];
   const isRightSize =
     !values.hidesGroups ||
     (/^\s*\d+\s*$/.test(values.smallestGroup) && smallestGroup >= least && smallestGroup <= most);
   return {
     ...(name ? {} : { name: t`Enter a name` }),
-    ...(questions.length > 0 ? {} : { questions: t`Choose at least one question` }),
+    ...(isPicture || questions.length > 0 ? {} : { questions: t`Choose at least one question` }),
     ...(isRightSize ? {} : { smallestGroup: t`Enter a whole number from ${least} to ${most}.` }),
-    ...(expiresAt === null || Date.parse(expiresAt) > Date.now()
+    ...(isEndKept || expiresAt === null || Date.parse(expiresAt) > Date.now()
       ? {}
       : { expiresAt: t`Choose a time in the future.` }),
+    ...(isRightPassword ? {} : { password: t`Enter a password of ${min} to ${max} characters.` }),
   };
 }
 
@@ -54,7 +90,7 @@ export function toRequest(
   values: SharedResultsValues,
   shareable: readonly ShareableQuestion[],
 ): CreateSharedResultsRequest {
-  const { name, texts, hidesGroups, smallestGroup, expiresAt, isFrozen } = values;
+  const { name, texts, hidesGroups, smallestGroup, expiresAt, isFrozen, asksPassword, password } = values;
   const chosen = shareable.filter(
     (question) => values.questions.includes(question.id) && isShown(question, hidesGroups),
   );
@@ -65,5 +101,22 @@ export function toRequest(
     smallestGroup: hidesGroups ? Number(smallestGroup) : 0,
     expiresAt: fromLocalInput(expiresAt),
     isFrozen,
+    password: asksPassword ? password : null,
+  };
+}
+
+/** Returns what changes of a link; a frozen one keeps what it shows. */
+export function toChanges(
+  values: SharedResultsValues,
+  shareable: readonly ShareableQuestion[],
+  link: SharedResults,
+): UpdateSharedResultsRequest {
+  const { name, questions, texts, smallestGroup, expiresAt, password } = toRequest(values, shareable);
+  return {
+    name,
+    ...(link.frozenAt === null && { questions, texts, smallestGroup }),
+    // The field knows minutes only.
+    ...(values.expiresAt !== toLocalInput(link.expiresAt) && { expiresAt }),
+    ...(password !== '' && (password !== null || link.hasPassword) && { password }),
   };
 }

@@ -39,4 +39,11 @@ export const de: ResultTexts = {
   unavailable:
     'Der Link ist falsch oder wurde beendet. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   loadFailed: 'Diese Ergebnisse können gerade nicht geladen werden.',
+  passwordTitle: 'Diese Ergebnisse brauchen ein Passwort',
+  password: 'Passwort',
+  passwordWrong: 'Dieses Passwort ist falsch. Prüfen Sie es und versuchen Sie es erneut.',
+  showResults: 'Ergebnisse zeigen',
+  openPage: 'Ergebnisse öffnen',
+  tooManyTitle: 'Bitte warten Sie einige Minuten',
+  tooMany: 'Von Ihrem Anschluss kamen zu viele Anfragen. Versuchen Sie es später erneut.',
 };

@@ -38,4 +38,11 @@ export const en: ResultTexts = {
   unavailableTitle: 'These results are not available',
   unavailable: 'The link is wrong, or it was ended. Ask the person who gave it to you for a new one.',
   loadFailed: 'These results can’t be loaded right now.',
+  passwordTitle: 'These results need a password',
+  password: 'Password',
+  passwordWrong: 'This password is wrong. Check it and try again.',
+  showResults: 'Show results',
+  openPage: 'Open the results',
+  tooManyTitle: 'Please wait a few minutes',
+  tooMany: 'Too many requests came from your connection. Try again later.',
 };

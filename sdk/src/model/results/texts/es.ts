@@ -38,4 +38,11 @@ export const es: ResultTexts = {
   unavailableTitle: 'Estos resultados no están disponibles',
   unavailable: 'El enlace es incorrecto o ya no está activo. Pida uno nuevo a la persona que se lo dio.',
   loadFailed: 'Estos resultados no se pueden cargar en este momento.',
+  passwordTitle: 'Estos resultados requieren una contraseña',
+  password: 'Contraseña',
+  passwordWrong: 'Esta contraseña es incorrecta. Compruébela e inténtelo de nuevo.',
+  showResults: 'Mostrar resultados',
+  openPage: 'Abrir los resultados',
+  tooManyTitle: 'Espere unos minutos',
+  tooMany: 'Se han recibido demasiadas solicitudes desde su conexión. Inténtelo más tarde.',
 };

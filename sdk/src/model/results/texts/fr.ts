@@ -39,4 +39,11 @@ export const fr: ResultTexts = {
   unavailable:
     'Le lien est incorrect ou a été désactivé. Demandez-en un nouveau à la personne qui vous l’a donné.',
   loadFailed: 'Ces résultats ne peuvent pas être chargés pour le moment.',
+  passwordTitle: 'Ces résultats demandent un mot de passe',
+  password: 'Mot de passe',
+  passwordWrong: 'Ce mot de passe est incorrect. Vérifiez-le et réessayez.',
+  showResults: 'Afficher les résultats',
+  openPage: 'Ouvrir les résultats',
+  tooManyTitle: 'Veuillez patienter quelques minutes',
+  tooMany: 'Trop de demandes sont venues de votre connexion. Réessayez plus tard.',
 };

@@ -37,4 +37,11 @@ export const ja: ResultTexts = {
   unavailableTitle: 'この集計結果は表示できません',
   unavailable: 'リンクが正しくないか、公開が終了しています。共有した方に新しいリンクを依頼してください。',
   loadFailed: '現在、この集計結果を読み込めません。',
+  passwordTitle: 'この集計結果にはパスワードが必要です',
+  password: 'パスワード',
+  passwordWrong: 'パスワードが違います。確認してもう一度お試しください。',
+  showResults: '結果を表示',
+  openPage: '結果を開く',
+  tooManyTitle: '数分お待ちください',
+  tooMany: 'お使いの接続からのリクエストが多すぎます。しばらくしてからもう一度お試しください。',
 };

@@ -38,4 +38,11 @@ export const pt: ResultTexts = {
   unavailableTitle: 'Estes resultados não estão disponíveis',
   unavailable: 'O link está errado ou foi encerrado. Peça um novo à pessoa que o enviou.',
   loadFailed: 'Não é possível carregar estes resultados agora.',
+  passwordTitle: 'Estes resultados precisam de uma senha',
+  password: 'Senha',
+  passwordWrong: 'Esta senha está errada. Verifique e tente novamente.',
+  showResults: 'Mostrar resultados',
+  openPage: 'Abrir os resultados',
+  tooManyTitle: 'Aguarde alguns minutos',
+  tooMany: 'Muitas solicitações vieram da sua conexão. Tente novamente mais tarde.',
 };
