@@ -23,15 +23,17 @@ async function selectField({ page }) {
   await page.locator('[data-properties]').first().waitFor();
 }
 
+/** Tabs of the builder's side panel that a phone has no button for are beside its fields. */
+const OPENERS = { Fields: 'Add field', Logic: 'Add field' };
 /** A tab of the builder's side panel: on a phone it is in a drawer. */
 const panel =
   (name) =>
   async ({ page }) => {
     const inPlace = page.getByRole('tab', { name, exact: true });
-    const opener = page.getByRole('button', { name: name === 'Fields' ? 'Add field' : name, exact: true });
+    const opener = page.getByRole('button', { name: OPENERS[name] ?? name, exact: true });
     await inPlace.or(opener).first().waitFor();
-    await ((await inPlace.isVisible()) ? inPlace : opener).click();
-    await inPlace.waitFor();
+    if (!(await inPlace.isVisible())) await opener.click();
+    await inPlace.click();
   };
 
 /** A narrow screen moves part of the builder's bar into its menu. */
@@ -101,8 +103,22 @@ async function selectSome({ page }) {
   await page.getByRole('region', { name: 'Selection' }).waitFor();
 }
 
-const chooseTable = ({ page }) =>
-  page.getByRole('radio', { name: 'Table' }).evaluate((radio) => radio.click());
+/** Chooses a view of the inbox; a phone has them behind a button. */
+async function chooseTable({ page }) {
+  const table = page.getByRole('radio', { name: 'Table' });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await table.or(more).first().waitFor({ state: 'attached' });
+  if (await more.isVisible()) await more.click();
+  await table.evaluate((radio) => radio.click());
+  await page.keyboard.press('Escape');
+}
+
+/** Opens the newest submission: on a phone its row is what is pressed. */
+const openSubmission = ({ page }) =>
+  page
+    .getByRole('button', { name: /^View submission/ })
+    .first()
+    .evaluate((button) => button.click());
 
 const showList = ({ page }) => page.getByTitle('List', { exact: true }).click();
 const CARD = 'Actions for Order a cake';
@@ -169,9 +185,9 @@ export const OVERLAYS = {
   'inbox-filters': [INBOX, press(/^Filters/)],
   'inbox-columns': [INBOX, chooseTable, press('Columns')],
   'inbox-views-dialog': [INBOX, press('Save or remove views'), dialog],
-  'inbox-status': [INBOX, press(/^View submission/), press(/^Status:/), dialog],
-  'inbox-statuses': [INBOX, press(/^View submission/), press(/^Status:/), press('Edit statuses'), dialog],
-  'inbox-reply': [INBOX, press(/^View submission/), press('Reply')],
+  'inbox-status': [INBOX, openSubmission, press(/^Status:/), dialog],
+  'inbox-statuses': [INBOX, openSubmission, press(/^Status:/), press('Edit statuses'), dialog],
+  'inbox-reply': [INBOX, openSubmission, press('Reply')],
   'inbox-export': [INBOX, press('Export All')],
   'inbox-export-dialog': [INBOX, press('Export All'), entry(/^Choose columns/), dialog],
   'inbox-keys': [INBOX, ({ page }) => page.keyboard.press('?'), dialog],

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { LockDrawing } from './drawings/LockDrawing.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /** A screen that is not this person's to use (D-148, D-172). */
@@ -9,6 +10,7 @@ export function AccessDenied() {
     <div className="page">
       <div className="card">
         <EmptyState
+          drawing={<LockDrawing />}
           title={t`Access Denied`}
           text={t`You do not have access to this page.`}
           action={

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { TrashedFormsResponse } from '@inlay/api/contract';
+import { TrashDrawing } from '../../components/drawings/TrashDrawing.tsx';
+import { LostDrawing } from '../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { api } from '../../lib/apiClient.ts';
@@ -20,6 +22,7 @@ export function MissingForm({ formId }: { formId: string }) {
       <div className="card">
         {trashed ? (
           <EmptyState
+            drawing={<TrashDrawing />}
             title={t`This form is in the trash`}
             text={t`Restore “${trashed.title}” to go on working with it.`}
             action={
@@ -30,6 +33,7 @@ export function MissingForm({ formId }: { formId: string }) {
           />
         ) : (
           <EmptyState
+            drawing={<LostDrawing />}
             title={t`Form not found`}
             text={t`This form doesn’t exist, or you don’t have access to it.`}
             action={

@@ -4,6 +4,7 @@ import { IconInbox, IconPrinter, IconX } from '@tabler/icons-react';
 import type { ResultsLine } from '@inlay/api/contract';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ChartDrawing } from '../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PdfButton } from '../../components/PdfButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -64,6 +65,7 @@ export function Results({ formId, open, requestPdf, inboxPath, tools, onTitle }:
       )}
       {data?.isWhole && data.submissions === 0 && !isPlaceholderData ? (
         <EmptyState
+          drawing={<ChartDrawing />}
           title={t`No submissions yet`}
           text={
             (view.sought ?? view.from)

@@ -6,6 +6,7 @@ import type { BrandKit } from '@inlay/api/contract';
 import { BRAND_VARIANTS, MAX_TITLE_LENGTH, type BrandVariant } from '@inlay/sdk/model';
 import { BackLink } from '../../components/BackLink.tsx';
 import { BusyButton } from '../../components/BusyButton.tsx';
+import { LostDrawing } from '../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useBrandKits, useCreateBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
@@ -35,7 +36,10 @@ export function BrandPage() {
         ) : null}
         {data || kitId === undefined ? (
           kit === undefined ? (
-            <EmptyState title={t`This brand doesn’t exist, or you don’t have access to it.`} />
+            <EmptyState
+              drawing={<LostDrawing />}
+              title={t`This brand doesn’t exist, or you don’t have access to it.`}
+            />
           ) : (
             <KitEditor key={kit?.id ?? 'new'} kit={kit} />
           )

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
 import { BackLink } from '../../components/BackLink.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ColorsDrawing } from '../../components/drawings/ColorsDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { FormPicture } from '../../domain/forms/FormPicture.tsx';
@@ -37,6 +38,7 @@ export function BrandsPage() {
         {data && kits.length === 0 ? (
           <div className="card">
             <EmptyState
+              drawing={<ColorsDrawing />}
               title={t`No brands yet`}
               text={t`Keep colors, font and logo in one place. Forms that follow a brand change with it.`}
               action={create}

@@ -17,7 +17,15 @@ import classes from './pages.module.css';
 type AdminFolder = AdminFolderListResponse['folders'][number];
 
 const FOLDER_COLUMNS: readonly TableColumn<AdminFolder>[] = [
-  { id: 'name', title: t`Folder`, cell: ({ id, name }) => <Link to={`/folder/${id}`}>{name}</Link> },
+  {
+    id: 'name',
+    title: t`Folder`,
+    cell: ({ id, name }) => (
+      <Link to={`/folder/${id}`} className="target">
+        {name}
+      </Link>
+    ),
+  },
   { id: 'description', title: t`Description`, cell: ({ description }) => description },
   {
     id: 'owner',

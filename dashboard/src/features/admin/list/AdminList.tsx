@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -47,6 +48,7 @@ export function AdminList<Page extends { nextCursor: string | null }, Row extend
     <>
       {isEmpty && isFiltered ? (
         <EmptyState
+          drawing={<SearchDrawing />}
           title={search ? t`No results for “${search}”` : t`No results for this filter`}
           action={
             <Button variant="default" mt={8} onClick={props.onClear}>

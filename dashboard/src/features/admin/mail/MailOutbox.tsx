@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { OutboxMailItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
+import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
@@ -36,7 +37,11 @@ export function MailOutbox() {
         <LoadFailure title={t`Failed to load outbox`} error={outbox.error} onRetry={() => outbox.refetch()} />
       ) : null}
       {mails?.length === 0 ? (
-        <EmptyState title={t`No emails yet`} text={t`Emails the platform sends will appear here.`} />
+        <EmptyState
+          drawing={<MailDrawing />}
+          title={t`No emails yet`}
+          text={t`Emails the platform sends will appear here.`}
+        />
       ) : null}
       {!mails && !outbox.error ? <LoadingSkeleton height={320} mx={16} mb={16} w="auto" /> : null}
       {mails && mails.length > 0 ? (

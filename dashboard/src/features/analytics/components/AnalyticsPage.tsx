@@ -11,6 +11,7 @@ import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
 import { TrendLine } from '../../../domain/forms/FormTrend.tsx';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FiguresOf } from '../../../domain/analytics/FiguresOf.tsx';
 import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
@@ -86,6 +87,7 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
 function NoActiveForms() {
   return (
     <EmptyState
+      drawing={<ChartDrawing />}
       title={t`No active forms`}
       text={t`Figures will appear here once a form is active.`}
       action={

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { memo, useEffect, useState } from 'react';
 import { ENGLISH } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
+import { CanvasDrawing } from '../../../components/drawings/CanvasDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { treeOf } from '../definition/tree.ts';
@@ -13,6 +14,7 @@ import { CanvasPages } from './CanvasPages.tsx';
 import { EditableHeading } from './EditableHeading.tsx';
 import { elementOfPart } from './focusPart.ts';
 import { memoiseFormChrome } from './memoiseFormChrome.ts';
+import { memoiseLanguage } from './memoiseLanguage.ts';
 import { usePlacesInLabels } from './rowForm.ts';
 import type { CanvasExits } from './canvasKeys.ts';
 import { useCanvasHandlers } from './useCanvasHandlers.ts';
@@ -20,7 +22,9 @@ import { useCanvasHandlers } from './useCanvasHandlers.ts';
 /** The form as visitors see it, with handles around its parts: all pages, then the endings (BUILD-019). */
 export const Canvas = memo(function Canvas({ builder, exits }: { builder: BuilderCore; exits: CanvasExits }) {
   const [withSameChrome] = useState(memoiseFormChrome);
+  const [languageOf] = useState(memoiseLanguage);
   const definition = useBuilderState(builder, (state) => withSameChrome(definitionOf(state)));
+  const language = useBuilderState(builder, (state) => languageOf(definitionOf(state)));
   const id = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const coverUrl = useBuilderState(builder, ({ form }) => form?.coverUrl);
@@ -33,7 +37,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   useActiveInView(builder);
   useInertButton();
   return (
-    <FormSurface>
+    <FormSurface {...(language && { language })}>
       <div {...handlers} className={classes['canvas']}>
         <FormRenderer
           texts={{ ...ENGLISH, submit: lastLabel || ENGLISH.submit }}
@@ -62,7 +66,11 @@ const Grid = memo(function Grid({ builder, className }: { builder: BuilderCore; 
       {isEmpty ? (
         <div className={classes['empty']} role="row">
           <div role="gridcell">
-            <EmptyState title={t`No fields yet`} text={t`Click a field to add it, or drag it here.`} />
+            <EmptyState
+              drawing={<CanvasDrawing />}
+              title={t`No fields yet`}
+              text={t`Click a field to add it, or drag it here.`}
+            />
           </div>
         </div>
       ) : null}

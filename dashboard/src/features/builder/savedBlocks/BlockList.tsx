@@ -3,6 +3,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Block } from '@inlay/api/contract';
 import { fieldsOf } from '@inlay/sdk/model';
+import { BlocksDrawing } from '../../../components/drawings/BlocksDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
@@ -21,6 +22,7 @@ export function BlockList({ builder, onClose }: { builder: BuilderCore; onClose(
   if (data.blocks.length === 0) {
     return (
       <EmptyState
+        drawing={<BlocksDrawing />}
         title={t`No blocks yet`}
         text={t`Select several fields and choose “Save as block”. Then you can insert them into any form.`}
       />

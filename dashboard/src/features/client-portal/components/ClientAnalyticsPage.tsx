@@ -15,6 +15,7 @@ import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
 import { FieldList, PageList, EndingList } from '../../../domain/analytics/FormLists.tsx';
 import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
 import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
+import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
@@ -55,6 +56,7 @@ export function ClientAnalyticsPage() {
       {data?.totalForms === 0 && !isPlaceholderData ? (
         <div className="card">
           <EmptyState
+            drawing={<ChartDrawing />}
             title={t`No forms yet`}
             text={t`Figures will appear here once a form is assigned to you.`}
           />

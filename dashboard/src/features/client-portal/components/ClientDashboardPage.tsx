@@ -5,6 +5,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -39,7 +40,11 @@ export function ClientDashboardPage() {
       </Group>
       {data?.forms.length === 0 ? (
         <div className="card">
-          <EmptyState title={t`No forms yet`} text={t`Forms assigned to you will appear here.`} />
+          <EmptyState
+            drawing={<FormsDrawing />}
+            title={t`No forms yet`}
+            text={t`Forms assigned to you will appear here.`}
+          />
         </div>
       ) : null}
       <div className={classes['forms']}>

@@ -5,6 +5,8 @@ import { IconChecks, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { InboxDrawing } from '../../../components/drawings/InboxDrawing.tsx';
+import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -81,6 +83,7 @@ export function ClientSubmissionsPage() {
       {first && rows.length === 0 && !list.hasNextPage ? (
         <div className="card">
           <EmptyState
+            drawing={<InboxDrawing />}
             title={isFiltered ? t`No submissions match` : t`No submissions yet`}
             {...(!isFiltered && { text: t`Submissions will appear here.` })}
             action={
@@ -144,7 +147,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry(): unknown }) {
       <BackToPortal />
       {isFinal(error) ? (
         <div className="card">
-          <EmptyState title={error.message} />
+          <EmptyState drawing={<LostDrawing />} title={error.message} />
         </div>
       ) : (
         <LoadFailure title={t`Failed to load submissions`} error={error} onRetry={onRetry} />

@@ -5,6 +5,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
+import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
+import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -48,6 +50,7 @@ export function FolderPage({ children }: FolderPageProps) {
           {isMissing ? (
             <div className="card">
               <EmptyState
+                drawing={<LostDrawing />}
                 title={t`Folder not found`}
                 text={t`This folder doesn’t exist, or you don’t have access to it.`}
               />
@@ -114,6 +117,7 @@ export function FolderPage({ children }: FolderPageProps) {
         {data?.forms.length === 0 ? (
           <div className="card">
             <EmptyState
+              drawing={<FolderDrawing />}
               title={t`No forms yet`}
               text={t`Forms in this folder will appear here.`}
               action={newForm(t`Create Form`)}

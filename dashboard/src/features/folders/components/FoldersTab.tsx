@@ -5,6 +5,8 @@ import { IconFolderPlus, IconLayoutCards, IconLayoutGrid, IconLayoutList } from 
 import { useState } from 'react';
 import type { Folder } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
+import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
@@ -61,6 +63,7 @@ export function FoldersTab() {
       {data && folders.length === 0 ? (
         <div className="card">
           <EmptyState
+            drawing={<FolderDrawing />}
             title={t`No client folders yet`}
             text={t`Keep a client’s forms together in one folder.`}
             action={create}
@@ -70,6 +73,7 @@ export function FoldersTab() {
       {folders.length > 0 && shown.length === 0 ? (
         <div className="card">
           <EmptyState
+            drawing={<SearchDrawing />}
             title={t`No folders match your criteria`}
             action={
               <Group gap={8} justify="center" mt={8}>

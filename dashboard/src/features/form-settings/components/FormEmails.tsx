@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { AddFormNotificationEmailRequest } from '@inlay/api/contract';
 import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
@@ -53,6 +54,7 @@ export function FormEmails({ formId }: { formId: string }) {
       </div>
       {emails?.length === 0 ? (
         <EmptyState
+          drawing={<MailDrawing />}
           title={t`No addresses yet`}
           text={t`Add an address to be notified about new submissions.`}
         />

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import type { MailDelivery } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
+import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -31,6 +32,7 @@ export function MailDeliveries({ formId }: { formId: string }) {
       ) : null}
       {mails?.length === 0 ? (
         <EmptyState
+          drawing={<MailDrawing />}
           title={t`No emails yet`}
           text={t`Emails about submissions of this form will appear here.`}
         />

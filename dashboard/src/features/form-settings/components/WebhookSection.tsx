@@ -4,6 +4,7 @@ import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { PlugDrawing } from '../../../components/drawings/PlugDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -34,6 +35,7 @@ export function WebhookSection({ formId }: { formId: string }) {
         </div>
         {data?.webhooks.length === 0 ? (
           <EmptyState
+            drawing={<PlugDrawing />}
             title={t`No webhooks yet`}
             text={t`Addresses notified about this form will appear here.`}
           />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAssignedForms } from '../api/forms.ts';
@@ -19,6 +20,7 @@ export function AssignedForms() {
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
+            drawing={<FormsDrawing />}
             title={t`No forms are currently assigned.`}
             text={t`Forms an administrator assigns to you will appear here.`}
           />

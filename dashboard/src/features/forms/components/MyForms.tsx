@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Drawing } from '../../../components/Drawing.tsx';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -73,7 +74,7 @@ function NoForms({ isFull }: { isFull: boolean }) {
   return (
     <div className="card">
       <EmptyState
-        drawing={<Drawing name="forms" />}
+        drawing={<FormsDrawing />}
         title={t`No forms yet`}
         text={t`Create your first form.`}
         action={
@@ -92,7 +93,7 @@ function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <div className="card">
       <EmptyState
-        drawing={<Drawing name="search" />}
+        drawing={<SearchDrawing />}
         title={t`No forms match`}
         action={
           <Button variant="default" mt={8} onClick={onClear}>

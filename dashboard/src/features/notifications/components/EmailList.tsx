@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { NotificationEmail } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
@@ -33,6 +34,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
     <Section title={t`Notification emails`} text={t`Who is notified about new submissions.`} headingRef={ref}>
       {emails?.length === 0 ? (
         <EmptyState
+          drawing={<MailDrawing />}
           title={t`No addresses yet`}
           text={t`Add one above to be notified about new submissions.`}
         />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SharedResults } from '@inlay/api/contract';
+import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
@@ -39,6 +40,7 @@ function Contents({ formId }: { formId: string }) {
   if (questions.length === 0 && links.length === 0)
     return (
       <EmptyState
+        drawing={<ChartDrawing />}
         title={t`No questions to share`}
         text={t`Names, contact details, files and hidden fields can’t be shared.`}
       />

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { Lockout } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';
+import { ShieldDrawing } from '../../../components/drawings/ShieldDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
@@ -35,7 +36,11 @@ export function Lockouts() {
         />
       ) : null}
       {lockouts?.length === 0 ? (
-        <EmptyState title={t`No lockouts`} text={t`Addresses with failed sign-ins will appear here.`} />
+        <EmptyState
+          drawing={<ShieldDrawing />}
+          title={t`No lockouts`}
+          text={t`Addresses with failed sign-ins will appear here.`}
+        />
       ) : null}
       {isPending || (lockouts && lockouts.length > 0) ? (
         <SimpleTable

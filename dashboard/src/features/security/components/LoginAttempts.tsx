@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { LoginAttemptItem } from '@inlay/api/contract';
 import { EmailText } from '../../../components/EmailText.tsx';
+import { ShieldDrawing } from '../../../components/drawings/ShieldDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
@@ -43,7 +44,11 @@ export function LoginAttempts() {
         <LoadFailure title={t`Failed to load login attempts`} error={error} onRetry={() => refetch()} />
       ) : null}
       {attempts?.length === 0 ? (
-        <EmptyState title={t`No login attempts yet`} text={t`Sign-in attempts will appear here.`} />
+        <EmptyState
+          drawing={<ShieldDrawing />}
+          title={t`No login attempts yet`}
+          text={t`Sign-in attempts will appear here.`}
+        />
       ) : null}
       {isPending || (attempts && attempts.length > 0) ? (
         <SimpleTable

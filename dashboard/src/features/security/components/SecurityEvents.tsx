@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SecurityEventItem } from '@inlay/api/contract';
+import { ShieldDrawing } from '../../../components/drawings/ShieldDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
@@ -35,7 +36,11 @@ export function SecurityEvents() {
         <LoadFailure title={t`Failed to load security events`} error={error} onRetry={() => refetch()} />
       ) : null}
       {events?.length === 0 ? (
-        <EmptyState title={t`No security events yet`} text={t`Security events will appear here.`} />
+        <EmptyState
+          drawing={<ShieldDrawing />}
+          title={t`No security events yet`}
+          text={t`Security events will appear here.`}
+        />
       ) : null}
       {isPending || (events && events.length > 0) ? (
         <SimpleTable

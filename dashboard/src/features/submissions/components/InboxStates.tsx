@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
+import { InboxDrawing } from '../../../components/drawings/InboxDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import classes from './inbox.module.css';
 
@@ -10,6 +13,7 @@ export function NoForms() {
     <div className="page">
       <div className="card">
         <EmptyState
+          drawing={<FormsDrawing />}
           title={t`No forms found`}
           text={t`Create your first form to receive submissions.`}
           action={
@@ -43,6 +47,7 @@ export function ListSkeleton() {
 export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   return isFiltered ? (
     <EmptyState
+      drawing={<SearchDrawing />}
       title={t`No submissions match your filters`}
       action={
         <Button variant="outline" mt={8} onClick={onClear}>
@@ -51,6 +56,10 @@ export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onC
       }
     />
   ) : (
-    <EmptyState title={t`No submissions yet`} text={t`Submissions will appear here.`} />
+    <EmptyState
+      drawing={<InboxDrawing />}
+      title={t`No submissions yet`}
+      text={t`Submissions will appear here.`}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
+import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PdfButton } from '../../../components/PdfButton.tsx';
@@ -107,7 +108,7 @@ function Gone({ isShown }: { isShown: boolean }) {
       {t`${text} Showing data from the last successful load.`}
     </Warning>
   ) : (
-    <EmptyState title={title} text={text} />
+    <EmptyState drawing={<LostDrawing />} title={title} text={text} />
   );
 }
 

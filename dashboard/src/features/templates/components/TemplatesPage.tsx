@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Template } from '@inlay/api/contract';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
@@ -62,6 +63,7 @@ export function TemplatesPage() {
         {data && groups.length === 0 ? (
           <div className="card">
             <EmptyState
+              drawing={<SearchDrawing />}
               title={t`No templates match “${search.asked}”`}
               action={
                 <Button variant="default" mt={8} onClick={search.clear}>

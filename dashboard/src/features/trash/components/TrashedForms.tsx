@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedForm } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { TrashDrawing } from '../../../components/drawings/TrashDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -53,6 +54,7 @@ export function TrashedForms() {
       {data && forms.length === 0 ? (
         <div className="card">
           <EmptyState
+            drawing={<TrashDrawing />}
             title={t`No Deleted Forms`}
             text={t`Deleted forms appear here with their submissions.`}
           />

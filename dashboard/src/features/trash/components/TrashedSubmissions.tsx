@@ -3,6 +3,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
+import { TrashDrawing } from '../../../components/drawings/TrashDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -138,6 +140,7 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
     return (
       <div className="card">
         <EmptyState
+          drawing={<SearchDrawing />}
           title={t`No deleted submissions match “${search}”`}
           action={
             <Button variant="default" mt={8} onClick={onClear}>
@@ -151,6 +154,7 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
   return (
     <div className="card">
       <EmptyState
+        drawing={<TrashDrawing />}
         title={t`No Deleted Submissions`}
         text={t`Deleted submissions stay here until they are removed permanently.`}
       />
