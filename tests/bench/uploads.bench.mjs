@@ -136,9 +136,10 @@ async function memoryOf({ pid }) {
 /** The most memory a process has during some work, in MB. */
 async function watchMemory(process, work) {
   let peak = 0;
-  const timer = setInterval(async () => {
+  const look = async () => {
     peak = Math.max(peak, await memoryOf(process));
-  }, 20);
+  };
+  const timer = setInterval(() => void look(), 20);
   try {
     const result = await work();
     return { result, peak };

@@ -86,6 +86,7 @@ import {
 import { blocksRouter } from '../templates/blockRoutes.ts';
 import { templatesRouter } from '../templates/routes.ts';
 import { uploadedFilesRouter } from '../uploads/fileRoutes.ts';
+import { keepFilesApart } from '../uploads/keepFilesApart.ts';
 import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFileRoutes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
@@ -246,6 +247,7 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
   },
   errorHandler(outages),
   securityHeaders(config.publicUrl),
+  keepFilesApart(config.filesOrigin),
   (_ctx, next) => overload.during(next),
 ];
 

@@ -8,7 +8,6 @@ import { TestClient, type TestResponse } from '../../../tests/support/api/testCl
 import { routeName } from '../http/route.ts';
 import { listRoutes } from './app.ts';
 import { createFileLink } from '../uploads/fileLinks.ts';
-import type { UploadRow } from '../uploads/uploadRows.ts';
 import { createTicket } from '../uploads/uploadTicket.ts';
 import { createLogoName, logoKey } from '../files/logoName.ts';
 import { createPictureName, pictureFile, pictureKey } from '../files/pictureName.ts';
@@ -177,7 +176,7 @@ async function createTargets(isNotified = true): Promise<Targets & { newNotes():
   const upload = {
     id: uploadId,
     ticket: createTicket(secret, { id: uploadId, formId: form.id, fieldId: 'name' }),
-    link: createFileLink(secret, { id: uploadId, state: 'kept', type: null } as UploadRow, 'save'),
+    link: createFileLink(api.deps.config, { id: uploadId }, 'save'),
   };
   return {
     form,

@@ -204,6 +204,23 @@ describe('how people reach it', () => {
     expect([named('Public address')[0]?.[0], named('Proxies')[0]?.[0]]).toEqual([address, proxies]);
   });
 
+  test('says where files of visitors come from, and what that means (UPLOAD-011, UPLOAD-012)', async () => {
+    const said = async (changes: Record<string, string>) =>
+      (await examine(changes)).named('Files of visitors');
+    const address = { INLAY_PUBLIC_URL: 'https://forms.example.com' };
+    expect(await said(address)).toEqual([['ok', expect.stringContaining('platform’s own host')]]);
+    expect(await said({ ...address, FILES_ORIGIN: 'https://files.example.com' })).toEqual([
+      ['ok', expect.stringContaining('https://files.example.com alone')],
+    ]);
+    expect(await said({ ...address, FILES_ORIGIN: 'http://files.example.com' })).toEqual([
+      ['problem', expect.stringContaining('not encrypted')],
+    ]);
+    const keys = { INLAY_S3_BUCKET: 'inlay-files', INLAY_S3_KEY: 'key', INLAY_S3_SECRET: 'hunter2' };
+    expect(await said({ ...address, ...keys, INLAY_S3_LINKS: 'bucket' })).toEqual([
+      ['ok', expect.stringContaining('from the bucket')],
+    ]);
+  });
+
   test('a captcha with the service’s test key lets everybody pass, which is a problem', async () => {
     const keys = { INLAY_CAPTCHA_PROVIDER: 'turnstile', INLAY_CAPTCHA_SITE_KEY: 'site' };
     const tested = await examine({ ...keys, INLAY_CAPTCHA_SECRET: '1x0000000000000000000000000000000AA' });

@@ -23,7 +23,8 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
-import { createFileLink } from '../uploads/fileLinks.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { linkTo } from '../uploads/fileLinks.ts';
 import { leadToFile } from '../uploads/submissionFileRoutes.ts';
 import { getClientFile } from './clientFile.ts';
 import { listClientForms } from './listClientForms.ts';
@@ -33,6 +34,7 @@ const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.n
 
 interface ClientFormsDeps {
   config: Config;
+  files: FileStore;
   orm: MikroORM;
   pool: Pool;
   reads: Pool;
@@ -146,7 +148,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
       async ({ ctx, client, params, query }) => {
         const source = requestSource(ctx, config);
         const row = await inTransaction(orm, (em) => getClientFile(em, deps, { client, ...params, source }));
-        leadToFile(ctx, createFileLink(config.secret, row, query.use ?? 'save'));
+        leadToFile(ctx, await linkTo(deps, row, query.use));
       },
     ),
   );

@@ -165,12 +165,15 @@ test('T19 uploaded files go to a bucket once it is named with both its keys, and
     region: 'us-east-1',
     key: 'key',
     secret: 'hunter2',
+    hasOwnLinks: false,
   });
   const own = { INLAY_S3_ENDPOINT: 'http://127.0.0.1:9000/', INLAY_S3_REGION: 'eu-central-1' };
   expect((await load({ INLAY_S3_BUCKET: 'inlay-files', ...keys, ...own })).s3).toMatchObject({
     endpoint: 'http://127.0.0.1:9000',
     region: 'eu-central-1',
   });
+  const links = { INLAY_S3_BUCKET: 'inlay-files', ...keys, INLAY_S3_LINKS: 'bucket' };
+  expect((await load(links)).s3).toMatchObject({ hasOwnLinks: true });
   const lines = await problems(own);
   expect(lines.map((line) => line.split(' (')[0])).toEqual([
     'INLAY_S3_BUCKET: is needed with INLAY_S3_ENDPOINT',
@@ -178,6 +181,17 @@ test('T19 uploaded files go to a bucket once it is named with both its keys, and
     'INLAY_S3_SECRET: is needed with INLAY_S3_ENDPOINT',
   ]);
   expect(await problems({ INLAY_S3_BUCKET: 'A bucket', ...keys })).toHaveLength(1);
+});
+
+test('files have an origin of their own, on a host that shares no cookie with the platform (UPLOAD-011)', async () => {
+  const INLAY_PUBLIC_URL = 'https://forms.example.com';
+  expect((await load({ INLAY_PUBLIC_URL })).filesOrigin).toBeNull();
+  expect((await load({ INLAY_PUBLIC_URL, FILES_ORIGIN: 'https://files.example.com/' })).filesOrigin).toBe(
+    'https://files.example.com',
+  );
+  expect(await problems({ INLAY_PUBLIC_URL, FILES_ORIGIN: 'https://forms.example.com:8443' })).toEqual([
+    expect.stringMatching(/^FILES_ORIGIN: must have another host than INLAY_PUBLIC_URL/),
+  ]);
 });
 
 test('the cache in front needs what its purges need, and no more', async () => {

@@ -16,7 +16,7 @@ const DEFAULT_SAMPLE_PORT = 3001;
 const CAPTCHA_KEYS = ['INLAY_CAPTCHA_SITE_KEY', 'INLAY_CAPTCHA_SECRET'] as const;
 /** Variables of a file service; any of them selects it. */
 const S3_KEYS = ['INLAY_S3_BUCKET', 'INLAY_S3_KEY', 'INLAY_S3_SECRET'] as const;
-const S3_VARIABLES = [...S3_KEYS, 'INLAY_S3_ENDPOINT', 'INLAY_S3_REGION'] as const;
+const S3_VARIABLES = [...S3_KEYS, 'INLAY_S3_ENDPOINT', 'INLAY_S3_REGION', 'INLAY_S3_LINKS'] as const;
 /** The region of self-hosted file services. */
 const DEFAULT_S3_REGION = 'us-east-1';
 
@@ -94,6 +94,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     slowQueryMs: values.SLOW_QUERY_MS ?? null,
     captcha: parseCaptcha(values),
     s3: parseS3(values),
+    /** The origin that serves visitors' files and nothing else; null = the platform's own. */
+    filesOrigin: parseFilesOrigin(values, publicUrl),
     /** Format of the nightly export of submissions; null = none. */
     warehouse: parseWarehouse(values),
     /** The scanner of uploaded files; null = none. */
@@ -165,6 +167,8 @@ export interface S3Config {
   region: string;
   key: string;
   secret: string;
+  /** Whether visitors' files are read from the bucket, by links that the platform signs (decision 344). */
+  hasOwnLinks: boolean;
 }
 
 function parseS3(values: Environment): S3Config | null {
@@ -176,7 +180,15 @@ function parseS3(values: Environment): S3Config | null {
     throw new ConfigError(missing.map((name) => describe(name, `is needed with ${given}`)).join('\n'));
   }
   const region = values.INLAY_S3_REGION ?? DEFAULT_S3_REGION;
-  return { bucket, endpoint: values.INLAY_S3_ENDPOINT ?? null, region, key, secret };
+  const hasOwnLinks = values.INLAY_S3_LINKS === 'bucket';
+  return { bucket, endpoint: values.INLAY_S3_ENDPOINT ?? null, region, key, secret, hasOwnLinks };
+}
+
+/** @throws {ConfigError} for the platform's own host: cookies do not tell ports apart (RFC 6265, 8.5). */
+function parseFilesOrigin({ FILES_ORIGIN }: Environment, publicUrl: string): string | null {
+  if (!FILES_ORIGIN) return null;
+  if (new URL(FILES_ORIGIN).hostname !== new URL(publicUrl).hostname) return FILES_ORIGIN;
+  throw new ConfigError(describe('FILES_ORIGIN', 'must have another host than INLAY_PUBLIC_URL'));
 }
 
 function getCdn(values: Environment): CdnConfig | null {

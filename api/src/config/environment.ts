@@ -129,6 +129,10 @@ export const environmentSchema = z.object({
     .optional(),
   INLAY_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   INLAY_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  /** Who serves visitors' files of a bucket: the platform, or the bucket by links that the platform signs. */
+  INLAY_S3_LINKS: z.enum(['platform', 'bucket'], 'must be platform or bucket').optional(),
+  /** A host that serves visitors' files and nothing else. */
+  FILES_ORIGIN: origin().optional(),
   /** The nightly export of submissions for a data warehouse. */
   INLAY_WAREHOUSE: z
     .enum(['off', 'jsonl', 'parquet', 'both'], 'must be off, jsonl, parquet or both')
@@ -235,6 +239,8 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_REGION: 'eu-central-1',
   INLAY_S3_KEY: 'the access key that the file service gave you',
   INLAY_S3_SECRET: 'the secret key that the file service gave you',
+  INLAY_S3_LINKS: 'bucket',
+  FILES_ORIGIN: 'https://files.example.com',
   INLAY_WAREHOUSE: 'parquet',
   CLAMD_URL: 'tcp://127.0.0.1:3310',
   INLAY_UPLOAD_MEGABYTES: '5000',

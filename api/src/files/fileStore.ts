@@ -8,6 +8,14 @@ import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Config } from '../config/config.ts';
 
+/** How a link opens its file. */
+export interface LinkOptions {
+  /** Headers of the answer. */
+  disposition: string;
+  type: string;
+  seconds: number;
+}
+
 /** The store of uploaded files. The platform creates the keys, never a person. */
 export interface FileStore {
   /** Stores a whole file, replacing one under the same key. */
@@ -18,6 +26,8 @@ export interface FileStore {
   open(key: string): Promise<Readable | null>;
   /** Null for an unknown key. */
   read(key: string): Promise<Buffer | null>;
+  /** Signs a link that opens a file at its service for some time; null where the platform serves files itself. */
+  sign(key: string, how: LinkOptions): Promise<string | null>;
   /** Removes a file; an unknown key is no error. */
   remove(key: string): Promise<void>;
 }
@@ -37,9 +47,9 @@ export async function createFileStore({
   dataFolder,
   s3,
 }: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
-  if (s3) return storeOn(new Disk(await createS3Driver(s3)));
+  if (s3) return storeOn(new Disk(await createS3Driver(s3)), s3.hasOwnLinks);
   const folder = join(dataFolder, 'files');
-  const store = storeOn(new Disk(await createDiskDriver(folder)));
+  const store = storeOn(new Disk(await createDiskDriver(folder)), false);
   return { ...store, putFile: (key, path, type) => linkOrPut(store, { key, path, type, folder }) };
 }
 
@@ -60,7 +70,7 @@ async function linkOrPut(
   }
 }
 
-function storeOn(disk: Disk): FileStore {
+function storeOn(disk: Disk, hasOwnLinks: boolean): FileStore {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     async putFile(key, path, contentType) {
@@ -75,6 +85,10 @@ function storeOn(disk: Disk): FileStore {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    async sign(key, { disposition: contentDisposition, type: contentType, seconds: expiresIn }) {
+      if (!hasOwnLinks) return null;
+      return disk.getSignedUrl(key, { contentDisposition, contentType, expiresIn: `${expiresIn}s` });
     },
     remove: (key) => disk.delete(key),
   };

@@ -25,13 +25,15 @@ interface DashboardPolicy {
   captchaOrigins?: readonly string[];
   /** SHA-256 of the page's inline scripts, base64. */
   scriptHashes?: readonly string[];
+  /** Origins of visitors' pictures, if not the platform's. */
+  pictures?: readonly string[];
 }
 
 /** Sets the policy of the dashboard's pages: own files only, styles by nonce, no framing. */
 export function setDashboardPolicy(
   ctx: AppContext,
   nonce: string,
-  { captchaOrigins = [], scriptHashes = [] }: DashboardPolicy = {},
+  { captchaOrigins = [], scriptHashes = [], pictures = [] }: DashboardPolicy = {},
 ): void {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
   ctx.set({
@@ -39,7 +41,7 @@ export function setDashboardPolicy(
       "default-src 'none'",
       sources('script-src', ["'self'", ...scripts], captchaOrigins),
       sources('style-src', ["'self'", `'nonce-${nonce}'`], captchaOrigins),
-      "img-src 'self' data:",
+      sources('img-src', ["'self'", 'data:'], pictures),
       "font-src 'self'",
       sources('connect-src', ["'self'"], captchaOrigins),
       sources('frame-src', ["'self'"], captchaOrigins),

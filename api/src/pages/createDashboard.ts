@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { directionOf, type Language } from '@inlay/sdk/model';
 import type { Captcha } from '../captcha/captcha.ts';
+import type { Config } from '../config/config.ts';
+import { pictureOrigins } from '../config/pictureOrigins.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { BuiltAssets } from '../http/builtAssets.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -20,7 +22,16 @@ interface DashboardPage {
 }
 
 /** Returns a function that sends the dashboard's page. */
-export function createDashboard({ assets, captcha }: { assets: BuiltAssets; captcha: Captcha }) {
+export function createDashboard({
+  assets,
+  captcha,
+  config,
+}: {
+  assets: BuiltAssets;
+  captcha: Captcha;
+  config: Pick<Config, 'filesOrigin' | 's3'>;
+}) {
+  const pictures = pictureOrigins(config);
   const html = assets.dashboard.get('index.html')?.body.toString('utf8');
   const scriptHashes = [...(html ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
@@ -41,6 +52,7 @@ export function createDashboard({ assets, captcha }: { assets: BuiltAssets; capt
     setDashboardPolicy(ctx, nonce, {
       captchaOrigins: captcha.origins,
       scriptHashes: [...scriptHashes, hash],
+      pictures,
     });
     // It names who is signed in: neither the browser nor anything between may keep it.
     ctx.set('Cache-Control', 'no-store');

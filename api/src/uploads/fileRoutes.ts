@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import type { AppState } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { assertGivenOut, FILE_PATH, isOpenLink } from './fileLinks.ts';
+import { assertGivenOut, FILE_PATH, headersOf, isOpenLink } from './fileLinks.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { findUpload } from './uploadRows.ts';
 
@@ -38,7 +38,9 @@ export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | '
     if (!stream) throw new ProblemError('file.not_found');
     ctx.set(HEADERS);
     ctx.attachment(row.name, { type: link.use === 'look' ? 'inline' : 'attachment' });
-    ctx.type = link.use === 'look' ? (row.type ?? '') : 'application/octet-stream';
+    ctx.type = headersOf(row, link.use).type;
+    // The dashboard shows pictures of another origin; their links are secret.
+    if (deps.config.filesOrigin) ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.body = stream;
   });
 

@@ -14,7 +14,7 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { findVisible } from '../submissions/findVisible.ts';
-import { createFileLink } from './fileLinks.ts';
+import { linkTo } from './fileLinks.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { listFilesOf, type UploadRow } from './uploadRows.ts';
 import { zipFiles } from './zipFiles.ts';
@@ -87,7 +87,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
       async ({ ctx, actor, params, query }) => {
         const [row] = await readFiles(ctx, actor, params.submissionId, params.fileId);
         if (!row) throw new ProblemError('file.not_found');
-        leadToFile(ctx, createFileLink(config.secret, row, query.use ?? 'save'));
+        leadToFile(ctx, await linkTo(deps, row, query.use));
       },
     ),
   );

@@ -102,6 +102,7 @@ const CONFIG: Config = {
   allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },
   s3: null,
+  filesOrigin: null,
   warehouse: null,
   clamdUrl: null,
   uploadBytes: 1_000_000_000,

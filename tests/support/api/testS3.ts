@@ -30,6 +30,7 @@ export async function startS3(): Promise<TestS3> {
       // The one pair it knows.
       key: 'S3RVER',
       secret: 'S3RVER',
+      hasOwnLinks: false,
     },
     async stop() {
       await service.close();

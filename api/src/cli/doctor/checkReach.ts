@@ -33,6 +33,21 @@ export function checkProxies({ publicUrl, trustedProxies }: Config): Finding {
   return ok(name, `${trustedProxies} trusted.`);
 }
 
+/** Where visitors' files are served, and what that means (T43). */
+export function checkFiles({ publicUrl, filesOrigin, s3 }: Config): Finding {
+  const name = 'Files of visitors';
+  if (s3?.hasOwnLinks) return ok(name, 'come from the bucket, by links that are good for five minutes.');
+  if (filesOrigin === null) {
+    const advice = 'FILES_ORIGIN gives them a host of their own';
+    return ok(name, `come from the platform’s own host, as sandboxed downloads; ${advice}.`);
+  }
+  if (publicUrl.startsWith('https:') && !filesOrigin.startsWith('https:')) {
+    const advice = 'browsers refuse its pictures in a page that is https: give it a certificate';
+    return problem(name, `${filesOrigin} is not encrypted: ${advice}.`);
+  }
+  return ok(name, `come from ${filesOrigin} alone, where nobody is signed in; it has to lead here, too.`);
+}
+
 /** Which captcha protects forms and sign-in. */
 export function checkCaptcha({ captcha }: Config): Finding {
   const name = 'Captcha';

@@ -22,7 +22,7 @@ import {
 } from './checkDatabase.ts';
 import { checkFolder, checkSecret, checkSpace } from './checkFolders.ts';
 import { checkNode } from './checkNode.ts';
-import { checkCaptcha, checkProxies, checkPublicUrl } from './checkReach.ts';
+import { checkCaptcha, checkFiles, checkProxies, checkPublicUrl } from './checkReach.ts';
 import { checkCounters, checkDefinitions, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
 import { attention, examine, problem, reasonOf, type Finding } from './finding.ts';
 
@@ -37,6 +37,7 @@ export async function examinePlatform(context: CliContext): Promise<Finding[]> {
     checkPublicUrl(config),
     checkProxies(config),
     checkCaptcha(config),
+    checkFiles(config),
     ...(await examineFolders(config, context)),
     ...(await examineDatabase(config, context)),
     ...(await examine('Mail server', () => checkMailServer(config))),
