@@ -27,6 +27,7 @@ import { checkUploadJob } from '../uploads/checkUpload.ts';
 import { removeFilesJob } from '../uploads/removeFiles.ts';
 import { removeUnusedPicturesJob } from '../pictures/removeUnusedPictures.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
+import { buildResultBlocksJob } from '../results/blocks/buildBlocks.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
 import type { AppDeps } from './appDeps.ts';
@@ -65,6 +66,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   checkStatsJob,
   countResultsJob,
   checkResultsJob,
+  buildResultBlocksJob,
   cleanUpJob,
   recoveryJob,
 ];

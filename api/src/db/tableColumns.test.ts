@@ -88,9 +88,20 @@ test.each([
     `
       account_id form_id id ip_address? redirected_at? submission_id target user_agent?`,
   ],
+  ['DATA-073', 'form_result_blocks', 'account_id block ends_at form_id ids row_count starts_at times'],
   ['RESULT-002', 'form_result_changes', 'account_id answers form_id number revision_id sign submitted_at'],
+  [
+    'DATA-074',
+    'form_result_columns',
+    'account_id block codes entries form_id is_filterable numbers? question scale',
+  ],
   ['RESULT-002', 'form_result_counts', 'account_id counts day form_id question'],
-  ['RESULT-002', 'form_result_states', 'account_id checked_at? form_id version'],
+  [
+    'DATA-075',
+    'form_result_deltas',
+    'account_id answers form_id kept_at number revision_id sign submitted_at',
+  ],
+  ['RESULT-002', 'form_result_states', 'account_id checked_at? form_id kept_until? version'],
   [
     'D-173',
     'form_revisions',

@@ -2,7 +2,14 @@ import { Account } from './account.entity.ts';
 import { AccountMember } from './accountMember.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
-import { FormResultChange, FormResultCounts, FormResultState } from './formResults.entity.ts';
+import {
+  FormResultBlock,
+  FormResultChange,
+  FormResultColumn,
+  FormResultCounts,
+  FormResultDelta,
+  FormResultState,
+} from './formResults.entity.ts';
 import { FormStatsVersion } from './formStatsVersion.entity.ts';
 import { VisitMark } from './visitMark.entity.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
@@ -110,6 +117,9 @@ export const ENTITIES = [
   FormResultState,
   FormResultCounts,
   FormResultChange,
+  FormResultDelta,
+  FormResultBlock,
+  FormResultColumn,
   VisitMark,
   SubmissionNotice,
   RecurringExport,

@@ -12,6 +12,8 @@ const FormResultStateSchema = defineEntity({
     checkedAt: timeColumn().nullable(),
     /** Another one after each addition to the counters. */
     version: p.uuid().defaultRaw('gen_random_uuid()'),
+    /** Changes of submissions from before this are kept for the blocks; null while there are none. */
+    keptUntil: timeColumn().nullable(),
   },
 });
 
@@ -58,3 +60,72 @@ const FormResultChangeSchema = defineEntity({
 /** A submission that the counters do not hold yet, or no longer; written by triggers. */
 export class FormResultChange extends FormResultChangeSchema.class {}
 FormResultChangeSchema.setClass(FormResultChange);
+
+const FormResultDeltaSchema = defineEntity({
+  name: 'FormResultDelta',
+  tableName: 'form_result_deltas',
+  properties: {
+    formId: () => formIdColumn().primary(),
+    number: p.bigint().primary(),
+    accountId: p.uuid().primary(),
+    sign: p.smallint(),
+    revisionId: p.uuid(),
+    submittedAt: timeColumn(),
+    answers: p.json(),
+    /** When the counters took it in. */
+    keptAt: timeColumn().defaultRaw('now()'),
+  },
+});
+
+/** A change that the counters hold, but not yet the block of its time; kept until that block is built again. */
+export class FormResultDelta extends FormResultDeltaSchema.class {}
+FormResultDeltaSchema.setClass(FormResultDelta);
+
+const FormResultBlockSchema = defineEntity({
+  name: 'FormResultBlock',
+  tableName: 'form_result_blocks',
+  properties: {
+    formId: () => formIdColumn().primary(),
+    /** Place in the order of time, from 1; the first begins before all times. */
+    block: p.integer().primary(),
+    accountId: p.uuid().primary(),
+    startsAt: timeColumn(),
+    /** The next one begins here. */
+    endsAt: timeColumn(),
+    rowCount: p.integer(),
+    /** Ids of its submissions, 16 bytes each, newest first. */
+    ids: p.blob(),
+    /** Times of its submissions in ms since 1970, as doubles, newest first. */
+    times: p.blob(),
+  },
+});
+
+/** Submissions of one span of time, laid out by question for filtered results (decision 373). */
+export class FormResultBlock extends FormResultBlockSchema.class {}
+FormResultBlockSchema.setClass(FormResultBlock);
+
+const FormResultColumnSchema = defineEntity({
+  name: 'FormResultColumn',
+  tableName: 'form_result_columns',
+  properties: {
+    formId: () => formIdColumn().primary(),
+    block: p.integer().primary(),
+    /** As in the counters. */
+    question: p.text().primary(),
+    accountId: p.uuid().primary(),
+    /** What answers of the block count as, and which they are; see `results/blocks/column.ts`. */
+    entries: p.json().columnType('json'),
+    /** For each submission the place of its answer among the entries. */
+    codes: p.blob(),
+    /** Numbers that are not among the entries, as integers of 4 bytes; 0 for other submissions. */
+    numbers: p.blob().nullable(),
+    /** Decimal places of those. */
+    scale: p.smallint(),
+    /** Whether the entries hold the answers themselves, for filters. */
+    isFilterable: p.boolean(),
+  },
+});
+
+/** The answers of a block to one question. */
+export class FormResultColumn extends FormResultColumnSchema.class {}
+FormResultColumnSchema.setClass(FormResultColumn);

@@ -1,7 +1,7 @@
 /** Adds decimal numbers in plain notation (`-12.50`) without rounding. */
 export function addDecimals(one: string, other: string): string {
   const scale = Math.max(placesOf(one), placesOf(other));
-  return print(scaled(one, scale) + scaled(other, scale), scale);
+  return decimalOf(scaled(one, scale) + scaled(other, scale), scale);
 }
 
 /** Adds up decimal numbers, each so many times, without rounding. */
@@ -9,7 +9,7 @@ export function sumDecimals(parts: readonly { decimal: string; times: number }[]
   const scale = parts.reduce((most, { decimal }) => Math.max(most, placesOf(decimal)), 0);
   let sum = 0n;
   for (const { decimal, times } of parts) sum += scaled(decimal, scale) * BigInt(times);
-  return print(sum, scale);
+  return decimalOf(sum, scale);
 }
 
 /** Returns the same number below zero, or above. */
@@ -22,7 +22,8 @@ function scaled(decimal: string, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
-function print(value: bigint, scale: number): string {
+/** Writes a whole number of units as a decimal number; a unit is 10 to the power of -scale. */
+export function decimalOf(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);

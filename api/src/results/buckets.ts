@@ -8,7 +8,7 @@ export interface Bucketed {
 }
 
 /** Significant digits up to which each number is counted by itself. */
-const EXACT_DIGITS = 4;
+export const EXACT_DIGITS = 4;
 /** Numbers outside of these are counted without their size: no form takes them, imports may. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-12;
@@ -23,6 +23,10 @@ export const OTHER = 'o';
 
 export const bucketOf = {
   choice: (value: string): string => `c:${value}`,
+  /** A number that is counted by itself. */
+  number: (number: number): string => `n:${plainNumber(number)}`,
+  /** Numbers that begin with the same digits, by the lowest of them. */
+  rough: (lowest: number): string => `~:${plainNumber(lowest)}`,
   pair: (row: string, column: string): string => `m:${row}${PAIR}${column}`,
   place: (value: string): string => `r:${value}`,
   day: (day: string): string => `d:${day}`,
@@ -48,8 +52,8 @@ export function numberBuckets(number: unknown): Bucketed[] {
   const size = Math.abs(number);
   if (!(size < LARGEST) || (size < SMALLEST && size > 0)) return [{ bucket: OTHER }];
   const lower = roundDown(number);
-  if (lower === number) return [{ bucket: `n:${plainNumber(number)}` }];
-  return [{ bucket: `~:${plainNumber(lower)}`, sum: plainNumber(number) }];
+  if (lower === number) return [{ bucket: bucketOf.number(number) }];
+  return [{ bucket: bucketOf.rough(lower), sum: plainNumber(number) }];
 }
 
 /** Rounds down, so that no number leaves the bin of a histogram whose bounds have as few digits. */

@@ -8,7 +8,7 @@ import { beginSnapshot } from '../exports/readRows.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
-import { negate } from './addDecimals.ts';
+import { checkBlocks, negative } from './blocks/checkBlocks.ts';
 import {
   addToCounters,
   ALL_DAYS,
@@ -21,7 +21,7 @@ import { tallyChanges, type CountingDeps } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
 import { readChanges, readCounters } from './readCounters.ts';
 import { scanSubmissions } from './scanSubmissions.ts';
-import { Tally, type Count } from './tally.ts';
+import { Tally } from './tally.ts';
 
 /** One check of a form at a time; the number is the migration's next. */
 const LOCK = 'select pg_try_advisory_lock(7310044, hashtext($1)) as held';
@@ -45,6 +45,7 @@ export async function checkForm(deps: CheckDeps, form: CountedForm, signal?: Abo
     const { rows } = await client.query<{ held: boolean }>(LOCK, [form.id]);
     const differences = rows[0]?.held ? await compareInSnapshot(client, deps, form, signal) : null;
     const wrong = differences && (await mend(deps, form, differences));
+    if (differences && !signal?.aborted) await checkBlocks(client, deps, form);
     if (rows[0]?.held) await client.query(UNLOCK, [form.id]);
     isWhole = true;
     return wrong ?? 0;
@@ -88,11 +89,6 @@ async function compareInSnapshot(
   await client.query('commit');
   return missing;
 }
-
-const negative = ([bucket, [times, sum]]: [string, Count]): [string, Count] => [
-  bucket,
-  sum === undefined ? [-times] : [-times, negate(sum)],
-];
 
 /** Adds what was missing. */
 async function mend({ orm, logger }: CheckDeps, form: CountedForm, missing: DayTallies): Promise<number> {

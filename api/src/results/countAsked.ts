@@ -1,83 +1,38 @@
 import type { PoolClient } from 'pg';
-import { allOf, compile, sql, type Sql } from '../db/sql.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { allOf, compile, sql } from '../db/sql.ts';
 import { IN_INBOX } from '../submissions/submissionFilter.ts';
+import { countByBlocks, planBlocks } from './blocks/countByBlocks.ts';
 import { sumOfDays, type DayTallies } from './counters.ts';
 import { tallyChanges } from './countChanges.ts';
-import { countSubmission } from './countSubmission.ts';
+import { countRows, type CountDeps, type RowScan } from './countRows.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';
 import { readTally } from './keptTallies.ts';
+import { Progress } from './progress.ts';
 import { readChanges, readState, type DaySpan } from './readCounters.ts';
 import { inPeriod, splitPeriod, type Period, type ResultsAsk } from './resultsAsk.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
-import { ANSWERED, SUBMISSIONS, Tally } from './tally.ts';
-
-/** Where a count stands. */
-export interface Progress {
-  tally: Tally;
-  /** The newest of the submissions that match, with the visible answers. */
-  newest: ScannedRow[];
-  /** Submissions that were looked at. */
-  counted: number;
-}
-
-export interface CountDeps {
-  client: PoolClient;
-  revisions: RevisionCache;
-}
+import { ANSWERED, SUBMISSIONS } from './tally.ts';
 
 /**
- * Counts what was asked in the client's snapshot, step by step: by the form's counters and the rows they do not hold
- * yet, or row by row where there is a filter, or no counters so far. The last step is exact.
+ * Counts what was asked in the client's snapshot, step by step: by the form's counters, or its blocks where there is
+ * a filter, and the rows they do not hold yet; row by row where these are missing. The last step is exact.
  */
 export async function* countAsked(deps: CountDeps, ask: ResultsAsk): AsyncGenerator<Progress> {
-  const progress: Progress = { tally: new Tally(), newest: [], counted: 0 };
+  const progress = new Progress();
   const counters = await readState(deps.client, ask.form);
-  if (ask.filter === null && counters.state === 'counted')
-    yield* countQuickly(deps, ask, progress, counters.version);
+  const isCounted = counters.state === 'counted';
+  const plan = isCounted && ask.filter !== null ? await planBlocks(deps.client, ask) : null;
+  if (plan) yield* countByBlocks(deps, ask, progress, plan);
+  else if (isCounted && ask.filter === null) yield* countQuickly(deps, ask, progress, counters.version);
   else yield* countRows(deps, ask, progress, wholeScan(ask));
   yield progress;
 }
 
-const wholeScan = ({ period, filter }: ResultsAsk): Scan => ({
+const wholeScan = ({ period, filter }: ResultsAsk): RowScan => ({
   where: allOf([IN_INBOX, inPeriod(period)]),
   filter,
   keepsNewest: true,
 });
-
-interface Scan {
-  where: Sql;
-  filter: Sql | null;
-  keepsNewest: boolean;
-}
-
-async function* countRows(
-  { client, revisions }: CountDeps,
-  { form, visibility }: ResultsAsk,
-  progress: Progress,
-  { where, filter, keepsNewest }: Scan,
-): AsyncGenerator<Progress> {
-  for await (const { scanned, rows } of scanSubmissions(client, form, { where, filter, visibility })) {
-    progress.counted += scanned;
-    for (const row of rows) await countRow(revisions, visibility, progress.tally, row);
-    if (keepsNewest && progress.newest.length < NEWEST_ROWS) progress.newest.push(...rows);
-    yield progress;
-  }
-}
-
-async function countRow(
-  revisions: RevisionCache,
-  { fields }: AnswerVisibility,
-  tally: Tally,
-  { revisionId, at, answers }: ScannedRow,
-): Promise<void> {
-  const revision = await revisions.find(revisionId);
-  if (!revision) return;
-  // Without all answers, logic would come to something else.
-  const asked = { definition: revision.definition, plan: fields === null ? revision.plan : null };
-  countSubmission(tally, asked, { answers, submittedAt: new Date(at) });
-}
 
 /** Adds up counters, the queue, and the rows at the ends of the period and behind the text index. */
 async function* countQuickly(
@@ -91,14 +46,14 @@ async function* countQuickly(
   const { days, edges } = splitPeriod(period);
   const scans = edges.map((edge) => allOf([IN_INBOX, inPeriod(edge)]));
   if (days) {
-    progress.tally = await readTally(client, form, days, version);
+    progress.rows = await readTally(client, form, days, version);
     const span = periodOf(days);
     const waiting = await readChanges(client, form, inPeriod(span));
     const changed: DayTallies = new Map();
     await tallyChanges(revisions, waiting, changed);
-    progress.tally.addAll(sumOfDays(changed));
+    progress.rows.addAll(sumOfDays(changed));
     scans.push(allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(span)]));
-    progress.counted = progress.tally.timesOf(SUBMISSIONS, ANSWERED);
+    progress.counted = progress.rows.timesOf(SUBMISSIONS, ANSWERED);
   }
   progress.newest = await readNewest(deps, ask);
   yield progress;

@@ -61,15 +61,25 @@ export async function countChanges({ orm, revisions }: CountingDeps, signal: Abo
   }
 }
 
-/** Moves some changes from the queue into the counters, in one transaction. @returns whether there may be more. */
+/**
+ * Moves some changes from the queue into the counters, in one transaction; those within blocks are kept for them
+ * (decision 373). @returns whether there may be more.
+ */
 async function countBatch(em: EntityManager, revisions: RevisionCache, form: CountedForm): Promise<boolean> {
   if (!(await lockState(em, form))) return false;
   const changes = await run<StoredChange>(
     em,
-    sql`delete from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId} and number in (
-        select number from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId}
-        order by number limit ${BATCH_CHANGES})
-      returning ${CHANGE_COLUMNS}`,
+    sql`with s as (
+        delete from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId} and number in (
+          select number from form_result_changes where form_id = ${form.id} and account_id = ${form.accountId}
+          order by number limit ${BATCH_CHANGES})
+        returning *),
+      kept as (
+        insert into form_result_deltas (form_id, number, account_id, sign, revision_id, submitted_at, answers)
+        select s.form_id, s.number, s.account_id, s.sign, s.revision_id, s.submitted_at, s.answers
+        from s join form_result_states r on r.form_id = s.form_id and r.account_id = s.account_id
+        where s.submitted_at < r.kept_until)
+      select ${CHANGE_COLUMNS} from s`,
   );
   const tallies: DayTallies = new Map();
   await tallyChanges(revisions, changes, tallies);

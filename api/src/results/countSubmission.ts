@@ -41,8 +41,16 @@ export function countSubmission(
   submission: CountedSubmission,
   sign: 1 | -1 = 1,
 ): void {
+  eachCounted(asked, submission, (question, bucketed) => tally.add(question, bucketed, sign));
+}
+
+/** Calls `add` with each thing that a submission is counted as, see `countSubmission`. */
+export function eachCounted(
+  asked: AskedForm,
+  submission: CountedSubmission,
+  add: (question: string, bucketed: Bucketed) => void,
+): void {
   const { answers, submittedAt } = submission;
-  const add = (question: string, bucketed: Bucketed) => tally.add(question, bucketed, sign);
   const settled = settleStored(asked, submission);
   add(SUBMISSIONS, { bucket: ANSWERED });
   for (const part of partsOfDefinition(asked.definition)) {

@@ -10,6 +10,7 @@ import {
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { ResultsLine } from '../contract/index.ts';
+import { buildBlocks } from './blocks/buildBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
 import { countChanges } from './countChanges.ts';
 
@@ -146,9 +147,23 @@ function sumOf(results: ResultsLine, id: string): string {
   return card?.kind === 'number' ? card.sum : '0';
 }
 
+const AMOUNT = `case jsonb_typeof(submission_data -> 'amount') when 'number' then (submission_data -> 'amount')::numeric end`;
+/** Filters, and what they are in plain SQL. */
+const FILTERS: [Record<string, string>, string][] = [
+  [{ field: 'kind', value: 'company' }, `submission_data ->> 'kind' = 'Company'`],
+  [{ field: 'extras', value: 'Nuts' }, `submission_data -> 'extras' ? 'Nuts'`],
+  [{ field: 'amount', atLeast: '10', atMost: '49.5' }, `${AMOUNT} between 10 and 49.5`],
+  [
+    { field: 'again', value: 'true', from: '2026-02-02', to: '2026-02-03', zone: 'America/New_York' },
+    `submission_data -> 'again' = 'true'
+     and submitted_at >= '2026-02-02T05:00Z' and submitted_at < '2026-02-04T05:00Z'`,
+  ],
+];
+
 test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are what plain SQL counts`, async () => {
   const next = seededRandom(26);
   const form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
+  const counted = { id: form.id, accountId: owner.accountId };
   const of = `form_id = '${form.id}'`;
   const one = `(select id from form_submissions where ${of} order by md5(id::text || $1) limit 1)`;
   const first = Date.parse('2026-02-01T00:00:00Z');
@@ -164,8 +179,9 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
       ),
     index: () => indexRows(api),
     count: () => countChanges(api.deps, AbortSignal.any([])),
-    check: () => checkForm(api.deps, { id: form.id, accountId: owner.accountId }),
-    begin: () => beginCounting(api.deps.orm, { id: form.id, accountId: owner.accountId }),
+    check: () => checkForm(api.deps, counted),
+    build: () => buildBlocks(api.deps, counted, AbortSignal.any([]), { rows: 6, manyDeltas: 1 }),
+    begin: () => beginCounting(api.deps.orm, counted),
     trash: () =>
       api.database.query(`update form_submissions set deleted_at = now() where id = ${one}`, [
         String(next()),
@@ -179,12 +195,27 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
         JSON.stringify(randomAnswers(next)),
       ]),
   };
-  const names = ['store', 'store', 'store', ...Object.keys(changes)] as (keyof typeof changes)[];
+  const names = [
+    'store',
+    'store',
+    'store',
+    'count',
+    'build',
+    ...Object.keys(changes),
+  ] as (keyof typeof changes)[];
   for (let number = 0; number < CHANGES; number++) {
     const name = names[Math.floor(next() * names.length)] ?? 'store';
     await changes[name]();
     const facts = factsOf(await readWhole(owner, form.id));
     expect([number, name, facts]).toEqual([number, name, await countPlainly(form.id)]);
+    const [filter, where] = FILTERS[number % FILTERS.length]!;
+    const matching = factsOf(await readWhole(owner, form.id, filter));
+    expect([number, name, filter, matching]).toEqual([
+      number,
+      name,
+      filter,
+      await countPlainly(form.id, where),
+    ]);
     if (number % 5 === 0) {
       const period = { from: '2026-02-02', to: '2026-02-04', zone: 'America/New_York' };
       const days = `submitted_at >= '2026-02-02T05:00Z' and submitted_at < '2026-02-05T05:00Z'`;
@@ -198,7 +229,7 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
   await changes.check();
   await changes.index();
   await changes.count();
-  expect(await checkForm(api.deps, { id: form.id, accountId: owner.accountId })).toBe(0);
+  expect(await checkForm(api.deps, counted)).toBe(0);
   const facts = factsOf(await readWhole(owner, form.id));
   expect(facts).toEqual(await countPlainly(form.id));
 
@@ -209,7 +240,7 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
   await api.database.query(`update form_result_states set version = gen_random_uuid() where ${of}`);
   expect(factsOf(await readWhole(owner, form.id))).toEqual(facts);
   expect(cardIn(await readWhole(owner, form.id), 'kind', 'choices').answered).toBe(999);
-  expect(await checkForm(api.deps, { id: form.id, accountId: owner.accountId })).toBeGreaterThan(0);
+  expect(await checkForm(api.deps, counted)).toBeGreaterThan(0);
   expect(cardIn(await readWhole(owner, form.id), 'kind', 'choices').answered).not.toBe(999);
 
   const filtered = await readWhole(owner, form.id, { field: 'kind', value: 'company' });

@@ -47,6 +47,23 @@ export async function readChanges(
   return rows;
 }
 
+/**
+ * Reads what blocks do not hold yet: the queue of a form, and the changes that are kept for them.
+ * @param where a further condition, as over `form_submissions s`.
+ */
+export async function readAllChanges(
+  client: PoolClient,
+  form: CountedForm,
+  where: Sql,
+): Promise<(StoredChange & { moment: string })[]> {
+  const columns = sql`sign, revision_id, submitted_at, answers, answers as submission_data`;
+  const statement = sql`select ${CHANGE_COLUMNS}, submitted_at::text as moment from (
+      select ${columns} from form_result_changes where ${ofForm(form)}
+      union all select ${columns} from form_result_deltas where ${ofForm(form)}) s where ${where}`;
+  const { rows } = await client.query<StoredChange & { moment: string }>(slow(statement));
+  return rows;
+}
+
 /** Whether the counters of a form hold everything that was there before it was counted, and their version. */
 export type CountingState = { state: 'counted'; version: string } | { state: 'begun' | 'no' };
 

@@ -7,8 +7,9 @@ import { beginSnapshot } from '../exports/readRows.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { beginCounting } from './checkResults.ts';
-import { countAsked, countTotal, type Progress } from './countAsked.ts';
+import { countAsked, countTotal } from './countAsked.ts';
 import { presentResults, type ShownForm } from './presentResults.ts';
+import type { Progress } from './progress.ts';
 import { readState } from './readCounters.ts';
 import type { ResultsAsk } from './resultsAsk.ts';
 

@@ -1,7 +1,8 @@
-import type { SubmissionFilter } from '../contract/index.ts';
+import type { AnswerCondition, SubmissionFilter } from '../contract/index.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { conditionsOf } from '../submissions/answerConditions.ts';
 import { nextDay, startOfDay } from '../submissions/localDays.ts';
 import { scopeOf, timeZoneOf } from '../submissions/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';
@@ -22,6 +23,8 @@ export interface ResultsAsk {
   period: Period;
   /** A condition over `form_submissions s` besides the period; null for every submission of it. */
   filter: Sql | null;
+  /** The filter, where it is nothing but conditions on answers that the reader may see; null otherwise. */
+  conditions: readonly AnswerCondition[] | null;
 }
 
 type Reader = Pick<Actor, 'id' | 'timeZone'>;
@@ -38,6 +41,17 @@ export async function askOf(
   const start = from === undefined ? null : startOfDay(from, zone);
   const { since } = visibility;
   const isNarrowed = Object.values(narrowing).some((one) => one !== undefined);
+  const {
+    field: _field,
+    value: _value,
+    atLeast: _atLeast,
+    atMost: _atMost,
+    where: _where,
+    ...others
+  } = narrowing;
+  const isByAnswers = Object.values(others).every((one) => one === undefined);
+  const conditions = conditionsOf(filter);
+  const isVisible = conditions.every((one) => visibility.fields?.includes(one.field) ?? true);
   const scope = await scopeOf(reader, [form], filter, visibility);
   return {
     form,
@@ -47,6 +61,7 @@ export async function askOf(
       until: to === undefined ? null : startOfDay(nextDay(to), zone),
     },
     filter: isNarrowed ? allOf([...scope.wholeFilters, ...scope.textMatch]) : null,
+    conditions: isNarrowed && isByAnswers && isVisible ? conditions : null,
   };
 }
 

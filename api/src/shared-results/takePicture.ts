@@ -44,6 +44,7 @@ export async function takePicture(
     visibility: { fields: [...shown, ...groups.map(({ id }) => id)], since: null, seesRules: false },
     period: { from: null, until: null },
     filter: null,
+    conditions: null,
   });
   const { title, submissions, cards } = withoutTexts(line, new Set(texts));
   if (smallestGroup > 0 && submissions < smallestGroup) return { title, submissions: null, cards: [] };

@@ -6,7 +6,7 @@ import type { AnswerVisibility } from './answerVisibility.ts';
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Returns a value as a number for the database; null for other texts. */
-const numberIn = (value: string): string | null => (DECIMAL.test(value) ? value : null);
+export const numberIn = (value: string): string | null => (DECIMAL.test(value) ? value : null);
 
 const answerTo = (field: string): Sql => sql`(s.submission_data -> ${field}::text)`;
 const textOf = (field: string): Sql => sql`(s.submission_data ->> ${field}::text)`;

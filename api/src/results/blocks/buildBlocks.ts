@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { allOf, compile, sql, type Sql } from '../../db/sql.ts';
+import { slow, STATEMENT_MS } from '../../exports/readRows.ts';
+import type { RevisionCache } from '../../forms/revisionCache.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import { restAfter } from '../../submissions/indexPace.ts';
+import { IN_INBOX } from '../../submissions/submissionFilter.ts';
+import type { CountedForm } from '../counters.ts';
+import { readState } from '../readCounters.ts';
+import { scanSubmissions } from '../scanSubmissions.ts';
+import { BlockBuilder } from './blockBuilder.ts';
+import { storeBlock, type BlockSpan } from './storeBlock.ts';
+
+/** Submissions of a block: about half a second to read one by one, as those behind the last block are. */
+export const BLOCK_ROWS = 32_768;
+/** Changes of a block at which it is built again, and how long fewer may wait: until then their readers count them. */
+const MANY_DELTAS = 100;
+const DELTA_WAIT = '10 minutes';
+/** Longest run, in ms; the next one continues. */
+const RUN_MS = 15 * 60_000;
+
+/** One builder of a form at a time; the number is next to those of the counters. */
+const LOCK = 'select pg_try_advisory_lock(7310045, hashtext($1)) as held';
+const UNLOCK = 'select pg_advisory_unlock(7310045, hashtext($1))';
+
+export interface BlockDeps {
+  /** A run holds one connection. */
+  queuePool: Pool;
+  revisions: RevisionCache;
+}
+
+export interface BlockPace {
+  rows: number;
+  manyDeltas: number;
+}
+
+/**
+ * Builds the blocks of a form: first again those whose submissions have changed, then of the submissions behind the
+ * last one, as long as they fill one.
+ */
+export async function buildBlocks(
+  { queuePool, revisions }: BlockDeps,
+  form: CountedForm,
+  signal: AbortSignal,
+  { rows, manyDeltas }: BlockPace = { rows: BLOCK_ROWS, manyDeltas: MANY_DELTAS },
+): Promise<void> {
+  const client = await queuePool.connect();
+  const end = performance.now() + RUN_MS;
+  let isWhole = false;
+  try {
+    const locked = await client.query<{ held: boolean }>(LOCK, [form.id]);
+    if (locked.rows[0]?.held) {
+      // Changes of a form that is not counted yet are told to nobody.
+      const isOn = () => !signal.aborted && performance.now() < end;
+      if ((await readState(client, form)).state === 'counted') await buildWhile(isOn);
+      await client.query(UNLOCK, [form.id]);
+    }
+    isWhole = true;
+  } finally {
+    client.release(!isWhole);
+  }
+
+  async function buildWhile(isOn: () => boolean): Promise<void> {
+    for (const span of await listChanged(client, form, manyDeltas)) if (isOn()) await build(span);
+    for (let span = await findNext(client, form, rows); span && isOn();) {
+      await build(span);
+      span = await findNext(client, form, rows);
+    }
+  }
+
+  async function build(span: BlockSpan): Promise<void> {
+    const start = performance.now();
+    if (await hasOutgrown(client, form, span, rows)) await dropFrom(client, form, span);
+    else await buildBlock(client, revisions, form, span);
+    const rest = restAfter(performance.now() - start, { isBusy: false, backlog: 0 });
+    await wait(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const ofForm = ({ id, accountId }: CountedForm): Sql =>
+  sql`form_id = ${id}::uuid and account_id = ${accountId}::uuid`;
+const inSpan = ({ from, until }: Pick<BlockSpan, 'from' | 'until'>): Sql =>
+  sql`submitted_at >= ${from}::timestamptz and submitted_at < ${until}::timestamptz`;
+
+/** Lists the blocks whose submissions have changed: those of many changes, or of one that has waited. */
+async function listChanged(client: PoolClient, form: CountedForm, manyDeltas: number): Promise<BlockSpan[]> {
+  const statement = sql`select b.block, b.starts_at::text as from, b.ends_at::text as until
+    from (select * from form_result_deltas where ${ofForm(form)}) d
+    join (select * from form_result_blocks where ${ofForm(form)}) b
+      on d.submitted_at >= b.starts_at and d.submitted_at < b.ends_at
+    group by 1, 2, 3
+    having count(*) >= ${manyDeltas} or min(d.kept_at) < now() - ${DELTA_WAIT}::interval
+    order by 1 desc`;
+  return (await client.query<BlockSpan>(compile(statement))).rows;
+}
+
+/**
+ * Finds the next block behind the last one; null while too few submissions follow, or some of them
+ * wait for the text index or the counters.
+ */
+async function findNext(client: PoolClient, form: CountedForm, rows: number): Promise<BlockSpan | null> {
+  const statement = sql`
+    with last as (
+      select coalesce(max(block), 0) as block, coalesce(max(ends_at), '-infinity') as until
+      from form_result_blocks where ${ofForm(form)}),
+    bound as (
+      select s.submitted_at as at from form_submissions s
+      where ${ofForm(form)} and ${IN_INBOX} and s.submitted_at >= (select until from last)
+      order by s.submitted_at, s.id offset ${rows} limit 1),
+    -- Submissions of one moment stay together.
+    later as (
+      select s.submitted_at as at from form_submissions s
+      where ${ofForm(form)} and ${IN_INBOX} and s.submitted_at > (select until from last)
+        and s.submitted_at >= (select at from bound)
+      order by s.submitted_at, s.id limit 1)
+    select last.block + 1 as block, last.until::text as from, later.at::text as until from last, later
+    where not exists (select from form_submissions s where ${ofForm(form)} and ${IN_INBOX}
+      and s.search_text is null and s.submitted_at < later.at)
+    and not exists (select from form_result_changes
+      where ${ofForm(form)} and submitted_at >= last.until and submitted_at < later.at)`;
+  return (await client.query<BlockSpan>(slow(statement))).rows[0] ?? null;
+}
+
+/** Whether so many submissions have come into the span of a block that it had better be several. */
+async function hasOutgrown(
+  client: PoolClient,
+  form: CountedForm,
+  span: BlockSpan,
+  rows: number,
+): Promise<boolean> {
+  const statement = sql`select count(*) > ${4 * rows} as "isLarge" from (
+    select from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and ${inSpan(span)}
+    limit ${4 * rows + 1}) x`;
+  return (await client.query<{ isLarge: boolean }>(slow(statement))).rows[0]?.isLarge ?? false;
+}
+
+/** Gives up a block and those behind it; they are laid out anew. */
+async function dropFrom(client: PoolClient, form: CountedForm, { block }: BlockSpan): Promise<void> {
+  await client.query(
+    compile(sql`delete from form_result_blocks where ${ofForm(form)} and block >= ${block}`),
+  );
+}
+
+/**
+ * Builds one block in a snapshot, which sees a submission and its change together or neither. Before it begins, changes
+ * of this span are kept from now on: whoever counts changes waits for that, or is waited for.
+ */
+async function buildBlock(
+  client: PoolClient,
+  revisions: RevisionCache,
+  form: CountedForm,
+  span: BlockSpan,
+): Promise<void> {
+  await client.query(
+    compile(sql`update form_result_states set kept_until = greatest(kept_until, ${span.until}::timestamptz)
+      where ${ofForm(form)}`),
+  );
+  await client.query(`begin isolation level repeatable read;
+    set local statement_timeout = ${STATEMENT_MS};
+    set local random_page_cost = 1.1;
+    set local max_parallel_workers_per_gather = 0`);
+  try {
+    const builder = new BlockBuilder();
+    const where = allOf([IN_INBOX, sql`s.search_text is not null`, inSpan(span)]);
+    const scan = { where, filter: null, visibility: FULL_VISIBILITY };
+    for await (const { rows } of scanSubmissions(client, form, scan))
+      for (const row of rows) {
+        const asked = await revisions.find(row.revisionId);
+        if (asked) builder.add(row, asked);
+      }
+    await client.query(slow(sql`delete from form_result_deltas where ${ofForm(form)} and ${inSpan(span)}`));
+    // The block holds what waits in the queue, too, of which readers know that blocks do not.
+    await client.query(
+      slow(sql`insert into form_result_deltas
+          (form_id, number, account_id, sign, revision_id, submitted_at, answers)
+        select form_id, -number, account_id, -sign, revision_id, submitted_at, answers
+        from form_result_changes where ${ofForm(form)} and ${inSpan(span)}`),
+    );
+    await storeBlock(client, form, span, builder.finish());
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Builds the blocks of all counted forms. */
+async function buildAll(deps: BlockDeps, signal: AbortSignal): Promise<void> {
+  const { rows } = await deps.queuePool.query<CountedForm>(
+    `select form_id as id, account_id as "accountId" from form_result_states
+     where checked_at is not null order by form_id`,
+  );
+  for (const form of rows) if (!signal.aborted) await buildBlocks(deps, form, signal);
+}
+
+export const buildResultBlocksJob = defineJob({
+  name: 'build_result_blocks',
+  payload: z.object({}),
+  queue: 'bulk',
+  cron: { match: '* * * * *' },
+  key: () => [],
+  run: (deps: BlockDeps, _payload, { signal }) => buildAll(deps, signal),
+});

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { beginSnapshot } from '../../exports/readRows.ts';
+import type { RevisionCache } from '../../forms/revisionCache.ts';
+import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import { negate } from '../addDecimals.ts';
+import { countAsked } from '../countAsked.ts';
+import type { CountedForm } from '../counters.ts';
+import { Progress } from '../progress.ts';
+import type { ResultsAsk } from '../resultsAsk.ts';
+import { Tally, type Count } from '../tally.ts';
+import { countByBlocks, planBlocks } from './countByBlocks.ts';
+
+/**
+ * Compares the blocks of a form with its counters, which were compared with the submissions just now, and gives all of
+ * them up where they differ: they are built anew.
+ */
+export async function checkBlocks(
+  client: PoolClient,
+  { revisions, logger }: { revisions: RevisionCache; logger: Logger },
+  { id, accountId }: CountedForm,
+): Promise<void> {
+  const ask: ResultsAsk = {
+    form: { id, accountId, title: '', currentRevisionId: '' },
+    visibility: FULL_VISIBILITY,
+    period: { from: null, until: null },
+    filter: null,
+    conditions: [],
+  };
+  await beginSnapshot(client);
+  const plan = await planBlocks(client, ask);
+  const byBlocks = new Progress();
+  let byCounters: Progress | null = null;
+  if (plan) {
+    for await (const _step of countByBlocks({ client, revisions }, ask, byBlocks, plan));
+    for await (const step of countAsked({ client, revisions }, ask)) byCounters = step;
+  }
+  await client.query('commit');
+  if (!byCounters || isSame(byBlocks.tally, byCounters.tally)) return;
+  logger.error({ formId: id }, 'Blocks of results were wrong');
+  await client.query('delete from form_result_blocks where form_id = $1 and account_id = $2', [
+    id,
+    accountId,
+  ]);
+}
+
+/** Whether nothing is left of a tally without the other. */
+function isSame(one: Tally, other: Tally): boolean {
+  const rest = new Tally();
+  rest.addAll(one);
+  for (const [question, counts] of other.questions) rest.addCounts(question, [...counts].map(negative));
+  return [...rest.questions.values()].every(({ size }) => size === 0);
+}
+
+/** The same counts, to be taken away. */
+export const negative = ([bucket, [times, sum]]: [string, Count]): [string, Count] => [
+  bucket,
+  sum === undefined ? [-times] : [-times, negate(sum)],
+];

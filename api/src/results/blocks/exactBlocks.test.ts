@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { indexRows } from '../../../../tests/support/api/inboxSamples.ts';
+import {
+  cardIn,
+  countedForm,
+  randomAnswers,
+  readWhole,
+  storeAnswers,
+} from '../../../../tests/support/api/resultsScene.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { seededRandom } from '../../../../tests/support/seededRandom.ts';
+import { beginCounting, checkForm } from '../checkResults.ts';
+import { countChanges } from '../countChanges.ts';
+import type { CountedForm } from '../counters.ts';
+import { buildBlocks } from './buildBlocks.ts';
+
+/** Enough for numbers beside a dictionary. */
+const ROWS = 900;
+const NEVER = AbortSignal.any([]);
+const START = Date.UTC(2026, 1, 1);
+
+let api: TestApi;
+let owner: TestPerson;
+let form: CountedForm & { revisionId: string };
+const next = seededRandom(73);
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.signedIn();
+  form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
+  await store(ROWS);
+  await indexRows(api);
+  await beginCounting(api.deps.orm, form);
+  await checkForm(api.deps, form);
+  await build();
+});
+afterAll(() => api.stop());
+
+const store = (rows: number) =>
+  storeAnswers(
+    api,
+    form,
+    Array.from({ length: rows }, () => ({
+      answers: randomAnswers(next),
+      at: new Date(START + Math.floor(next() * 5 * 86_400_000)),
+    })),
+  );
+const build = () => buildBlocks(api.deps, form, NEVER, { rows: 400, manyDeltas: 1 });
+const ofForm = () => `form_id = '${form.id}'`;
+const change = (statement: string, ...values: string[]) =>
+  api.database.query(
+    `${statement} where id in (select id from form_submissions where ${ofForm()}
+     order by md5(id::text || $1) limit 30)`,
+    [String(next()), ...values],
+  );
+
+const where = (...conditions: object[]) => ({ where: JSON.stringify(conditions) });
+/** One filter of each way in which answers are laid out, and of each comparison. */
+const FILTERS: Record<string, string>[] = [
+  { field: 'kind', value: 'company' },
+  { field: 'amount', atLeast: '10', atMost: '400000.5' },
+  where({ field: 'amount', is: 'is_not', values: ['7'] }, { field: 'again', is: 'is', values: ['true'] }),
+  where({ field: 'amount', is: 'any_of', values: ['7', '3', 'none'] }),
+  where({ field: 'extras', is: 'all_of', values: ['Nuts', 'Cream'] }),
+  where({ field: 'extras', is: 'empty' }, { field: 'nps', is: 'between', values: ['3', '8'] }),
+  where({ field: 'day', is: 'after', values: ['2026-01-20'] }),
+  where({ field: 'matrix', is: 'answered' }, { field: 'ranking', is: 'answered' }),
+  where({ field: 'double', is: 'at_most', values: ['60'] }),
+  { field: 'again', value: 'false', from: '2026-02-02', to: '2026-02-03', zone: 'America/New_York' },
+  where({ field: 'gone', is: 'empty' }),
+];
+
+/** The cards of blocks, and those of each row: no submission is read, and by that filter blocks are not used. */
+async function bothWays(filter: Record<string, string>) {
+  const [blocks, rows] = [
+    await readWhole(owner, form.id, filter),
+    await readWhole(owner, form.id, { ...filter, read: 'unread' }),
+  ];
+  return [blocks.submissions, blocks.cards, rows.submissions, rows.cards] as const;
+}
+
+const CHANGES = {
+  'nothing has changed': () => Promise.resolve(),
+  'answers were edited': () =>
+    change('update form_submissions set submission_data = $2::jsonb', JSON.stringify(randomAnswers(next))),
+  'changes were counted': () => countChanges(api.deps, NEVER),
+  'some were trashed': () => change('update form_submissions set deleted_at = now()'),
+  'blocks were built while changes wait': () => build(),
+  'those were counted, too': () => countChanges(api.deps, NEVER),
+  'some were restored': () => change('update form_submissions set deleted_at = null'),
+  'earlier ones have come': () => store(30),
+  'they were found by the text index': () => indexRows(api),
+  'some were deleted while blocks are built and changes counted': () =>
+    Promise.all([change('delete from form_submissions'), build(), countChanges(api.deps, NEVER)]),
+  'all was built anew': async () => {
+    await countChanges(api.deps, NEVER);
+    await build();
+  },
+};
+
+test('RESULT-006 RESULT-002 filtered results by blocks are those of each row, whatever has changed', async () => {
+  for (const [name, make] of Object.entries(CHANGES)) {
+    await make();
+    const filters = name.startsWith('nothing') || name.startsWith('all') ? FILTERS : FILTERS.slice(0, 3);
+    for (const filter of filters) {
+      const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter);
+      expect([name, filter, submissions]).toEqual([name, filter, plainSubmissions]);
+      expect([name, filter, cards]).toEqual([name, filter, plainCards]);
+    }
+  }
+  const left = await api.database.query(`select from form_result_deltas where ${ofForm()}`);
+  expect(left).toHaveLength(0);
+}, 120_000);
+
+test('RESULT-006 the nightly check gives up blocks that differ from the counters', async () => {
+  const countBlocks = async () =>
+    (await api.database.query(`select from form_result_blocks where ${ofForm()}`)).length;
+  await checkForm(api.deps, form);
+  expect(await countBlocks()).toBeGreaterThan(1);
+  await api.database.query(
+    `update form_result_columns set entries = replace(entries::text, 'c:Person', 'c:Company')::json
+     where question = 'kind' and block = 1 and ${ofForm()}`,
+  );
+  const wrong = await readWhole(owner, form.id, where({ field: 'kind', is: 'answered' }));
+  await checkForm(api.deps, form);
+  expect(await countBlocks()).toBe(0);
+  const right = await readWhole(owner, form.id, where({ field: 'kind', is: 'answered' }));
+  expect(cardIn(right, 'kind', 'choices')).not.toEqual(cardIn(wrong, 'kind', 'choices'));
+  expect(cardIn(right, 'kind', 'choices').answered).toBe(cardIn(wrong, 'kind', 'choices').answered);
+});
+
+test('RESULT-006 blocks go with their form', async () => {
+  await build();
+  await api.database.query(`delete from forms where id = '${form.id}'`);
+  for (const table of ['form_result_blocks', 'form_result_columns', 'form_result_deltas'])
+    expect(await api.database.query(`select from ${table} where ${ofForm()}`)).toHaveLength(0);
+});

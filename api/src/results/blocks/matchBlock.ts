@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg';
+import type { AnswerCondition } from '../../contract/index.ts';
+import { allOf, sql, type Sql } from '../../db/sql.ts';
+import { slow } from '../../exports/readRows.ts';
+import { matchAnswers, numberIn } from '../../submissions/answerConditions.ts';
+import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import type { Column } from './column.ts';
+
+/** Answers whose match is remembered; more are asked for again. */
+const MOST_ANSWERS = 200_000;
+/** Digits up to which a bound is the same number here and in the database. */
+const EXACT_DIGITS = 15;
+
+/** What blocks hold of the questions that conditions name. */
+export interface ConditionColumns {
+  isFilterable: boolean;
+  /** Whether some block has numbers beside its entries. */
+  hasNumbers: boolean;
+}
+
+/** Whether a condition can be answered by such columns; submissions are read one by one otherwise. */
+export function canMatch({ is, values }: AnswerCondition, columns: ConditionColumns): boolean {
+  if (!columns.isFilterable) return false;
+  if (!columns.hasNumbers) return true;
+  // Digits of a number are looked for in its text.
+  return is !== 'contains' && is !== 'lacks' && values.every((value) => digitsOf(value) <= EXACT_DIGITS);
+}
+
+const digitsOf = (value: string): number =>
+  numberIn(value) === null ? 0 : value.replaceAll(/^-?0*|\./g, '').length;
+
+/**
+ * Which submissions of blocks match a condition. The database decides for each different answer, so there is one rule
+ * for rows and blocks. For numbers it is asked once for each bound and between them: comparisons do not change there.
+ */
+export class BlockMatcher {
+  readonly condition: AnswerCondition;
+  private readonly known = new Map<string, boolean>();
+  private readonly bounds: number[];
+
+  constructor(condition: AnswerCondition) {
+    this.condition = condition;
+    const bounds = condition.values.filter((value) => numberIn(value) !== null).map(Number);
+    this.bounds = [...new Set(bounds)].toSorted((one, other) => one - other);
+  }
+
+  /** Asks the database for the answers of these columns of the question, as far as they are new. */
+  async learn(client: PoolClient, columns: readonly Column[]): Promise<void> {
+    if (this.known.size > MOST_ANSWERS) this.known.clear();
+    const asked = new Map<string, object>();
+    const ask = (answer: unknown) => {
+      const key = keyOf(answer);
+      if (!this.known.has(key))
+        asked.set(key, answer === undefined ? {} : { [this.condition.field]: answer });
+    };
+    ask(undefined);
+    this.samples().forEach(ask);
+    for (const { entries } of columns) for (const [, answer] of entries) ask(answer);
+    if (asked.size === 0) return;
+    const { rows } = await client.query<{ place: string }>(slow(this.statement([...asked.values()])));
+    const matching = new Set(rows.map(({ place }) => Number(place) - 1));
+    for (const [place, key] of [...asked.keys()].entries()) this.known.set(key, matching.has(place));
+  }
+
+  /** Returns those of the rows that match; without a column none of them has an answer. */
+  matching(column: Column | undefined, rows: Uint32Array): Uint32Array {
+    if (!column) return this.fits(undefined) ? rows : rows.subarray(0, 0);
+    const { codes, entries, numbers, scale } = column;
+    const fits = Uint8Array.from(entries, ([, answer]) => Number(this.fits(answer)));
+    const samples = Uint8Array.from(this.samples(), (sample) => Number(this.fits(sample)));
+    const unit = 10 ** scale;
+    const numberCode = numbers ? entries.length - 1 : -1;
+    const found = new Uint32Array(rows.length);
+    let count = 0;
+    for (const row of rows) {
+      const code = codes[row]!;
+      const isFit = code === numberCode ? samples[this.sampleOf(numbers![row]! / unit)] : fits[code];
+      if (isFit) found[count++] = row;
+    }
+    return found.subarray(0, count);
+  }
+
+  private fits(answer: unknown): boolean {
+    return this.known.get(keyOf(answer)) ?? false;
+  }
+
+  private statement(answers: readonly object[]): Sql {
+    const condition = matchAnswers([this.condition], FULL_VISIBILITY) ?? allOf([]);
+    return sql`select e.place from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) with ordinality as e(answers, place),
+      lateral (select e.answers as submission_data) s where ${condition}`;
+  }
+
+  /** Numbers at the bounds and between them, in order: below the first, the first, up to the second, and so on. */
+  private samples(): number[] {
+    const { bounds } = this;
+    if (bounds.length === 0) return [0];
+    const between = (at: number): number => {
+      const [lower, upper] = [bounds[at - 1], bounds[at]];
+      if (lower === undefined) return (upper ?? 0) - 1;
+      return upper === undefined ? lower + 1 : (lower + upper) / 2;
+    };
+    return [...bounds.flatMap((bound, at) => [between(at), bound]), between(bounds.length)];
+  }
+
+  /** Place of the sample that stands for a number. */
+  private sampleOf(number: number): number {
+    let at = 0;
+    while (at < this.bounds.length && this.bounds[at]! < number) at++;
+    return 2 * at + (this.bounds[at] === number ? 1 : 0);
+  }
+}
+
+const keyOf = (answer: unknown): string => (answer === undefined ? '' : JSON.stringify(answer));

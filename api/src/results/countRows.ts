@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import type { Sql } from '../db/sql.ts';
+import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { countSubmission } from './countSubmission.ts';
+import type { Progress } from './progress.ts';
+import type { ResultsAsk } from './resultsAsk.ts';
+import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
+import type { Tally } from './tally.ts';
+
+export interface CountDeps {
+  client: PoolClient;
+  revisions: RevisionCache;
+}
+
+/** Submissions that are counted one by one. */
+export interface RowScan {
+  where: Sql;
+  filter: Sql | null;
+  keepsNewest: boolean;
+}
+
+/** Counts submissions one by one, newest first, step by step. */
+export async function* countRows(
+  { client, revisions }: CountDeps,
+  { form, visibility }: ResultsAsk,
+  progress: Progress,
+  { where, filter, keepsNewest }: RowScan,
+): AsyncGenerator<Progress> {
+  for await (const { scanned, rows } of scanSubmissions(client, form, { where, filter, visibility })) {
+    progress.counted += scanned;
+    for (const row of rows) await countRow(revisions, visibility, progress.rows, row);
+    if (keepsNewest) progress.addNewest(rows);
+    yield progress;
+  }
+}
+
+async function countRow(
+  revisions: RevisionCache,
+  { fields }: AnswerVisibility,
+  tally: Tally,
+  { revisionId, at, answers }: ScannedRow,
+): Promise<void> {
+  const revision = await revisions.find(revisionId);
+  if (!revision) return;
+  // Without all answers, logic would come to something else.
+  const asked = { definition: revision.definition, plan: fields === null ? revision.plan : null };
+  countSubmission(tally, asked, { answers, submittedAt: new Date(at) });
+}

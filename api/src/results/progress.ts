@@ -1,0 +1,37 @@
+import { NEWEST_ROWS } from './newestTexts.ts';
+import type { BlockSums } from './blocks/blockSums.ts';
+import type { ScannedRow } from './scanSubmissions.ts';
+import { Tally } from './tally.ts';
+
+/** Where a count stands. */
+export class Progress {
+  /** Submissions that were looked at. */
+  counted = 0;
+  /** The newest of the submissions that match, with the visible answers. */
+  newest: ScannedRow[] = [];
+  /** What was counted besides blocks. */
+  rows = new Tally();
+  /** What was counted in blocks; null where none are read. */
+  blocks: BlockSums | null = null;
+
+  /** All that was counted so far. */
+  get tally(): Tally {
+    if (!this.blocks) return this.rows;
+    const sum = new Tally();
+    sum.addAll(this.rows);
+    this.blocks.addTo(sum);
+    return sum;
+  }
+
+  /** Keeps the newest of the submissions that match. */
+  addNewest(found: readonly ScannedRow[]): void {
+    const last = this.newest[NEWEST_ROWS - 1];
+    const newer = last ? found.filter(({ at }) => at >= last.at) : found;
+    if (newer.length === 0) return;
+    const byId = new Map([...this.newest, ...newer].map((row) => [row.id, row]));
+    this.newest = [...byId.values()].toSorted(newestFirst).slice(0, NEWEST_ROWS);
+  }
+}
+
+const newestFirst = (one: ScannedRow, other: ScannedRow): number =>
+  other.at - one.at || (one.id < other.id ? 1 : -1);
