@@ -93,7 +93,7 @@ export const chunks = [
       MAIL_TEST.test(id) ||
       CLIENTS.test(id) ||
       SHARED_RESULTS.test(id) ||
-      /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
+      /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
         id,
       ),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedLines } from './embedLines.ts';
+import { embedLines, overlayLines } from './embedLines.ts';
 
 const form = { id: '1', title: 'Say "hello"' };
 const lines = (height?: Parameters<typeof embedLines>[2]) =>
@@ -30,4 +30,24 @@ test('BUILD-010 a height that depends on the width follows the width of the colu
   expect(elementCode).toContain(`<div style="padding-bottom:${css('100%')}"></div></form-embed>`);
   expect(code).toMatch(/^<div style="container-type:inline-size;width:100%"><iframe /);
   expect(code).toContain(`height:${css('100cqw')}" height="612"></iframe></div><script`);
+});
+
+test('EMBED-101 a form over the page is a button, or a place for the loader’s own, and the loader', () => {
+  const over = (shape: Parameters<typeof overlayLines>[2]['shape']): string =>
+    overlayLines('https://forms.example.com', form, { shape, label: 'Ask <us> & "them"', side: 'left' });
+  const loader = '<script async src="https://forms.example.com/sdk/loader.js"></script>';
+  for (const shape of ['popup', 'slide-in'] as const) {
+    const line = over(shape);
+    expect(line).toMatch(/^<button type="button" data-form-embed-id="/);
+    expect(line.endsWith(`>Ask &lt;us> &amp; &quot;them&quot;</button>${loader}`)).toBe(true);
+    expect(line).toContain(`data-form-embed-mode="${shape}"`);
+  }
+  for (const shape of ['side-tab', 'floating-button'] as const) {
+    const line = over(shape);
+    expect(line).toContain(
+      `data-form-embed-mode="${shape}" data-form-embed-side="left" data-form-embed-label="Ask &lt;us> &amp; &quot;them&quot;"></div>`,
+    );
+    expect(line.endsWith(loader)).toBe(true);
+  }
+  expect(over('popup')).not.toContain('side=');
 });

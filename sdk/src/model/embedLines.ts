@@ -41,6 +41,41 @@ export function embedLines(
   };
 }
 
+/** Ways to show a form over a page, as the loader names them (docs/embedding.md). */
+export const OVERLAY_SHAPES = ['popup', 'slide-in', 'side-tab', 'floating-button'] as const;
+export type OverlayShape = (typeof OVERLAY_SHAPES)[number];
+
+/** A form over a page, and the button that opens it. */
+export interface Overlay {
+  shape: OverlayShape;
+  /** Text of the button. */
+  label: string;
+  /** Side of the window; a popup has none. */
+  side: 'left' | 'right';
+}
+
+/** Returns whether the loader puts the button at the edge of the window; others stand in the page. */
+export const isAtEdge = (shape: OverlayShape): boolean => shape === 'side-tab' || shape === 'floating-button';
+
+/** Returns the lines that show a form over the page: the button, or its place, and the loader. */
+export function overlayLines(
+  publicUrl: string,
+  form: { id: string; title: string },
+  { shape, label, side }: Overlay,
+): string {
+  const attribute = (name: string, value: string): string =>
+    ` data-form-embed-${name}="${escapeAttribute(value)}"`;
+  const attributes =
+    attribute('id', form.id) +
+    attribute('title', form.title) +
+    attribute('mode', shape) +
+    (shape === 'popup' ? '' : attribute('side', side));
+  const opener = isAtEdge(shape)
+    ? `<div${attributes}${attribute('label', label)}></div>`
+    : `<button type="button"${attributes}>${escapeAttribute(label)}</button>`;
+  return `${opener}<script async src="${publicUrl}/sdk/loader.js"></script>`;
+}
+
 /** A frame's height can follow its width only through a container around it. */
 function frame(url: string, title: string, height?: FormHeight): string {
   const line = (style: string): string =>

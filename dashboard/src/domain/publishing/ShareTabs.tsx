@@ -8,6 +8,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import { EmbedReports } from './EmbedReports.tsx';
 import { useMeasuredLines } from './useMeasuredLines.ts';
 import { useEmbedReports } from './publishing.ts';
+import { OverlayEmbed } from './OverlayEmbed.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { Snippet } from './Snippet.tsx';
 import { SocialCard } from './SocialCard.tsx';
@@ -114,6 +115,7 @@ function Snippets({ form }: { form: FormDetail }) {
         text={reactCode(form)}
         what="code"
       />
+      <OverlayEmbed form={form} />
       <Snippet
         title={t`Server-side include`}
         hint={t`Your server inserts this page’s markup. The fastest way of all.`}

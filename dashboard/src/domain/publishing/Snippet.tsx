@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Code, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { copyText, type CopiedThing } from '../../lib/copyText.ts';
 
 interface SnippetProps {
@@ -8,10 +9,12 @@ interface SnippetProps {
   hint?: string;
   text: string;
   what: CopiedThing;
+  /** Choices that the line follows, above it. */
+  children?: ReactNode;
 }
 
 /** A line to paste, with a button that copies it. */
-export function Snippet({ title, hint, text, what }: SnippetProps) {
+export function Snippet({ title, hint, text, what, children }: SnippetProps) {
   return (
     <div>
       <Text fw={600}>{title}</Text>
@@ -20,6 +23,7 @@ export function Snippet({ title, hint, text, what }: SnippetProps) {
           {hint}
         </Text>
       ) : null}
+      {children}
       <Code block tabIndex={0} mb={8} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Code>
