@@ -25,6 +25,7 @@ import { bulkChangeJob } from '../trash/runBulkJob.ts';
 import { exportWarehouseJob } from '../warehouse/exportWarehouseJob.ts';
 import { checkUploadJob } from '../uploads/checkUpload.ts';
 import { removeFilesJob } from '../uploads/removeFiles.ts';
+import { tellOfWaitingFilesJob } from '../uploads/tellOfWaitingFiles.ts';
 import { removeUnusedPicturesJob } from '../pictures/removeUnusedPictures.ts';
 import { sendWebhookJob } from '../webhooks/sendWebhook.ts';
 import { buildResultBlocksJob } from '../results/blocks/buildBlocks.ts';
@@ -63,6 +64,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   followBrandKitJob,
   checkUploadJob,
   removeFilesJob,
+  tellOfWaitingFilesJob,
   checkStatsJob,
   countResultsJob,
   checkResultsJob,

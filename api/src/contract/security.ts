@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const SECURITY_EVENT_TYPES = [
   'dangerous_input_detected',
   'files_downloaded',
+  'files_waiting',
   'rate_limit_exceeded',
   'invalid_form_access',
   'validation_failed',

@@ -124,6 +124,27 @@ export const submissionMails = {
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
+  files_waiting: (
+    { formTitle, count, url }: { formTitle: string; count: number; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject: say('Files are still being checked: {title}', { title: formTitle }),
+    paragraphs: [
+      count === 1
+        ? say('A file sent with “{title}” has been waiting for its check for over an hour.', {
+            title: formTitle,
+          })
+        : say('{count} files sent with “{title}” have been waiting for their check for over an hour.', {
+            title: formTitle,
+            count,
+          }),
+      say(
+        'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.',
+      ),
+    ],
+    action: { label: say('View submissions'), url },
+  }),
+
   confirm_notifications: ({ owner, url }: { owner: string; url: string }, say: Say): MailContent => ({
     subject: say('Confirm that you want these emails'),
     paragraphs: [

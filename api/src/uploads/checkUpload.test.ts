@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
 import { useUploadForm } from '../../../tests/support/api/uploadScene.ts';
+import { tellOfWaitingFiles } from './tellOfWaitingFiles.ts';
 
 const scene = useUploadForm();
 let scanner: Awaited<ReturnType<typeof startClamd>>;
@@ -57,6 +58,45 @@ test('a submission is never lost for a file store that is away (UPLOAD-007)', as
   const [kept] = await scene.rows();
   expect(kept?.state).toBe('kept');
   expect(await files.read(kept?.key ?? '')).toEqual(Buffer.from('Ada'));
+});
+
+test('owners and administrators learn of files that wait for an hour, once for each outage (UPLOAD-013)', async () => {
+  const { deps, database, lastMail } = scene.api;
+  const mails = () =>
+    database.query('select recipient from mail_outbox where kind = $1 and form_id = $2', [
+      'files_waiting',
+      scene.form.id,
+    ]);
+  scanner.setAway(true);
+  try {
+    const { file } = await scene.upload('a.txt', Buffer.from('Ada'));
+    expect((await scene.submit({ files: { files: [file] } })).status).toBe(201);
+    // Nobody has submitted this one: it is nobody's worry.
+    await scene.upload('b.txt', Buffer.from('Ada'));
+    await scene.api.runJobs();
+    await tellOfWaitingFiles(deps);
+    expect(await mails()).toEqual([]);
+    await database.query(`update uploads set created_at = now() - interval '61 minutes' where form_id = $1`, [
+      scene.form.id,
+    ]);
+    await tellOfWaitingFiles(deps);
+    await tellOfWaitingFiles(deps);
+    expect(await mails()).toEqual([{ recipient: scene.owner.email }]);
+    const { subject, text } = await lastMail(scene.owner.email);
+    expect(subject).toBe('Files are still being checked: Application');
+    expect(text).toContain('A file sent with “Application”');
+    const events = await database.query<{ event_data: object }>(
+      `select event_data from security_events where event_type = 'files_waiting' and event_data->>'formId' = $1`,
+      [scene.form.id],
+    );
+    expect(events).toEqual([
+      { event_data: { accountId: scene.owner.accountId, formId: scene.form.id, files: 1 } },
+    ]);
+  } finally {
+    scanner.setAway(false);
+  }
+  await retry();
+  expect(await stateOf()).toBe('kept');
 });
 
 test('pictures are drawn anew, upright and without what they tell of their place (UPLOAD-006, T19)', async () => {

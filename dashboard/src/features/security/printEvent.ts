@@ -13,6 +13,7 @@ const TONES: Partial<Record<SecurityEventType, Tone>> = {
   failed_login_attempt: 'attention',
   captcha_failed: 'attention',
   submission_failed: 'attention',
+  files_waiting: 'attention',
   successful_login: 'good',
   successful_submission: 'good',
   user_approved: 'good',
