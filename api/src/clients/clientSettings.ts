@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClientSettings } from '../contract/index.ts';
+import type { ClientSettings, ClientSettingsRequest } from '../contract/index.ts';
 import { Client } from '../entities/client.entity.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 
@@ -9,14 +9,15 @@ export async function readClientSettings(em: EntityManager, id: string): Promise
   return { mentionMails, submissionMails };
 }
 
-/** Changes the named settings alone (CLNT-096, CLNT-097). */
+/** Changes the named settings alone (CLNT-096, CLNT-097, CLNT-098). */
 export async function changeClientSettings(
   em: EntityManager,
   { id }: Pick<ClientActor, 'id'>,
-  changes: { [Key in keyof ClientSettings]?: ClientSettings[Key] | undefined },
+  changes: ClientSettingsRequest,
 ): Promise<void> {
   const client = await em.findOneOrFail(Client, { id });
-  const { mentionMails, submissionMails } = changes;
+  const { language, mentionMails, submissionMails } = changes;
+  if (language !== undefined) client.locale = language;
   if (mentionMails !== undefined) client.mentionMails = mentionMails;
   if (submissionMails === undefined) return;
   // Nothing from before is mailed.

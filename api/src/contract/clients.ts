@@ -3,7 +3,7 @@ import { MAX_FIELDS } from '@inlay/sdk/model';
 import { storedAnswersSchema, revisionFieldsSchema } from './definition.ts';
 import { EXPORT_FORMATS, MAX_SUBMISSION_PAGE, searchTextSchema } from './submissions.ts';
 import { statusKeySchema, statusShape, submissionStatusSchema } from './submissionWork.ts';
-import { localeSchema, timeZoneSchema } from './viewer.ts';
+import { languageSchema, localeSchema, timeZoneSchema } from './viewer.ts';
 
 const MISSING = 'Email and password are required';
 
@@ -64,7 +64,13 @@ const clientSettingsShape = {
   submissionMails: submissionMailsSchema,
 };
 /** `PATCH /api/client-settings` (CLNT-096). */
-export const clientSettingsRequestSchema = z.strictObject(clientSettingsShape).partial();
+export const clientSettingsRequestSchema = z
+  .strictObject({
+    ...clientSettingsShape,
+    /** Of the portal and of mails to the client (CLNT-098). */
+    language: languageSchema,
+  })
+  .partial();
 
 /** `POST /api/validate-client-session`. */
 export const clientSessionResponseSchema = z.object({
@@ -132,6 +138,8 @@ export const clientFilterSchema = z.strictObject(clientFilterShape);
 export const clientSubmissionQuerySchema = z.strictObject({
   ...clientFilterShape,
   cursor: z.string().max(200).optional(),
+  /** A submission to begin at; ignored when it is not in the list (CLNT-099). */
+  around: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(MAX_SUBMISSION_PAGE).default(50),
 });
 
@@ -194,6 +202,7 @@ export const clientAccessSchema = z.object({
   visibleFrom: z.iso.datetime().nullable(),
 });
 
+export type ClientSettingsRequest = z.infer<typeof clientSettingsRequestSchema>;
 export type ClientSettings = z.infer<typeof clientSessionResponseSchema>['settings'];
 export type ClientSession = z.infer<typeof clientSessionSchema>;
 export type ClientSessionResponse = z.infer<typeof clientSessionResponseSchema>;

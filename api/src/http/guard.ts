@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ProblemIssueBody } from '../contract/index.ts';
 import type { Actor, SessionActor } from '../identity/actor.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -9,7 +8,8 @@ import { assertAccess } from './assertAccess.ts';
 import { assertStorableText } from './assertStorableText.ts';
 import type { Access, EndpointOptions } from './endpoint.ts';
 import { runAsCaller } from './runAsCaller.ts';
-import { ProblemError } from './problemError.ts';
+import type { Text } from '../texts/translate.ts';
+import { ProblemError, type ProblemIssue } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { JsonText } from './jsonText.ts';
 import { sendJson } from './sendJson.ts';
@@ -98,11 +98,15 @@ function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.inva
   );
 }
 
-const toIssue = (issue: z.core.$ZodIssue): ProblemIssueBody => ({
+const toIssue = (issue: z.core.$ZodIssue): ProblemIssue => ({
   path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
   code: issue.code,
   message: textOf(issue),
+  ...(issue.code === 'too_big' && { values: { maximum: String(issue.maximum) } }),
 });
+
+/** VALID-014, with the limit as its value. */
+const TOO_LONG: Text = 'Text must be less than {maximum} characters';
 
 /** Messages for missing or overlong texts, by the suffix of the field's name (VALID-002, D-162). */
 const OWN_WORDS = [
@@ -115,8 +119,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   const words = OWN_WORDS.find(({ name }) => name.test(String(issue.path.at(-1))));
   if (issue.code === 'invalid_type' && issue.expected === 'string') return words?.missing ?? issue.message;
   if (issue.code !== 'too_big' || issue.origin !== 'string') return issue.message;
-  // VALID-014
-  return words?.tooLong ?? `Text must be less than ${issue.maximum} characters`;
+  return words?.tooLong ?? TOO_LONG;
 }
 
 /** Names under which browsers of an earlier product sent the acting user or the owner. */

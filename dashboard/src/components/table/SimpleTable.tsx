@@ -39,6 +39,8 @@ interface SimpleTableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** Names the details of a row. */
   detailLabel?: (row: Row) => string;
+  /** The row whose details are open at first. */
+  openRow?: string | null;
   /** Many short rows: the table scrolls within its frame, below its titles. */
   isLong?: boolean;
   /** A long table of numbers, which need their names where a row is a card. */
@@ -55,6 +57,7 @@ export function SimpleTable<Row extends object>({
   rowId,
   detail,
   detailLabel,
+  openRow = null,
   isLong = false,
   isNumeric = false,
   isStale = false,
@@ -77,6 +80,7 @@ export function SimpleTable<Row extends object>({
     getRowCanExpand: () => true,
     // Details stay open when the rows are reloaded.
     autoResetExpanded: false,
+    initialState: { expanded: openRow === null ? {} : { [openRow]: true } },
   });
   const width = columns.length + (detail ? 1 : 0);
   const keys = (rows ?? NO_ROWS).map(rowId);

@@ -10,6 +10,7 @@ import type {
   ClientSubmissionList,
   SubmissionCountResponse,
 } from '@inlay/api/contract';
+import type { Language } from '@inlay/sdk/model';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
@@ -171,8 +172,9 @@ export async function changePassword(input: { currentPassword: string; newPasswo
 /** Saves what the client chooses for their own account (CLNT-096). */
 export function useSaveClientSettings() {
   return useMutation({
-    mutationFn: (settings: Partial<ClientSettings>) => call<undefined>('PATCH', '/client-settings', settings),
-    onSuccess: (_nothing, settings) => {
+    mutationFn: (settings: Partial<ClientSettings> & { language?: Language }) =>
+      call<undefined>('PATCH', '/client-settings', settings),
+    onSuccess: (_nothing, { language: _language, ...settings }) => {
       portalQueries.setQueryData<PortalClient | null>(
         SESSION_KEY,
         (client) => client && { ...client, settings: { ...client.settings, ...settings } },
@@ -228,14 +230,18 @@ export function filterParams({ search, from, to, status }: PortalFilter): URLSea
 
 const submissionsPath = (formId: string): string => `/client-forms/${encodeURIComponent(formId)}/submissions`;
 
-/** Submissions of an assigned form, page by page (D-142). */
-export function useClientSubmissions(formId: string, filter: PortalFilter) {
+/**
+ * Submissions of an assigned form, page by page (D-142).
+ * @param around the submission to begin at.
+ */
+export function useClientSubmissions(formId: string, filter: PortalFilter, around: string | null) {
   return useInfiniteQuery({
-    queryKey: ['client-submissions', formId, filter],
+    queryKey: ['client-submissions', formId, filter, around],
     initialPageParam: '',
     queryFn: ({ pageParam }) => {
       const params = filterParams(filter);
       if (pageParam) params.set('cursor', pageParam);
+      else if (around) params.set('around', around);
       return call<ClientSubmissionList>('GET', `${submissionsPath(formId)}?${params.toString()}`);
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -1,15 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Title } from '@mantine/core';
+import type { Language } from '@inlay/sdk/model';
 import { LanguageSelect } from '../../../components/LanguageSelect.tsx';
 import { ChangePasswordForm } from '../../../domain/identity/ChangePasswordForm.tsx';
 import { chooseLanguage, language } from '../../../lib/language.ts';
-import { changePassword } from '../api/portal.ts';
+import { changePassword, useClient, useSaveClientSettings } from '../api/portal.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import classes from './portal.module.css';
 
 /** /client/account: the client's language and password (CLNT-091, CLNT-093). */
 export function AccountPage() {
+  const { data: client } = useClient();
+  const save = useSaveClientSettings();
+  const choose = (chosen: Language | null): void => {
+    const done = (): void => chooseLanguage(chosen);
+    // Who looks at the portal as a client changes nothing of theirs.
+    if (chosen === null || client?.isView) done();
+    else save.mutate({ language: chosen }, { onSuccess: done });
+  };
   return (
     <Stack gap={24} className={classes['narrow'] ?? ''}>
       <title>{t`Account · Client Portal`}</title>
@@ -22,10 +31,10 @@ export function AccountPage() {
       <section className={`card ${classes['section']}`} aria-label={t`Language`}>
         <LanguageSelect
           label={t`Language`}
-          description={t`Kept in this browser.`}
+          description={t`In this browser, and in emails to you.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={language}
-          onChange={chooseLanguage}
+          onChange={choose}
         />
       </section>
       <MailSettings />

@@ -3,7 +3,7 @@ import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecks, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { InboxDrawing } from '../../../components/drawings/InboxDrawing.tsx';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
@@ -38,7 +38,10 @@ export function ClientSubmissionsPage() {
   const formId = useParams()['formId'] ?? '';
   const [typed, setTyped] = useState(NO_FILTER);
   const [filter] = useDebouncedValue(typed, TYPING_MS);
-  const list = useClientSubmissions(formId, filter);
+  const isFiltered = Object.values(filter).some((part) => part !== '');
+  const [address, setAddress] = useSearchParams();
+  const opened = address.get('submission');
+  const list = useClientSubmissions(formId, filter, isFiltered ? null : opened);
   const total = useClientSubmissionCount(formId, filter).data?.total;
   useRefetchOnNews(total, list.refetch);
   const first = list.data?.pages[0];
@@ -52,7 +55,6 @@ export function ClientSubmissionsPage() {
   const markOne = useCallback((id: string) => !isView && markRead([id]), [isView, markRead]);
   const requestPdf = useCallback((id: string) => requestSubmissionPdf(formId, id), [formId]);
   const unread = useAssignedForms().data?.forms.find(({ id }) => id === formId)?.unreadCount ?? 0;
-  const isFiltered = Object.values(filter).some((part) => part !== '');
 
   if (list.error && !list.data) return <NotLoaded error={list.error} onRetry={() => list.refetch()} />;
   return (
@@ -67,6 +69,11 @@ export function ClientSubmissionsPage() {
           <Button variant="default" component={Link} to={`/client/form/${formId}/results`}>
             {t`Summary`}
           </Button>
+          {opened && !isFiltered ? (
+            <Button variant="default" onClick={() => setAddress({})}>
+              {t`Show all submissions`}
+            </Button>
+          ) : null}
           {unread > 0 && !isView ? (
             <Button
               variant="default"
@@ -102,6 +109,7 @@ export function ClientSubmissionsPage() {
           forms={forms}
           commentsOf={first?.mayComment ? formId : null}
           showsStatus={Boolean(first?.statuses)}
+          opened={opened}
           title={first?.title ?? ''}
           onRead={markOne}
           requestPdf={requestPdf}

@@ -37,6 +37,8 @@ interface SubmissionTableProps {
   showsStatus: boolean;
   /** The form whose comments the client may read; null = none. */
   commentsOf: string | null;
+  /** The submission whose details are open at first (CLNT-099). */
+  opened?: string | null;
   onRead(id: string): void;
   /** Name of the form, for files. */
   title: string;
@@ -44,7 +46,7 @@ interface SubmissionTableProps {
 }
 
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
-export function SubmissionTable({ submissions, forms, ...common }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, forms, opened = null, ...common }: SubmissionTableProps) {
   const { showsStatus, commentsOf, title, onRead, requestPdf } = common;
   const rows = useMemo(
     () =>
@@ -73,6 +75,7 @@ export function SubmissionTable({ submissions, forms, ...common }: SubmissionTab
         columns={columns}
         rowId={({ submission }) => submission.id}
         detail={detailsOf}
+        openRow={opened}
         detailLabel={({ submission }) => t`Submission of ${formatExact(submission.submittedAt)}`}
       />
     </div>

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createField } from '@inlay/sdk/model';
+import { expect, test } from 'vitest';
+import { showScreen, shownText } from '../../../testing/showScreen.tsx';
+import { portalQueries } from '../api/portal.ts';
+import { ClientSubmissionsPage } from './ClientSubmissionsPage.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const [FIRST, SECOND] = ['0195b9f0-0000-7000-9000-000000000001', '0195b9f0-0000-7000-9000-000000000002'];
+
+const submission = (id: string, name: string) => ({
+  id,
+  revisionId: FORM,
+  answers: { name },
+  isRead: true,
+  receiptCode: `R-${name}`,
+  submittedAt: '2026-03-01T10:00:00.000Z',
+});
+
+test('CLNT-099 the address of a mail opens the list at its submission, with the details; a click shows all', async () => {
+  const asked: (string | null)[] = [];
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <ClientSubmissionsPage />
+    </QueryClientProvider>
+  );
+  const screen = showScreen(page, {
+    at: `/client/form/${FORM}/submissions?submission=${FIRST}`,
+    route: '/client/form/:formId/submissions',
+    answers: {
+      [`GET /api/client-forms/${FORM}/submissions`]: (_body: unknown, query: URLSearchParams) => {
+        asked.push(query.get('around'));
+        const all = [submission(SECOND, 'Bo'), submission(FIRST, 'Ada')];
+        return {
+          title: 'Orders',
+          mayExport: false,
+          mayComment: false,
+          statuses: null,
+          submissions: query.get('around') ? all.slice(1) : all,
+          revisions: { [FORM]: { fields: [{ ...createField('text'), id: 'name', label: 'Name' }] } },
+          nextCursor: null,
+        };
+      },
+      [`GET /api/client-forms/${FORM}/submissions/count`]: { total: 2 },
+      'GET /api/client-forms': { forms: [] },
+    },
+  });
+  await expect.poll(shownText).toContain('Receipt R-Ada');
+  expect(shownText()).not.toContain('Bo');
+  await screen.press('Show all submissions');
+  await expect.poll(shownText).toContain('Bo');
+  expect(asked).toEqual([FIRST, null]);
+});
