@@ -1,6 +1,7 @@
 import { pointsOf, printAnswer, type Field, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { ResultCard, Results } from '../contract/index.ts';
 import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { printLanguage } from '../submissions/printSubmission.ts';
 import { listAskedParts, type AskedOption, type AskedPart } from './askedParts.ts';
 import { bucketOf, countingOf, OTHER } from './buckets.ts';
 import { daySpans } from './daySpans.ts';
@@ -53,7 +54,7 @@ function cardOf(asked: AskedPart, form: ShownForm, tally: Tally, newest: readonl
   const { field } = part;
   switch (countingOf(field)) {
     case 'choices':
-      return choicesCard(asked, base, counts);
+      return choicesCard(asked, base, counts, form.language);
     case 'number':
       return numberCard(base, counts, {
         unit: 'unit' in field ? field.unit : '',
@@ -122,13 +123,19 @@ function valueCard(
   newest: readonly ScannedRow[],
 ): ResultCard {
   const buckets = [...counts.keys()];
-  if (buckets.some((bucket) => bucket.startsWith('c:'))) return choicesCard(asked, base, counts);
+  if (buckets.some((bucket) => bucket.startsWith('c:')))
+    return choicesCard(asked, base, counts, form.language);
   if (buckets.some((bucket) => bucket.startsWith('n:') || bucket.startsWith('~:')))
     return numberCard(base, counts);
   return { ...base, kind: 'text', ...newestTexts(asked, newest, form.language), newest: newestOf(newest) };
 }
 
-function choicesCard({ part, options }: AskedPart, base: Base, counts: Counts): ResultCard {
+function choicesCard(
+  { part, options }: AskedPart,
+  base: Base,
+  counts: Counts,
+  language: Language,
+): ResultCard {
   const offered = options.map((option) => ({
     ...option,
     count: timesIn(counts, bucketOf.choice(option.value)),
@@ -137,7 +144,7 @@ function choicesCard({ part, options }: AskedPart, base: Base, counts: Counts): 
   const found = [...counts].flatMap(([bucket, [count]]) => {
     const value = bucket.slice(2);
     return bucket.startsWith('c:') && !isOffered.has(value)
-      ? { value, label: labelOf(part, value), count, isCurrent: true }
+      ? { value, label: labelOf(part, value, language), count, isCurrent: true }
       : [];
   });
   return {
@@ -152,11 +159,15 @@ function choicesCard({ part, options }: AskedPart, base: Base, counts: Counts): 
 }
 
 /** The words of an answer that is no option: a yes or no, a country. */
-function labelOf(part: AskedPart['part'], value: string): string {
+function labelOf(part: AskedPart['part'], value: string, language: Language): string {
   const answer = value === 'true' ? true : value === 'false' ? false : value;
   if (typeof answer === 'boolean' && !(part.kind === 'answer' && part.field.type === 'yes_no'))
     return answer ? 'Yes' : 'No';
-  return part.kind === 'answer' ? printAnswer(part.field, answer) : value;
+  if (part.kind !== 'answer') return value;
+  // Screens word a yes or no themselves; a country's name is known by its language alone.
+  return part.field.type === 'country'
+    ? printAnswer(part.field, answer, printLanguage(language))
+    : printAnswer(part.field, answer);
 }
 
 function pointsCard({ part }: AskedPart, base: Base, counts: Counts): ResultCard {

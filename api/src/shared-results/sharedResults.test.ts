@@ -1,5 +1,7 @@
-import type { FormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
+import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { createSurvey, share, survey } from '../../../tests/support/api/sharedResultsScene.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
@@ -126,6 +128,44 @@ test(`RESULT-021 of ${FORMS} random choices, no byte of a question that was not 
   }
   for (const id of ['mail', 'v', 'nothing'])
     expect((await owner.post(form.links, { name: 'N', questions: [id], texts: [] })).status).toBe(400);
+});
+
+test('RESULT-020 countries stand by their names in the form’s language, means rounded, a matrix as heat', async () => {
+  const definition: FormDefinition = {
+    ...createEmptyDefinition('Reise'),
+    pages: [
+      pageOf('p1', '', [
+        fieldOf('country', 'land', 'Land'),
+        fieldOf('number', 'nights', 'Nächte'),
+        fieldOf('matrix', 'judge', 'Urteil', {
+          rows: createOptions(['Küche']),
+          options: createOptions(['Gut', 'Schlecht']),
+        }),
+      ]),
+    ],
+  };
+  const form = { ...(await api.buildForm(owner, definition)), accountId: owner.accountId };
+  const german = await owner.patch(`/api/forms/${form.id}/publishing`, { language: 'de' });
+  expect([german.status, german.text]).toEqual([200, german.text]);
+  await storeAnswers(
+    api,
+    form,
+    [1, 1, 3].map((nights) => ({
+      answers: {
+        land: nights === 1 ? 'DE' : 'JP',
+        nights,
+        judge: { Küche: nights === 1 ? 'Gut' : 'Schlecht' },
+      },
+      at: new Date(),
+    })),
+  );
+  const questions = ['land', 'nights', 'judge'];
+  const link = await share(owner, `/api/forms/${form.id}/shared-results`, { questions });
+  const { text } = await api.visitor().get(link.path);
+  expect(text).toContain('Deutschland</bdi> <span>66,7');
+  expect(text).toContain('Japan');
+  expect(text).toContain('<dd>1,67</dd>');
+  expect(text.match(/<td class="heat\d">\d/g)).toEqual(['<td class="heat5">2', '<td class="heat3">1']);
 });
 
 // Last, because all readers here are one source.

@@ -97,6 +97,12 @@ const withYesOrNo = (part: ResultPart, texts: ResultTexts): ResultPart =>
       ? { ...part, label: texts.no }
       : part;
 
+/** Steps of shades from few to many; the page's policy allows no colour of a single cell. */
+const HEAT_STEPS = 5;
+
+const heatOf = (count: number, most: number): string | undefined =>
+  count === 0 ? undefined : `heat${Math.ceil((count / most) * HEAT_STEPS)}`;
+
 function Matrix({
   card,
   hidden,
@@ -106,6 +112,7 @@ function Matrix({
   hidden: readonly string[];
   texts: ResultTexts;
 }) {
+  const most = Math.max(...card.rows.flatMap(({ counts }) => counts));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className="scroll" role="region" aria-label={card.label} tabIndex={0}>
@@ -129,7 +136,11 @@ function Matrix({
               {counts.map((count, at) => {
                 const column = card.columns[at]?.value ?? '';
                 const isHidden = hidden.includes(`${row}\n${column}`);
-                return <td key={column}>{isHidden ? texts.hidden : formatCount(count, texts)}</td>;
+                return (
+                  <td key={column} className={isHidden ? undefined : heatOf(count, most)}>
+                    {isHidden ? texts.hidden : formatCount(count, texts)}
+                  </td>
+                );
               })}
             </tr>
           ))}

@@ -75,7 +75,7 @@ export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] 
         label,
         count,
         sought: seek({ value }),
-        extra: meanPlace === null ? '–' : formatCount(meanPlace, words),
+        extra: meanPlace === null ? '–' : formatCount(roundMean(meanPlace), words),
         // The first place is the longest bar.
         length: meanPlace === null ? 0 : 1 - (meanPlace - 1) / Math.max(1, card.options.length),
       }));
@@ -110,6 +110,10 @@ export const ORDERED_CARDS: ReadonlySet<ResultCard['kind']> = new Set(['points',
 export const resultTitle = ({ id, label }: ResultCard, words: ResultWords): string =>
   id === '#pages' ? words.pages : id === '#endings' ? words.endings : label;
 
+/** Rounds a mean to what people read: two decimals, three digits of one below 1. */
+const roundMean = (mean: number): number =>
+  Math.abs(mean) < 1 ? Number(mean.toPrecision(3)) : Math.round(mean * 100) / 100;
+
 /** Returns the few numbers that sum up a card, each with its name. */
 export function resultFigures(card: ResultCard, words: ResultWords): [name: string, value: string][] {
   const amount = (value: number | null, isExact = true): string => {
@@ -120,7 +124,7 @@ export function resultFigures(card: ResultCard, words: ResultWords): [name: stri
   const share = (count: number): string => formatShare(count, card.answered, words);
   if (card.kind === 'number')
     return [
-      [words.mean, amount(card.mean && Number(card.mean.toPrecision(6)))],
+      [words.mean, amount(card.mean && roundMean(card.mean))],
       [words.median, amount(card.median, card.isExact)],
       [words.smallest, amount(card.min, card.isExact)],
       [words.largest, amount(card.max, card.isExact)],
@@ -136,7 +140,7 @@ export function resultFigures(card: ResultCard, words: ResultWords): [name: stri
             [words.detractors, share(card.nps.detractors)],
           ] as [string, string][])
         : []),
-      [words.mean, amount(card.mean && Math.round(card.mean * 100) / 100)],
+      [words.mean, amount(card.mean && roundMean(card.mean))],
     ];
   if (card.kind === 'files')
     return [
