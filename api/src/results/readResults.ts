@@ -15,7 +15,8 @@ import type { ResultsAsk } from './resultsAsk.ts';
 
 /** Most results that are read at once by one process; each holds a connection. */
 const MOST_AT_ONCE = 4;
-/** Time between two lines of an answer that takes longer, in ms. */
+/** Time until the first line of an answer that takes longer, and between two lines, in ms. */
+const FIRST_MS = 100;
 const LINE_MS = 250;
 /** Revisions whose questions and options are shown; earlier ones are counted all the same. */
 const MOST_REVISIONS = 100;
@@ -88,13 +89,13 @@ export async function* readResults(
     isUncounted = (await readState(client, ask.form)).state === 'no';
     const form = await findShownForm(client, deps.revisions, ask);
     const total = await countTotal(client, ask.form, ask.period);
-    let sentAt = performance.now();
+    let nextAt = performance.now() + FIRST_MS;
     let last: Progress | null = null;
     for await (const progress of countAsked({ client, revisions: deps.revisions }, ask)) {
       last = progress;
-      if (performance.now() - sentAt < LINE_MS) continue;
+      if (performance.now() < nextAt) continue;
       yield lineOf(form, progress, { total, before: null, isWhole: false });
-      sentAt = performance.now();
+      nextAt = performance.now() + LINE_MS;
     }
     const earlier = before && (await lastOf(countAsked({ client, revisions: deps.revisions }, before)));
     await client.query('commit');

@@ -126,7 +126,8 @@ async function countBacklog(client: PoolClient): Promise<number> {
   return rows[0]?.backlog ?? 0;
 }
 
-async function isInUse(client: PoolClient): Promise<boolean> {
+/** Whether anybody else needs the database at this moment: background work rests longer then. */
+export async function isInUse(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
   return rows[0]?.found ?? false;
 }

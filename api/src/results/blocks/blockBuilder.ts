@@ -10,7 +10,8 @@ export interface BuiltBlock {
   rows: number;
   ids: Uint8Array;
   times: Float64Array;
-  columns: PackedColumn[];
+  /** Each is packed when it is its turn: all at once would keep others waiting. */
+  columns: Iterable<PackedColumn>;
 }
 
 const ID_BYTES = 16;
@@ -46,8 +47,12 @@ export class BlockBuilder {
       rows,
       ids: Buffer.from(this.ids.join('').replaceAll('-', ''), 'hex'),
       times: Float64Array.from(this.times),
-      columns: [...this.columns].map(([question, column]) => column.finish(question, rows)),
+      columns: this.finishColumns(),
     };
+  }
+
+  private *finishColumns(): Generator<PackedColumn> {
+    for (const [question, column] of this.columns) yield column.finish(question, this.ids.length);
   }
 
   private columnOf(question: string): ColumnBuilder {

@@ -7,6 +7,7 @@ import type { RevisionCache } from '../../forms/revisionCache.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
 import { restAfter } from '../../submissions/indexPace.ts';
+import { isInUse } from '../../submissions/indexSubmissions.ts';
 import { IN_INBOX } from '../../submissions/submissionFilter.ts';
 import type { CountedForm } from '../counters.ts';
 import { readState } from '../readCounters.ts';
@@ -19,8 +20,8 @@ export const BLOCK_ROWS = 32_768;
 /** Changes of a block at which it is built again, and how long fewer may wait: until then their readers count them. */
 const MANY_DELTAS = 100;
 const DELTA_WAIT = '10 minutes';
-/** Longest run, in ms; the next one continues. */
-const RUN_MS = 15 * 60_000;
+/** Longest run, in ms; the next one continues. Below the time after which a worker is taken for killed. */
+const RUN_MS = 2 * 60_000;
 
 /** One builder of a form at a time; the number is next to those of the counters. */
 const LOCK = 'select pg_try_advisory_lock(7310045, hashtext($1)) as held';
@@ -48,14 +49,12 @@ export async function buildBlocks(
   { rows, manyDeltas }: BlockPace = { rows: BLOCK_ROWS, manyDeltas: MANY_DELTAS },
 ): Promise<void> {
   const client = await queuePool.connect();
-  const end = performance.now() + RUN_MS;
   let isWhole = false;
   try {
     const locked = await client.query<{ held: boolean }>(LOCK, [form.id]);
     if (locked.rows[0]?.held) {
       // Changes of a form that is not counted yet are told to nobody.
-      const isOn = () => !signal.aborted && performance.now() < end;
-      if ((await readState(client, form)).state === 'counted') await buildWhile(isOn);
+      if ((await readState(client, form)).state === 'counted') await buildAllOf();
       await client.query(UNLOCK, [form.id]);
     }
     isWhole = true;
@@ -63,9 +62,9 @@ export async function buildBlocks(
     client.release(!isWhole);
   }
 
-  async function buildWhile(isOn: () => boolean): Promise<void> {
-    for (const span of await listChanged(client, form, manyDeltas)) if (isOn()) await build(span);
-    for (let span = await findNext(client, form, rows); span && isOn();) {
+  async function buildAllOf(): Promise<void> {
+    for (const span of await listChanged(client, form, manyDeltas)) if (!signal.aborted) await build(span);
+    for (let span = await findNext(client, form, rows); span && !signal.aborted;) {
       await build(span);
       span = await findNext(client, form, rows);
     }
@@ -75,7 +74,8 @@ export async function buildBlocks(
     const start = performance.now();
     if (await hasOutgrown(client, form, span, rows)) await dropFrom(client, form, span);
     else await buildBlock(client, revisions, form, span);
-    const rest = restAfter(performance.now() - start, { isBusy: false, backlog: 0 });
+    const ms = performance.now() - start;
+    const rest = restAfter(ms, { isBusy: await isInUse(client), backlog: 0 });
     await wait(rest, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -193,7 +193,8 @@ async function buildAll(deps: BlockDeps, signal: AbortSignal): Promise<void> {
     `select form_id as id, account_id as "accountId" from form_result_states
      where checked_at is not null order by form_id`,
   );
-  for (const form of rows) if (!signal.aborted) await buildBlocks(deps, form, signal);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(RUN_MS)]);
+  for (const form of rows) if (!inTime.aborted) await buildBlocks(deps, form, inTime);
 }
 
 export const buildResultBlocksJob = defineJob({
