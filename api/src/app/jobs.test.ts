@@ -58,6 +58,9 @@ const STORED: Record<string, object> = {
   check_results: {},
   check_upload: { id: '01900000-0000-7000-8000-000000000001' },
   remove_files: {},
+  remove_unused_pictures: {},
+  build_result_blocks: {},
+  tell_of_waiting_files: {},
 };
 
 const jobs = () =>
