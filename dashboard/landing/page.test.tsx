@@ -81,6 +81,19 @@ describe('below the header', () => {
     expect(goals).toEqual(new Set(['#main', '/', '/auth', '/auth?view=signup']));
   });
 
+  test('LAND-012 pictures of the screens are there in light and dark, have a size and words, and load when they come near', () => {
+    const pictures = all('.shot img');
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const picture of pictures) {
+      const of = (name: string) => picture.getAttribute(name) ?? '';
+      expect([of('loading'), of('width'), of('height')]).toEqual(['lazy', '1280', '800']);
+      expect(of('alt').length).toBeGreaterThan(40);
+      expect(of('src')).toContain(`-${of('class').replace('-only', '')}.webp`);
+    }
+    const shown = pictures.map((picture) => picture.className);
+    expect(shown.filter((name) => name === 'dark-only')).toHaveLength(shown.length / 2);
+  });
+
   test('the skip link finds the main part', () => expect(get('#main').tagName).toBe('MAIN'));
 });
 

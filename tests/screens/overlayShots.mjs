@@ -189,7 +189,7 @@ export const OVERLAYS = {
   'inbox-statuses': [INBOX, openSubmission, press(/^Status:/), press('Edit statuses'), dialog],
   'inbox-reply': [INBOX, openSubmission, press('Reply')],
   'inbox-export': [INBOX, press('Export All')],
-  'inbox-export-dialog': [INBOX, press('Export All'), entry(/^Choose columns/), dialog],
+  'inbox-export-dialog': [INBOX, press('Export All'), entry(/^More options/), dialog],
   'inbox-keys': [INBOX, ({ page }) => page.keyboard.press('?'), dialog],
   'inbox-tag': [INBOX, selectSome, press('Tags'), dialog],
   'inbox-delete': [() => '/submissions', selectSome, press(/^Delete Selected/), dialog],

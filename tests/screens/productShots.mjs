@@ -1,4 +1,4 @@
-/** The product as its owner sees it, with a little data: two of the pictures are the README's. */
+/** The product as its owner sees it, with a little data (pictures of README and documentation: takePictures.mjs). */
 import { createEmptyDefinition, createField, withFields, createOptions } from '@inlay/sdk/model';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 

@@ -23,7 +23,7 @@ test('no style sheet of the dashboard has a duration of its own', () => {
   expect(found).toEqual([]);
 });
 
-test('with reduced motion nothing of the dashboard moves', () => {
+test('SHELL-055 with reduced motion nothing of the dashboard moves', () => {
   const reduced = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]*)\}\s*$/.exec(css)?.[1] ?? '';
   expect(reduced).toMatch(/\*,\s*::before,\s*::after \{/);
   expect(reduced).toContain('transition-duration: 0s !important');

@@ -24,6 +24,7 @@ export function Section({ title, text, action, headingRef, children }: SectionPr
             order={2}
             size="h3"
             id={id}
+            dir="auto"
             ref={headingRef}
             tabIndex={-1}
             className={classes['title'] ?? ''}

@@ -60,7 +60,7 @@ function showLists() {
     );
 }
 
-test('an item that leaves fades where it was, and those behind it close the gap', async () => {
+test('SHELL-055 an item that leaves fades where it was, and those behind it close the gap', async () => {
   const change = showLists();
   change(['a', 'b', 'c']);
   expect(shown).toEqual([]);
@@ -88,7 +88,7 @@ test('an item that goes to another list moves there, and a new one fades in wher
   expect(shown).toEqual([['d', { opacity: 0, scale: 0.98 }, MOTION.enterMs]]);
 });
 
-test('another list is shown at once, and with reduced motion every change', () => {
+test('SHELL-055 another list is shown at once, and with reduced motion every change', () => {
   const change = showLists();
   const many = Array.from({ length: 30 }, (_, at) => `old ${at}`);
   change(many);

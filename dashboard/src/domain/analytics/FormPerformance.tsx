@@ -68,7 +68,13 @@ const columns = ({ addressOf, trendOf }: FormPerformanceProps): TableColumn<Form
     title: t`Form`,
     cell: ({ formId, formTitle, isActive }) => {
       const title = isActive ? formTitle : t`${formTitle} (inactive)`;
-      return addressOf ? <Link to={addressOf(formId)}>{title}</Link> : title;
+      return addressOf ? (
+        <Link to={addressOf(formId)} className="target">
+          {title}
+        </Link>
+      ) : (
+        title
+      );
     },
   },
   ...(trendOf

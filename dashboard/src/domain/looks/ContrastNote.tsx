@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { fixContrast, type ColorKey, type ContrastCheck } from '@inlay/sdk/model';
+import { CONTRAST_NAMES } from './contrastNames.ts';
 import { printRatio } from './printRatio.ts';
 import classes from './looks.module.css';
 import type { Styles } from './styles.ts';
@@ -15,12 +16,15 @@ export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey 
   if (failing.length === 0) return <GoodNote checks={checks} />;
   return (
     <div className={classes['note']} data-bad role="group" aria-label={t`Contrast`}>
-      {failing.map(({ id, name: what, ratio, needed }) => (
-        <p key={id}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          <span>{t`${what}: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
-        </p>
-      ))}
+      {failing.map(({ id, ratio, needed }) => {
+        const what = CONTRAST_NAMES[id];
+        return (
+          <p key={id}>
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <span>{t`${what}: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
+          </p>
+        );
+      })}
       <FixButton styles={styles} name={name} />
     </div>
   );
@@ -33,7 +37,7 @@ function GoodNote({ checks }: { checks: ContrastCheck[] }) {
     <Text className={classes['note'] ?? ''} component="p" size="xs" c="dimmed">
       <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
       <span>
-        {worst.name}: {printRatio(worst.ratio)}
+        {CONTRAST_NAMES[worst.id]}: {printRatio(worst.ratio)}
       </span>
     </Text>
   ) : null;

@@ -18,8 +18,6 @@ export type ColorKey = Extract<keyof CustomStyles, `${string}Color`>;
 /** Contrast of one part of a form (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 export interface ContrastCheck {
   id: RuleId;
-  /** The part, in words. */
-  name: string;
   /** The style whose control the finding belongs to. */
   key: ColorKey;
   /** 1 to 21: the lowest of all places where the part is visible. */
@@ -55,7 +53,6 @@ const BORDER = 0.55;
 
 interface Rule {
   id: RuleId;
-  name: string;
   /** The control of the colour, then that of its background. */
   keys: [ColorKey, ...ColorKey[]];
   needed(styles: ResolvedStyles): number;
@@ -71,7 +68,6 @@ function ratioOn(color: string, back: string, opacity = 1): number {
 const RULES: readonly Rule[] = [
   {
     id: 'text',
-    name: 'Text on the form',
     keys: ['textColor', 'formBackgroundColor'],
     needed: () => TEXT,
     ratio(styles, seen) {
@@ -83,42 +79,36 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'error',
-    name: 'Error messages',
     keys: ['formBackgroundColor'],
     needed: () => TEXT,
     ratio: (styles, seen) => contrastRatio(messageColors(seen, styles).error, seen.form),
   },
   {
     id: 'focus',
-    name: 'Focus ring',
     keys: ['formBackgroundColor'],
     needed: () => OUTLINE,
     ratio: (styles, seen) => contrastRatio(messageColors(seen, styles).focus, seen.form),
   },
   {
     id: 'choice',
-    name: 'Ticked boxes',
     keys: ['primaryColor', 'formBackgroundColor'],
     needed: () => OUTLINE,
     ratio: ({ primaryColor }, { form }) => ratioOn(primaryColor, form),
   },
   {
     id: 'input',
-    name: 'Text in fields',
     keys: ['inputTextColor', 'fieldBackgroundColor'],
     needed: () => TEXT,
     ratio: ({ inputTextColor }, { field }) => ratioOn(inputTextColor, field),
   },
   {
     id: 'placeholder',
-    name: 'Placeholders',
     keys: ['inputTextColor', 'fieldBackgroundColor'],
     needed: () => TEXT,
     ratio: ({ inputTextColor }, { field }) => ratioOn(inputTextColor, field, PLACEHOLDER),
   },
   {
     id: 'border',
-    name: 'Edges of fields',
     keys: ['inputTextColor', 'fieldBackgroundColor'],
     needed: () => OUTLINE,
     ratio({ inputTextColor }, { field, form }) {
@@ -130,7 +120,6 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'button',
-    name: 'Text on the button',
     keys: ['buttonColor', 'formBackgroundColor'],
     needed: () => TEXT,
     ratio(styles, seen) {
@@ -142,7 +131,6 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'credit',
-    name: 'Footer credit',
     keys: ['footerCreditColor', 'formBackgroundColor'],
     needed: ({ footerCreditSize }) => (footerCreditSize >= LARGE_PX ? LARGE_TEXT : TEXT),
     ratio: ({ footerCreditColor }, { form }) => ratioOn(footerCreditColor, form),
@@ -158,7 +146,7 @@ export function checkContrast(customStyles: CustomStyles): ContrastCheck[] {
   const seen = surfaces(styles);
   return RULES.filter(({ id }) => id !== 'credit' || styles.showFooterCredit).map((rule) => {
     const [ratio, needed] = [rule.ratio(styles, seen), rule.needed(styles)];
-    return { id: rule.id, name: rule.name, key: rule.keys[0], ratio, needed, passes: ratio >= needed };
+    return { id: rule.id, key: rule.keys[0], ratio, needed, passes: ratio >= needed };
   });
 }
 

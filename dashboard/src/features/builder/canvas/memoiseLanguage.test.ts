@@ -10,6 +10,7 @@ const formOf = (title: string, ...labels: string[]) =>
 
 test('the canvas is read in the direction of the form’s own language, an empty form in the screen’s', () => {
   const languageOf = memoiseLanguage();
-  const found = [formOf(''), formOf('Order a cake', 'Your name'), formOf('طلب كعكة', 'الاسم')].map(languageOf);
-  expect(found).toEqual([undefined, 'en', 'ar']);
+  const chosen = { ...formOf('Order a cake'), language: 'ar' as const };
+  const forms = [formOf(''), formOf('Order a cake', 'Your name'), formOf('طلب كعكة', 'الاسم'), chosen];
+  expect(forms.map(languageOf)).toEqual([undefined, 'en', 'ar', 'ar']);
 });
