@@ -15,6 +15,17 @@ export interface CopiedRows {
   format(rows: string): { lines: string; count: number };
 }
 
+/** Runs a `COPY … TO STDOUT`. Yields what it writes in parts, at the reader's speed. */
+export function openCopy(client: PoolClient, statement: string, timeoutMs: number): AsyncIterable<Buffer> {
+  // The driver times the query by these two properties; calling `callback` stops its clock.
+  const copy = Object.assign(to(statement), { query_timeout: timeoutMs, callback: () => undefined });
+  copy.once('close', () => copy.callback());
+  // Keeps data that arrives after a time-out from reaching a stream that has released its buffers.
+  copy.once('error', () => client.connection.stream.destroy());
+  client.query(copy);
+  return copy as AsyncIterable<Buffer>;
+}
+
 /** Runs a `COPY … TO STDOUT`. Yields whole lines, at the reader's speed. */
 export async function* copyLines(
   client: PoolClient,
@@ -26,14 +37,8 @@ export async function* copyLines(
     const { lines, count } = format(rows);
     return { bytes: Buffer.from(lines, 'latin1'), count };
   };
-  // The driver times the query by these two properties; calling `callback` stops its clock.
-  const copy = Object.assign(to(statement), { query_timeout: timeoutMs, callback: () => undefined });
-  copy.once('close', () => copy.callback());
-  // Keeps data that arrives after a time-out from reaching a stream that has released its buffers.
-  copy.once('error', () => client.connection.stream.destroy());
-  client.query(copy);
   let rest = '';
-  for await (const chunk of copy as AsyncIterable<Buffer>) {
+  for await (const chunk of openCopy(client, statement, timeoutMs)) {
     // Latin-1 keeps each byte as a character, so that a chunk may end inside a UTF-8 character.
     const text = rest + chunk.toString('latin1');
     const end = lastStart(text);

@@ -18,6 +18,8 @@ const MOST_AT_ONCE = 4;
 /** Time until the first line of an answer that takes longer, and between two lines, in ms. */
 const FIRST_MS = 100;
 const LINE_MS = 250;
+/** Times that a line's own work is waited before the next one: on a busy machine lines would take longer than the count. */
+const LINE_REST = 4;
 /** Revisions whose questions and options are shown; earlier ones are counted all the same. */
 const MOST_REVISIONS = 100;
 
@@ -94,8 +96,11 @@ export async function* readResults(
     for await (const progress of countAsked({ client, revisions: deps.revisions }, ask)) {
       last = progress;
       if (performance.now() < nextAt) continue;
-      yield lineOf(form, progress, { total, before: null, isWhole: false });
-      nextAt = performance.now() + LINE_MS;
+      const begin = performance.now();
+      const line = lineOf(form, progress, { total, before: null, isWhole: false });
+      const rest = Math.max(LINE_MS, LINE_REST * (performance.now() - begin));
+      yield line;
+      nextAt = performance.now() + rest;
     }
     const earlier = before && (await lastOf(countAsked({ client, revisions: deps.revisions }, before)));
     await client.query('commit');

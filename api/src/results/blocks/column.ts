@@ -19,7 +19,6 @@ export interface Column {
    */
   numbers: Int16Array | Int32Array | null;
   scale: number;
-  isFilterable: boolean;
 }
 
 /** The entry of submissions without an answer that are not counted either: their revision had no such question. */

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import { allOf, compile, sql, type Sql } from '../../db/sql.ts';
-import { slow } from '../../exports/readRows.ts';
+import { compile, sql, type Sql } from '../../db/sql.ts';
 import type { CountedForm } from '../counters.ts';
 import type { Period } from '../resultsAsk.ts';
 import type { Column, Entry } from './column.ts';
 import type { ConditionColumns } from './matchBlock.ts';
+import { readBinary } from './readBinary.ts';
 import { aligned, unpackCodes, unpackNumbers } from './packing.ts';
 
 /** A block without its columns. */
@@ -58,16 +58,6 @@ export async function readConditionColumns(
   return new Map(rows.map(({ question, ...columns }) => [question, columns]));
 }
 
-interface StoredColumn {
-  block: number;
-  question: string;
-  entries: string;
-  codes: Uint8Array;
-  numbers: Uint8Array | null;
-  scale: number;
-  is_filterable: boolean;
-}
-
 /** Reads the columns of blocks, by block and question. */
 export async function readColumns(
   client: PoolClient,
@@ -75,27 +65,28 @@ export async function readColumns(
   heads: readonly BlockHead[],
 ): Promise<Map<number, Map<string, Column>>> {
   const wanted = JSON.stringify(heads.map(({ block }) => block));
-  const { rows } = await client.query<StoredColumn>(
-    slow(sql`select block, question, entries::text as entries, codes, numbers, scale::int as scale, is_filterable
-      from form_result_columns where ${ofForm(form)}
-        and block in (select value::int from jsonb_array_elements_text(${wanted}::jsonb))`),
+  const rows = await readBinary(
+    client,
+    sql`select block, scale::int, question, entries, codes, numbers from form_result_columns
+      where ${ofForm(form)} and block in (select value::int from jsonb_array_elements_text(${wanted}::jsonb))`,
   );
   const blocks = new Map(heads.map(({ block }) => [block, new Map<string, Column>()]));
   const sizes = new Map(heads.map(({ block, rows: size }) => [block, size]));
-  for (const row of rows) blocks.get(row.block)?.set(row.question, toColumn(row, sizes.get(row.block) ?? 0));
+  for (const [block, scale, question, entries, codes, numbers] of rows) {
+    if (!block || !scale || !question || !entries || !codes) continue;
+    const number = block.readInt32BE();
+    const size = sizes.get(number) ?? 0;
+    const dictionary = JSON.parse(entries.toString()) as Entry[];
+    const name = question.toString();
+    blocks.get(number)?.set(name, {
+      question: name,
+      entries: dictionary,
+      codes: unpackCodes(codes, dictionary.length, size),
+      numbers: numbers ? unpackNumbers(numbers, size) : null,
+      scale: scale.readInt32BE(),
+    });
+  }
   return blocks;
-}
-
-function toColumn(row: StoredColumn, rows: number): Column {
-  const entries = JSON.parse(row.entries) as Entry[];
-  return {
-    question: row.question,
-    entries,
-    codes: unpackCodes(row.codes, entries.length, rows),
-    numbers: row.numbers && unpackNumbers(row.numbers, rows),
-    scale: row.scale,
-    isFilterable: row.is_filterable,
-  };
 }
 
 /** Reads the times of a block's submissions, in ms since 1970. */
@@ -104,18 +95,14 @@ export async function readTimes(
   form: CountedForm,
   head: BlockHead,
 ): Promise<Float64Array> {
-  const { rows } = await client.query<{ times: Uint8Array }>(
-    slow(
-      sql`select times from form_result_blocks where ${allOf([ofForm(form), sql`block = ${head.block}`])}`,
-    ),
-  );
-  return rows[0] ? new Float64Array(aligned(rows[0].times)) : new Float64Array();
+  const query = sql`select times from form_result_blocks where ${ofForm(form)} and block = ${head.block}`;
+  const [[times] = []] = await readBinary(client, query);
+  return times ? new Float64Array(aligned(times)) : new Float64Array();
 }
 
 /** Reads the ids of a block's submissions, see `idAt`. */
 export async function readIds(client: PoolClient, form: CountedForm, head: BlockHead): Promise<Uint8Array> {
-  const { rows } = await client.query<{ ids: Uint8Array }>(
-    slow(sql`select ids from form_result_blocks where ${allOf([ofForm(form), sql`block = ${head.block}`])}`),
-  );
-  return rows[0]?.ids ?? new Uint8Array();
+  const query = sql`select ids from form_result_blocks where ${ofForm(form)} and block = ${head.block}`;
+  const [[ids] = []] = await readBinary(client, query);
+  return ids ?? new Uint8Array();
 }
