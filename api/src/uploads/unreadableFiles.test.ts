@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { tusCalls, uploadForm, useUploadForm } from '../../../tests/support/api/uploadScene.ts';
+import { listRoutes } from '../app/app.ts';
+
+const scene = useUploadForm();
+const NAME = 'kept-to-others.txt';
+const CONTENT = 'Nobody else reads this.';
+/** Streams, which do not end. */
+const STREAM = /events$/;
+const PROOF = 'A'.repeat(43);
+
+interface Reader {
+  open(path: string): Promise<Response>;
+}
+
+/** Sends a file, which is kept. */
+async function sendFile() {
+  const { file } = await scene.upload(NAME, Buffer.from(CONTENT));
+  const { body } = await scene.submit({ name: 'Ada', files: { files: [file] } });
+  await scene.api.runJobs();
+  const [row] = await scene.rows();
+  expect(row?.state).toBe('kept');
+  return { submissionId: body.submissionId as string, fileId: row?.id ?? '', sha256: row?.sha256 ?? '' };
+}
+
+/** Walks all routes that read. @returns those that told a caller anything of the file. */
+async function findTelling(
+  reader: Reader,
+  { submissionId, fileId, sha256 }: Awaited<ReturnType<typeof sendFile>>,
+): Promise<string[]> {
+  const telling: string[] = [];
+  const paths = listRoutes(scene.api.deps).filter(
+    ({ method, path }) => method === 'GET' && !STREAM.test(path),
+  );
+  for (const { path: pattern } of paths) {
+    const path = pattern
+      .replace(':formId', scene.form.id)
+      .replace(':submissionId', submissionId)
+      .replace(':ticket', `${fileId}.${PROOF}`)
+      .replace(':use/:expires', `save/${Date.now() + 60_000}`)
+      .replace(':proof', PROOF)
+      .replace('{*path}', 'uploads')
+      .replace(/:\w+/g, fileId);
+    const answer = await reader.open(pattern.includes(':') ? path : `${path}?formId=${scene.form.id}`);
+    const told = `${answer.headers.get('location')} ${await answer.text()}`;
+    // The question itself names the file's id: a place or a content is what tells.
+    if ([NAME, CONTENT, sha256, '/files/uploads/'].some((secret) => told.includes(secret)))
+      telling.push(pattern);
+  }
+  return telling;
+}
+
+test('a file is read over no route by another person, form, account or client (UPLOAD-008, T1)', async () => {
+  const { api, owner, form } = scene;
+  const [client, otherClient] = [await api.signedInClient(), await api.signedInClient()];
+  const otherForm = await api.buildForm(owner, uploadForm);
+  const assign = (id: string, clientId: string, fields: string[] | null) =>
+    api.database.query('update forms set client_id = $2, client_visible_fields = $3 where id = $1', [
+      id,
+      clientId,
+      fields && JSON.stringify(fields),
+    ]);
+  await assign(otherForm.id, otherClient.clientId, null);
+  await assign(form.id, client.clientId, ['name']);
+  const file = await sendFile();
+  const readers = [await api.signedIn(), otherClient, client, owner];
+  const [stranger, ofOtherForm, masked, own] = await Promise.all(
+    readers.map((reader) => findTelling(reader, file)),
+  );
+  expect({ stranger, ofOtherForm, masked }).toEqual({ stranger: [], ofOtherForm: [], masked: [] });
+  // The same walk finds the file where it may be read.
+  expect(own).toEqual(
+    expect.arrayContaining([
+      '/api/submissions/:submissionId/files',
+      '/api/submissions/:submissionId/files/:fileId',
+      '/api/forms/:formId/files',
+    ]),
+  );
+  await assign(form.id, client.clientId, ['name', 'files']);
+  expect(await findTelling(client, file)).toContain('/api/client-forms/:formId/files/:fileId');
+  // More than five hundred requests, one by one.
+}, 60_000);
+
+test('mails and exports name files and lead to none of them (UPLOAD-008)', async () => {
+  const { api, owner, form } = scene;
+  await owner.post(`/api/forms/${form.id}/notification-emails`, { email: owner.email });
+  await api.database.query('update notification_recipients set is_enabled = true where form_id = $1', [
+    form.id,
+  ]);
+  await sendFile();
+  const [mail] = await api.database.query<{ body_text: string; body_html: string }>(
+    `select body_text, body_html from mail_outbox where form_id = $1 and kind = 'submission_notification'`,
+    [form.id],
+  );
+  const csv = (await owner.get(`/api/submissions/export?formId=${form.id}`)).text;
+  for (const told of [mail?.body_text, mail?.body_html, csv]) {
+    expect(told).toContain(NAME);
+    expect(told).not.toMatch(/\/files\//);
+  }
+});
+
+test('a ticket opens its upload to be written, and never to be read (UPLOAD-003)', async () => {
+  const created = await tusCalls(scene.api).create(scene.form.id, { name: NAME, size: CONTENT.length });
+  const address = created.headers.get('location') ?? '';
+  await tusCalls(scene.api).write(address, 0, Buffer.from(CONTENT));
+  for (const method of ['GET', 'POST', 'PUT']) {
+    const answer = await scene.api.visitor().send(method, address);
+    expect([answer.status < 500, answer.text.includes(CONTENT)]).toEqual([true, false]);
+  }
+});
