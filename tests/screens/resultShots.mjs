@@ -33,20 +33,55 @@ const open = (count, search = '') =>
     await settled(page);
   };
 
+/** Adds a form with fifty submissions and a link to all its questions. @returns the form's id, and the link. */
+async function share(stage, more) {
+  const { platform } = stage;
+  const id = await addForm(stage, 50);
+  const links = `/api/forms/${id}/shared-results`;
+  const { questions } = await platform.call('GET', links);
+  const link = await platform.call('POST', links, {
+    name: 'Panel',
+    questions: questions.map((question) => question.id),
+    texts: questions.filter(({ kind }) => kind === 'text').map((question) => question.id),
+    ...more,
+  });
+  return { id, link };
+}
+
 /** Opens the page that a link to all questions shows, as somebody without an account. */
 const openShared = (smallestGroup) =>
   async function openSharedResults(stage) {
     const { page, platform } = stage;
-    const links = `/api/forms/${await addForm(stage, 50)}/shared-results`;
-    const { questions } = await platform.call('GET', links);
-    const { url } = await platform.call('POST', links, {
-      name: 'Panel',
-      questions: questions.map(({ id }) => id),
-      texts: questions.filter(({ kind }) => kind === 'text').map(({ id }) => id),
-      smallestGroup,
-    });
-    await page.goto(platform.url + new URL(url).pathname);
+    const { link } = await share(stage, { smallestGroup });
+    await page.goto(platform.url + new URL(link.url).pathname);
     await page.getByRole('heading', { level: 1, name: 'Tasting panel' }).waitFor();
+  };
+
+/** Opens the page of a link that asks for a password, after a wrong one. */
+async function openLocked(stage) {
+  const { page, platform } = stage;
+  const { link } = await share(stage, { password: 'rosenberg cakes' });
+  await page.goto(platform.url + new URL(link.url).pathname);
+  await page.getByLabel('Password').fill('something else');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.getByText('This password is wrong.').waitFor();
+}
+
+/** Opens the links to a form's results, or the entries of one. */
+const openLinks = (isEdited) =>
+  async function openShareResults(stage) {
+    const { page, platform } = stage;
+    await signInOwner(stage, 'none');
+    const { id } = await share(stage, { password: 'rosenberg cakes' });
+    await page.goto(`${platform.url}/forms/${id}/summary`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Share results' }).click();
+    const edit = page.getByRole('button', { name: 'Edit link: Panel' });
+    await edit.waitFor();
+    if (isEdited) {
+      await edit.click();
+      await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
+    }
   };
 
 const group = 'results';
@@ -74,5 +109,8 @@ export const RESULT_SHOTS = [
   ...WIDTHS.flatMap((width) => [
     { group: 'shared-results', name: 'all', width, open: openShared(0) },
     { group: 'shared-results', name: 'hidden-dark', width, colorScheme: 'dark', open: openShared(5) },
+    { group: 'shared-results', name: 'password', width, open: openLocked },
+    { group: 'shared-results', name: 'links', width, open: openLinks(false) },
+    { group: 'shared-results', name: 'edit', width, colorScheme: 'dark', open: openLinks(true) },
   ]),
 ];
