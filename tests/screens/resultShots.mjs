@@ -109,7 +109,7 @@ export const RESULT_SHOTS = [
   ...WIDTHS.flatMap((width) => [
     { group: 'shared-results', name: 'all', width, open: openShared(0) },
     { group: 'shared-results', name: 'hidden-dark', width, colorScheme: 'dark', open: openShared(5) },
-    { group: 'shared-results', name: 'password', width, open: openLocked },
+    { group: 'shared-results', name: 'password', width, hasErrors: true, open: openLocked },
     { group: 'shared-results', name: 'links', width, open: openLinks(false) },
     { group: 'shared-results', name: 'edit', width, colorScheme: 'dark', open: openLinks(true) },
   ]),
