@@ -1,3 +1,4 @@
+import { parseCronItems } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { JOBS } from './jobs.ts';
@@ -91,4 +92,10 @@ test('a job with a payload that does not parse is given up at once, kept, and lo
     .find((entry) => entry.includes('invalid payload'));
   expect(line).toContain('send_mail');
   expect(line).not.toContain('ada@example.com');
+});
+
+test('the times of every job are ones that graphile-worker reads: without them no worker starts', () => {
+  const timed = JOBS.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron.match }] : []));
+  expect(timed.length).toBeGreaterThan(5);
+  expect(parseCronItems(timed)).toHaveLength(timed.length);
 });

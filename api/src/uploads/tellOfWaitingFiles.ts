@@ -70,6 +70,6 @@ export const tellOfWaitingFilesJob = defineJob({
   name: 'tell_of_waiting_files',
   payload: z.object({}),
   queue: 'mails',
-  cron: { match: '7-59/15 * * * *' },
+  cron: { match: '7,22,37,52 * * * *' },
   run: (deps: TellDeps) => tellOfWaitingFiles(deps),
 });
