@@ -20,7 +20,10 @@ export interface EmailField extends TextualField<'email'> {
   /** Whether the address is asked twice, or proven by a code that is mailed to it. */
   confirm?: 'twice' | 'code';
 }
-export type PhoneField = TextualField<'phone'>;
+export interface PhoneField extends TextualField<'phone'> {
+  /** The country that is chosen at first; with one, numbers are stored as they are dialled from everywhere. */
+  country?: string;
+}
 export type TextareaField = RuledTextField<'textarea'>;
 export type DateField = FieldBase<'date'>;
 export interface SelectField extends AskedChoiceField<'select'> {

@@ -31,6 +31,8 @@ export type LaterSetting =
   | 'minLength'
   /** Whether an address is asked twice. */
   | 'confirm'
+  /** Whether a number has a country, and which. */
+  | 'phoneCountry'
   /** Whether each visit meets the options in an order of its own. */
   | 'shuffle'
   /** Whether a list can be searched. */

@@ -108,6 +108,7 @@ export { isPictureAddress } from './isPictureAddress.ts';
 export { hiddenFieldIds } from './structure/hiddenFieldIds.ts';
 export { picturesOf } from './structure/picturesOf.ts';
 export { absolutePictures, changePictures } from './structure/changePictures.ts';
+export { callingCodeOf, DIALLED_COUNTRIES } from './fields/callingCodes.ts';
 export { SMALLER_WIDTHS } from './fields/ownPicture.ts';
 export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';

@@ -30,6 +30,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   textRules: () => import('./chunks/textRules.ts'),
   confirm: () => import('./chunks/confirm.ts'),
   code: () => import('./chunks/code.ts'),
+  dialling: () => import('./chunks/dialling.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   places: () => import('./chunks/places.ts'),

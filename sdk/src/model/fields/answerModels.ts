@@ -4,6 +4,7 @@ import { withChoiceSettings } from './choiceSettings.ts';
 import { withConfirmation } from './confirmation.ts';
 import { withEmailCode } from './emailCode.ts';
 import { QUESTION_MODELS } from './index.ts';
+import { withCountry } from './phoneCountry.ts';
 import { withTextRules } from './textRules.ts';
 
 /**
@@ -13,6 +14,7 @@ import { withTextRules } from './textRules.ts';
 export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   ...QUESTION_MODELS,
   email: withEmailCode(withConfirmation(QUESTION_MODELS.email), { trustsTexts: true }),
+  phone: withCountry(QUESTION_MODELS.phone),
   text: withTextRules(QUESTION_MODELS.text),
   textarea: withTextRules(QUESTION_MODELS.textarea),
   select: withChoiceSettings(QUESTION_MODELS.select),

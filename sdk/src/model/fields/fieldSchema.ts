@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
+import { DIALLED_COUNTRIES } from './callingCodes.ts';
 import { laterSchemas } from './laterFieldSchema.ts';
 import {
   askedChoiceShape,
@@ -35,7 +36,11 @@ export const fieldSchema = /* @__PURE__ */ (() => {
       confirm: z.enum(['twice', 'code']).exactOptional(),
       type: z.literal('email'),
     }),
-    phone: z.object({ ...textualShape, type: z.literal('phone') }),
+    phone: z.object({
+      ...textualShape,
+      country: z.enum(DIALLED_COUNTRIES).exactOptional(),
+      type: z.literal('phone'),
+    }),
     date: z.object({ ...baseShape, type: z.literal('date') }),
     textarea: z.object({ ...ruledTextShape, type: z.literal('textarea') }),
     select: z.object({

@@ -9,6 +9,7 @@ export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) =>
 });
 
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {
+  settings: ['label', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
   nameAsks: true,
   isPersonal: true,
   sample: () => '+44 20 7946 0958',

@@ -61,6 +61,7 @@ export type FieldWord =
   | 'otherAnswer'
   | 'searchList'
   | 'emailAgain'
+  | 'callingCode'
   | 'codeHint'
   | 'codeSend'
   | 'codeSent'

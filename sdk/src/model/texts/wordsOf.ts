@@ -51,6 +51,7 @@ const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> =
     'codeInput',
     'codeDone',
   ],
+  dialling: ['callingCode'],
   places: ['placesLeft', 'soldOut', 'option_full'],
   search: ['searchList', 'nothingFound'],
 };

@@ -66,6 +66,7 @@ export const ARABIC_FIELDS: FieldTexts = {
   rankNone: '{option}: بلا مرتبة',
   not_same: 'يجب أن يكون العنوانان متطابقين.',
   emailAgain: 'أعد كتابة البريد الإلكتروني',
+  callingCode: 'رمز الدولة',
   unconfirmed: 'يرجى تأكيد هذا العنوان بالرمز الذي نرسله إليك.',
   wrong_code: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
   code_busy: 'طُلب عدد كبير من الرموز. يرجى المحاولة بعد ساعة.',

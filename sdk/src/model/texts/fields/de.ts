@@ -66,6 +66,7 @@ export const GERMAN_FIELDS: FieldTexts = {
   rankNone: '{option}: ohne Platz',
   not_same: 'Beide Adressen müssen gleich sein.',
   emailAgain: 'E-Mail-Adresse wiederholen',
+  callingCode: 'Ländervorwahl',
   unconfirmed: 'Bitte bestätigen Sie diese Adresse mit dem Code, den wir Ihnen schicken.',
   wrong_code: 'Dieser Code ist falsch oder abgelaufen.',
   code_busy: 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',

@@ -66,6 +66,7 @@ export const ENGLISH_FIELDS: FieldTexts = {
   rankNone: '{option}: not ranked',
   not_same: 'Both addresses must be the same.',
   emailAgain: 'Repeat the email address',
+  callingCode: 'Country code',
   unconfirmed: 'Please confirm this address with the code we email you.',
   wrong_code: 'This code is wrong or has expired.',
   code_busy: 'Too many codes were requested. Please try again in an hour.',

@@ -66,6 +66,7 @@ export const SPANISH_FIELDS: FieldTexts = {
   rankNone: '{option}: sin puesto',
   not_same: 'Las dos direcciones deben ser iguales.',
   emailAgain: 'Repita el correo electrónico',
+  callingCode: 'Prefijo del país',
   unconfirmed: 'Confirme esta dirección con el código que le enviamos.',
   wrong_code: 'Este código es incorrecto o ha caducado.',
   code_busy: 'Se han solicitado demasiados códigos. Inténtelo de nuevo dentro de una hora.',

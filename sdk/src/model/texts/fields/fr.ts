@@ -67,6 +67,7 @@ export const FRENCH_FIELDS: FieldTexts = {
   rankNone: '{option} : sans place',
   not_same: 'Les deux adresses doivent être identiques.',
   emailAgain: 'Répétez l’adresse e-mail',
+  callingCode: 'Indicatif du pays',
   unconfirmed: 'Veuillez confirmer cette adresse avec le code que nous vous envoyons.',
   wrong_code: 'Ce code est incorrect ou a expiré.',
   code_busy: 'Trop de codes ont été demandés. Veuillez réessayer dans une heure.',

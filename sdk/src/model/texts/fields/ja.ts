@@ -66,6 +66,7 @@ export const JAPANESE_FIELDS: FieldTexts = {
   rankNone: '{option}：順位なし',
   not_same: '二つのアドレスを同じにしてください。',
   emailAgain: 'メールアドレスをもう一度入力',
+  callingCode: '国番号',
   unconfirmed: 'メールでお送りするコードで、このアドレスを確認してください。',
   wrong_code: 'コードが正しくないか、有効期限が切れています。',
   code_busy: 'コードの送信回数が多すぎます。1時間後にもう一度お試しください。',

@@ -66,6 +66,7 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   rankNone: '{option}: sem lugar',
   not_same: 'Os dois endereços devem ser iguais.',
   emailAgain: 'Repita o e-mail',
+  callingCode: 'Código do país',
   unconfirmed: 'Confirme este endereço com o código que lhe enviamos.',
   wrong_code: 'Este código está errado ou expirou.',
   code_busy: 'Foram pedidos demasiados códigos. Tente novamente dentro de uma hora.',
