@@ -56,7 +56,7 @@ const BUDGETS = [
     part(script, 'pictures', 0.25),
     part(script, 'uploads', 2),
     part(script, 'tusClient', 1),
-    ...['choices', 'textRules', 'confirm', 'code', 'search', 'shuffle', 'places'].map((extra) =>
+    ...['choices', 'textRules', 'confirm', 'code', 'dial', 'search', 'shuffle', 'places'].map((extra) =>
       part(script, extra, 2),
     ),
     ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, 2)),

@@ -1,7 +1,7 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
 import * as code from './chunks/code.ts';
 import * as confirm from './chunks/confirm.ts';
-import * as dialling from './chunks/dialling.ts';
+import * as dial from './chunks/dial.ts';
 import * as places from './chunks/places.ts';
 import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
@@ -15,7 +15,7 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   textRules,
   confirm,
   code,
-  dialling,
+  dial,
   search,
   shuffle,
   places,

@@ -30,7 +30,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   textRules: () => import('./chunks/textRules.ts'),
   confirm: () => import('./chunks/confirm.ts'),
   code: () => import('./chunks/code.ts'),
-  dialling: () => import('./chunks/dialling.ts'),
+  dial: () => import('./chunks/dial.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   places: () => import('./chunks/places.ts'),
@@ -52,7 +52,7 @@ export function addLaterType(type: LaterChunk, content: ChunkContent): void {
   if (type in TYPE_CSS) return;
   addChunk(content);
   TYPE_CSS[type] = content.css;
-  const added = content.types ?? Object.keys(content.components ?? {});
+  const added = content.types ?? Object.keys(content.components!);
   if (content.around) AROUND.push(content);
   for (const { around, types } of content.around ? [content] : AROUND)
     for (const name of types!) {
@@ -61,8 +61,8 @@ export function addLaterType(type: LaterChunk, content: ChunkContent): void {
     }
 }
 
+const load = async (type: string): Promise<unknown> =>
+  type in TYPE_CHUNKS && addLaterType(type as LaterChunk, await TYPE_CHUNKS[type as LaterChunk]());
+
 /** Loads the field types and settings among the chunks that a form names, all at once. */
-export async function loadLaterTypes(chunks: readonly string[]): Promise<void> {
-  const types = (Object.keys(TYPE_CHUNKS) as LaterChunk[]).filter((type) => chunks.includes(type));
-  await Promise.all(types.map(async (type) => addLaterType(type, await TYPE_CHUNKS[type]())));
-}
+export const loadLaterTypes = (chunks: readonly string[]): Promise<unknown> => Promise.all(chunks.map(load));

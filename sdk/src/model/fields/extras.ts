@@ -15,7 +15,7 @@ const EXTRAS = {
   textRules: (field: Field) => 'minLength' in field || 'format' in field,
   confirm: (field: Field) => 'confirm' in field,
   code: (field: Field) => 'confirm' in field && field.confirm === 'code',
-  dialling: (field: Field) => field.type === 'phone' && 'country' in field,
+  dial: (field: Field) => field.type === 'phone' && 'country' in field,
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
   places: (field: Field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),

@@ -51,7 +51,7 @@ const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> =
     'codeInput',
     'codeDone',
   ],
-  dialling: ['callingCode'],
+  dial: ['callingCode'],
   places: ['placesLeft', 'soldOut', 'option_full'],
   search: ['searchList', 'nothingFound'],
 };

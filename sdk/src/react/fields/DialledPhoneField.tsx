@@ -6,19 +6,18 @@ import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 import { TextualField } from './TextualField.tsx';
 
-/** Lists that were made, by language. */
-const made = new Map<string, string>();
-
-/** Returns the countries with their calling codes as options in markup, by their names. */
-function countriesAsMarkup(language: string): string {
+/** Returns the countries with their calling codes as options in markup, by their names, one of them selected. */
+function countriesAsMarkup(language: string, selected: string): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  return DIALLED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const)
-    .sort(([, one], [, other]) => compare(one, other))
-    .map(([code, name]) => {
-      const text = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-      return `<option value="${code}">${text} +${callingCodeOf(code)}</option>`;
-    })
+  return DIALLED_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(
+      ({ code, name }) =>
+        `<option value="${code}"${code === selected ? ' selected' : ''}>` +
+        // No name has another sign of markup.
+        `${name.replace('&', '&amp;')} +${callingCodeOf(code)}</option>`,
+    )
     .join('');
 }
 
@@ -30,12 +29,10 @@ export function DialledPhoneField(props: FieldProps<'phone'>) {
   const { field, id, value, error, texts, onChange } = props;
   const dialled = readDialled(value);
   const country = asText(dialled?.country) || field.country || '';
-  const [first] = useState(country);
+  const [list] = useState(() => (field.country ? countriesAsMarkup(texts.language, country) : ''));
   if (field.country === undefined) return <TextualField {...props} />;
   // A text is the whole answer: of a link, or of the page around the form.
   const number = asText(dialled ? dialled.number : value);
-  const list = made.get(texts.language) ?? countriesAsMarkup(texts.language);
-  made.set(texts.language, list);
   return (
     <LabelledField field={field} id={id} error={error}>
       <div className="form-embed-dialling">
@@ -45,11 +42,10 @@ export function DialledPhoneField(props: FieldProps<'phone'>) {
           part="input"
           name={controlName(field.id, 'country')}
           aria-label={`${field.label}: ${texts.words?.callingCode ?? ''}`}
-          autoComplete="tel-country-code"
           value={country}
           // Nothing of it is anybody's input.
           // eslint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: list.replace(`value="${first}"`, '$& selected') }}
+          dangerouslySetInnerHTML={{ __html: list }}
           onChange={(event) => onChange({ country: event.currentTarget.value, number })}
         />
         <input
