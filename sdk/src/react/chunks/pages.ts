@@ -30,8 +30,8 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
   await types?.loadLaterTypes(chunks);
+  asks?.addAsks();
   review?.addReview();
   questions?.addQuestions();
-  asks?.addAsks();
-  return repeat ? repeat.addRepeat() : {};
+  return repeat?.addRepeat() ?? {};
 }
