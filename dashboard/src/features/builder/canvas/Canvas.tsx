@@ -14,7 +14,7 @@ import { CanvasPages } from './CanvasPages.tsx';
 import { EditableHeading } from './EditableHeading.tsx';
 import { elementOfPart } from './focusPart.ts';
 import { memoiseFormChrome } from './memoiseFormChrome.ts';
-import { memoiseLanguage } from './memoiseLanguage.ts';
+import { useFormLanguage } from './useFormLanguage.ts';
 import { usePlacesInLabels } from './rowForm.ts';
 import type { CanvasExits } from './canvasKeys.ts';
 import { useCanvasHandlers } from './useCanvasHandlers.ts';
@@ -22,9 +22,8 @@ import { useCanvasHandlers } from './useCanvasHandlers.ts';
 /** The form as visitors see it, with handles around its parts: all pages, then the endings (BUILD-019). */
 export const Canvas = memo(function Canvas({ builder, exits }: { builder: BuilderCore; exits: CanvasExits }) {
   const [withSameChrome] = useState(memoiseFormChrome);
-  const [languageOf] = useState(memoiseLanguage);
   const definition = useBuilderState(builder, (state) => withSameChrome(definitionOf(state)));
-  const language = useBuilderState(builder, (state) => languageOf(definitionOf(state)));
+  const language = useFormLanguage(builder);
   const id = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const coverUrl = useBuilderState(builder, ({ form }) => form?.coverUrl);

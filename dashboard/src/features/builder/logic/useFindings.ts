@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listFindings, type DescribedFinding, type FormDefinition } from '@inlay/sdk/model';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
-
-/** Pause after the last change, in ms: nothing is judged in the middle of a word. */
-const PAUSE_MS = 300;
+import { onPause } from '../store/onPause.ts';
 
 const known = new WeakMap<FormDefinition, readonly DescribedFinding[]>();
 
@@ -17,16 +15,6 @@ export function findingsOf(form: FormDefinition): readonly DescribedFinding[] {
 /** Returns a form a moment after its last change, for what is worked out from all of it. */
 export function useSettledDefinition(builder: BuilderStore): FormDefinition {
   const [definition, setDefinition] = useState(() => definitionOf(builder.get()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = builder.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setDefinition(definitionOf(builder.get())), PAUSE_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [builder]);
+  useEffect(() => onPause(builder, () => setDefinition(definitionOf(builder.get()))), [builder]);
   return definition;
 }

@@ -1,6 +1,7 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { memoiseLanguage } from './memoiseLanguage.ts';
+import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { languageOf } from './useFormLanguage.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
   withFields(
@@ -9,8 +10,15 @@ const formOf = (title: string, ...labels: string[]) =>
   );
 
 test('the canvas is read in the direction of the form’s own language, an empty form in the screen’s', () => {
-  const languageOf = memoiseLanguage();
   const chosen = { ...formOf('Order a cake'), language: 'ar' as const };
   const forms = [formOf(''), formOf('Order a cake', 'Your name'), formOf('طلب كعكة', 'الاسم'), chosen];
   expect(forms.map(languageOf)).toEqual([undefined, 'en', 'ar', 'ar']);
+});
+
+test('its direction follows what is typed, after a pause', async () => {
+  const screen = showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: SAVED });
+  const direction = (): string | undefined => document.querySelector<HTMLElement>('.form-embed')?.dir;
+  await expect.poll(direction).toBe('ltr');
+  await screen.type('Form title', 'طلب كعكة من المخبز');
+  await expect.poll(direction).toBe('rtl');
 });
