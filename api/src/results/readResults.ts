@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 4;
 const FIRST_MS = 100;
 const LINE_MS = 250;
 /** Times that a line's own work is waited before the next one: on a busy machine lines would take longer than the count. */
-const LINE_REST = 4;
+const LINE_REST = 8;
 /** Revisions whose questions and options are shown; earlier ones are counted all the same. */
 const MOST_REVISIONS = 100;
 

@@ -25,7 +25,9 @@ const RUN_MS = 2 * 60_000;
 
 /** One builder of a form at a time; the number is next to those of the counters. */
 const LOCK = 'select pg_try_advisory_lock(7310045, hashtext($1)) as held';
-const UNLOCK = 'select pg_advisory_unlock(7310045, hashtext($1))';
+/** The same for whoever waits for the builder. */
+export const WAIT_FOR_LOCK = 'select pg_advisory_lock(7310045, hashtext($1))';
+export const UNLOCK = 'select pg_advisory_unlock(7310045, hashtext($1))';
 
 export interface BlockDeps {
   /** A run holds one connection. */

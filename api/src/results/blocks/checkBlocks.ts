@@ -9,6 +9,7 @@ import type { CountedForm } from '../counters.ts';
 import { Progress } from '../progress.ts';
 import type { ResultsAsk } from '../resultsAsk.ts';
 import { Tally, type Count } from '../tally.ts';
+import { UNLOCK, WAIT_FOR_LOCK } from './buildBlocks.ts';
 import { countByBlocks, planBlocks } from './countByBlocks.ts';
 
 /**
@@ -38,10 +39,13 @@ export async function checkBlocks(
   await client.query('commit');
   if (!byCounters || isSame(byBlocks.tally, byCounters.tally)) return;
   logger.error({ formId: id }, 'Blocks of results were wrong');
+  // No builder may add one behind those that go: blocks have no gaps.
+  await client.query(WAIT_FOR_LOCK, [id]);
   await client.query('delete from form_result_blocks where form_id = $1 and account_id = $2', [
     id,
     accountId,
   ]);
+  await client.query(UNLOCK, [id]);
 }
 
 /** Whether nothing is left of a tally without the other. */
