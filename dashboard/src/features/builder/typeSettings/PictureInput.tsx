@@ -39,7 +39,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
       <Input.Label component="div" id={labelId}>
         {label}
       </Input.Label>
-      <Group gap={12} wrap="nowrap">
+      <Group gap={8} wrap="nowrap">
         {isOwn(src) ? (
           <img className={classes['picture']} src={src} alt="" />
         ) : (
@@ -47,7 +47,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
             <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
           </span>
         )}
-        <Group gap={8}>
+        <Group gap={4}>
           <FileButton
             accept={PICTURE_RULE.mimeTypes.join()}
             resetRef={reset}
@@ -75,6 +75,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
               variant="subtle"
               color="gray"
               size="xs"
+              px={8}
               isBusy={false}
               aria-describedby={labelId}
               onClick={() => {
@@ -106,6 +107,7 @@ function AddressInput({ isShort, src, onChange }: Pick<PictureInputProps, 'isSho
   return (
     <TextInput
       aria-label={t`Picture address`}
+      placeholder={t`Picture address`}
       description={isShort ? null : t`Visitors see it. Here, pictures of other websites stay blank.`}
       inputWrapperOrder={['label', 'error', 'input', 'description']}
       size="xs"
