@@ -81,7 +81,7 @@ describe('below the header', () => {
     expect(goals).toEqual(new Set(['#main', '/', '/auth', '/auth?view=signup']));
   });
 
-  test('LAND-012 pictures of the screens are there in light and dark, have a size and words, and load when they come near', () => {
+  test('LAND-012 pictures of the screens are there in light and dark, have a size and words, and load lazily', () => {
     const pictures = all('.shot img');
     expect(pictures.length).toBeGreaterThan(5);
     for (const picture of pictures) {
