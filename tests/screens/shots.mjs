@@ -9,6 +9,7 @@ import { QUESTION_SHOTS } from './questionShots.mjs';
 import { RESULT_SHOTS } from './resultShots.mjs';
 import { VARIANT_SHOTS } from './variantShots.mjs';
 import { VISITOR_SHOTS } from './visitorShots.mjs';
+import { WORD_SHOTS } from './wordShots.mjs';
 
 /**
  * A shot: `group` names its sheet, `prepare` sets the page up, `open` brings it to what is to be seen, and `check`
@@ -38,4 +39,5 @@ export const SHOTS = [
   ...LANGUAGE_SHOTS,
   ...VISITOR_SHOTS,
   ...VARIANT_SHOTS,
+  ...WORD_SHOTS,
 ];

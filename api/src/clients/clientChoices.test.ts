@@ -13,7 +13,7 @@ test('CLNT-098 the language that a client chooses in the portal is that of their
   expect((await client.patch('/api/client-settings', { language: 'xx' })).status).toBe(400);
   expect((await client.patch('/api/client-settings', { language: 'de' })).status).toBeLessThan(300);
   const thread = (await portal.owner.get(`/api/submissions/${id}/comments`)).body;
-  const [mentioned] = thread.people.filter((one: { kind: string }) => one.kind === 'client');
+  const mentioned = thread.people.find((one: { kind: string }) => one.kind === 'client');
   const text = `Look, @${mentioned.name}`;
   const comment = { text, audience: 'clients', mentions: [{ kind: 'client', id: mentioned.id }] };
   expect((await portal.owner.post(`/api/submissions/${id}/comments`, comment)).status).toBe(201);

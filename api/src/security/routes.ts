@@ -12,6 +12,8 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { requestLanguage } from '../http/requestLanguage.ts';
+import { sayIn } from '../texts/translate.ts';
 import { listAuthLogs, listEvents, listLoginAttempts } from './listEvents.ts';
 import { listLockouts, unlock } from './lockouts.ts';
 import { summarise, type SummaryDeps } from './summarise.ts';
@@ -27,8 +29,8 @@ export function securityRouter(deps: SecurityDeps): Router<AppState> {
 
   router.get(
     '/admin/security/summary',
-    guard({ access: 'admin', response: securitySummarySchema }, async () =>
-      inTransaction(orm, (em) => summarise(em, deps)),
+    guard({ access: 'admin', response: securitySummarySchema }, async ({ ctx, actor }) =>
+      inTransaction(orm, (em) => summarise(em, deps, sayIn(requestLanguage(ctx, actor.language)))),
     ),
   );
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { findLastCleanUp } from '../settings/trashRetention.ts';
+import type { Say } from '../texts/translate.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 
 const COUNTS = `
@@ -28,11 +29,11 @@ export interface SummaryDeps {
   mailer: Mailer | null;
 }
 
-/** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157). */
-export async function summarise(em: EntityManager, deps: SummaryDeps): Promise<SecuritySummary> {
+/** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157), in words of the reader. */
+export async function summarise(em: EntityManager, deps: SummaryDeps, say: Say): Promise<SecuritySummary> {
   const [counts] = await em.execute<Counts[]>(COUNTS);
   const none: Counts = { dangerousInputs: 0, rateLimitHits: 0, failedLogins: 0, totalEvents: 0 };
-  return { ...none, ...counts, status: await findStatus(em, deps) };
+  return { ...none, ...counts, status: await findStatus(em, deps, say) };
 }
 
 const CAPTCHA_NAMES = {
@@ -41,62 +42,66 @@ const CAPTCHA_NAMES = {
   turnstile: 'Turnstile',
 } as const;
 
-async function findStatus(em: EntityManager, deps: SummaryDeps): Promise<SecurityStatus[]> {
+async function findStatus(em: EntityManager, deps: SummaryDeps, say: Say): Promise<SecurityStatus[]> {
   const settings = await readSettings(em);
   const { config, captcha } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
   return [
-    { key: 'captcha', state: 'fine', text: CAPTCHA_NAMES[captcha.provider] },
+    { key: 'captcha', state: 'fine', text: say(CAPTCHA_NAMES[captcha.provider]) },
     settings.serverRateLimits
-      ? { key: 'rate_limits', state: 'fine', text: 'On' }
-      : { key: 'rate_limits', state: 'off', text: 'Switched off in the platform settings' },
-    { key: 'lockout', state: 'fine', text: 'Locked for 15 minutes after 5 failures' },
-    await findMailStatus(em, deps),
-    await findCleanUpStatus(em),
+      ? { key: 'rate_limits', state: 'fine', text: say('On') }
+      : { key: 'rate_limits', state: 'off', text: say('Switched off in the platform settings') },
+    { key: 'lockout', state: 'fine', text: say('Locked for 15 minutes after 5 failures') },
+    await findMailStatus(em, deps, say),
+    await findCleanUpStatus(em, say),
     isHttps
-      ? { key: 'encryption', state: 'fine', text: 'The platform is reached by https' }
-      : { key: 'encryption', state: 'attention', text: 'The platform is reached by plain http' },
+      ? { key: 'encryption', state: 'fine', text: say('The platform is reached by https') }
+      : { key: 'encryption', state: 'attention', text: say('The platform is reached by plain http') },
     settings.storeIpAddresses
-      ? { key: 'ip_storage', state: 'attention', text: 'Addresses are kept in the clear' }
-      : { key: 'ip_storage', state: 'fine', text: 'Kept as keyed hashes that change daily' },
-    secondFactorStatus(settings),
+      ? { key: 'ip_storage', state: 'attention', text: say('Addresses are kept in the clear') }
+      : { key: 'ip_storage', state: 'fine', text: say('Kept as keyed hashes that change daily') },
+    secondFactorStatus(settings, say),
   ];
 }
 
-function secondFactorStatus(settings: PlatformSettings): SecurityStatus {
+function secondFactorStatus(settings: PlatformSettings, say: Say): SecurityStatus {
   const key = 'second_factor';
-  if (settings.requireSecondFactor) return { key, state: 'fine', text: 'Required for every user' };
+  if (settings.requireSecondFactor) return { key, state: 'fine', text: say('Required for every user') };
   return settings.requireAdminSecondFactor
-    ? { key, state: 'fine', text: 'Required for administrators' }
-    : { key, state: 'off', text: 'Not required for administrators' };
+    ? { key, state: 'fine', text: say('Required for administrators') }
+    : { key, state: 'off', text: say('Not required for administrators') };
 }
 
 /** A clean-up that is missed for two days is worth a look. */
 const CLEAN_UP_HOURS = 48;
 
-async function findCleanUpStatus(em: EntityManager): Promise<SecurityStatus> {
+async function findCleanUpStatus(em: EntityManager, say: Say): Promise<SecurityStatus> {
   const last = await findLastCleanUp(em);
-  if (!last) return { key: 'trash_cleanup', state: 'fine', text: 'Runs every day; not yet since the start' };
+  if (!last)
+    return { key: 'trash_cleanup', state: 'fine', text: say('Runs every day; not yet since the start') };
   const hours = Math.floor((Date.now() - Date.parse(last.at)) / 3_600_000);
-  const ago = hours < 1 ? 'less than an hour ago' : `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
-  const removed = `${last.submissions} ${last.submissions === 1 ? 'submission' : 'submissions'} removed`;
+  const count = last.submissions;
+  const text =
+    hours < 1
+      ? say('Last run less than an hour ago, submissions removed: {count}', { count })
+      : say('Last run {hours} hours ago, submissions removed: {count}', { hours, count });
   const state = hours > CLEAN_UP_HOURS ? 'attention' : 'fine';
-  return { key: 'trash_cleanup', state, text: `Last run ${ago}, ${removed}` };
+  return { key: 'trash_cleanup', state, text };
 }
 
-async function findMailStatus(em: EntityManager, { mailer }: SummaryDeps): Promise<SecurityStatus> {
+async function findMailStatus(em: EntityManager, { mailer }: SummaryDeps, say: Say): Promise<SecurityStatus> {
   const failed = await em.count(OutboxMail, { state: 'failed', heldReason: null });
   const waiting = await em.count(OutboxMail, { state: 'waiting' });
   if (!mailer) {
-    const text = `No mail server: ${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'} in the outbox`;
+    const text = say('No mail server. Mails that wait in the outbox: {count}', { count: waiting });
     return { key: 'mail', state: 'attention', text };
   }
   if (failed > 0) {
     return {
       key: 'mail',
       state: 'attention',
-      text: `${failed} ${failed === 1 ? 'mail' : 'mails'} could not be delivered`,
+      text: say('Mails that could not be delivered: {count}', { count: failed }),
     };
   }
-  return { key: 'mail', state: 'fine', text: 'Mails are handed to the mail server' };
+  return { key: 'mail', state: 'fine', text: say('Mails are handed to the mail server') };
 }

@@ -263,7 +263,7 @@ test('TRASH-024 D-02 D-117 the clean-up removes what is past the retention; lowe
   expect(status).toContainEqual({
     key: 'trash_cleanup',
     state: 'fine',
-    text: 'Last run less than an hour ago, 1 submission removed',
+    text: 'Last run less than an hour ago, submissions removed: 1',
   });
 });
 

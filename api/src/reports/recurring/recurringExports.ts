@@ -25,11 +25,15 @@ interface Due {
   start: string;
 }
 
-/** Adds a job for each file that is due where its reader lives: the first are 14 hours ahead of UTC. */
+const RHYTHMS = ['day', 'week', 'month'] as const;
+/** The time zone in which each day begins first. */
+const FIRST_ZONE = 'Etc/GMT-14';
+
+/** Adds a job for each file that is due in its time zone. */
 export async function addRecurringExports(orm: MikroORM, now = Date.now()): Promise<void> {
   await inTransaction(orm, async (em) => {
-    const tomorrow = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
-    const waiting = await em.find(RecurringExport, { sentFor: { $lt: tomorrow } });
+    const begun = RHYTHMS.map((every) => ({ every, sentFor: { $lt: dueStart(every, FIRST_ZONE, now) } }));
+    const waiting = await em.find(RecurringExport, { $or: begun });
     for (const { userId, formId, every, selection, sentFor } of waiting) {
       const start = dueStart(every, selection.timeZone, now);
       // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other

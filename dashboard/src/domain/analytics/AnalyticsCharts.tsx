@@ -8,6 +8,7 @@ import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.t
 import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { language } from '../../lib/language.ts';
 
 type Dated = Analytics['submissionsByDate'][number];
 type Hourly = Analytics['submissionsByHour'][number];
@@ -18,9 +19,9 @@ interface Slice {
 }
 
 // Days are dates without a time: UTC leaves them unchanged.
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
-const SHORT_DAY = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const MEDIUM_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const MEDIUM_DAY = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

@@ -3,13 +3,14 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { SubmissionFile } from '@inlay/api/contract';
 import classes from './files.module.css';
+import { language } from '../../../lib/language.ts';
 
 const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Returns a size as people read it, e.g. "1.2 MB". */
 function formatBytes(bytes: number): string {
   const step = Math.min(STEPS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: STEPS[step],
     maximumFractionDigits: 1,

@@ -1,0 +1,98 @@
+/**
+ * `npm run screens -- words`: every screen and the portal in Japanese, where whatever is left in Latin letters is an
+ * English text of ours, a product's name, or somebody's own words. Prints what is none of the latter.
+ */
+import { readFileSync } from 'node:fs';
+import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
+import { openAsClient, openAsOwner, settled } from './signedIn.mjs';
+
+/** A word of a Latin language. */
+const LATIN = /\p{Script=Latin}{3,}/gu;
+const wordsOf = (text) => [...text.matchAll(LATIN)].map(([word]) => word.toLowerCase());
+
+/** Names, units, and words of formats and standards, which no language translates. */
+const NAMES =
+  'Inlay Ctrl Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform English Deutsch Français Español Português';
+
+/** The owner of the bench's platform, and what people wrote: sample data and templates. */
+const OWN_WORDS = new Set(
+  wordsOf(
+    [
+      NAMES,
+      'owner ada grace headless unknown',
+      readFileSync(new URL('sampleData.mjs', import.meta.url), 'utf8'),
+      readFileSync(new URL('../bench/platform.mjs', import.meta.url), 'utf8'),
+      JSON.stringify(BUILT_IN_TEMPLATES),
+      Intl.supportedValuesOf('timeZone').join(' '),
+    ].join(' '),
+  ),
+);
+
+/** Lists the texts of a page, to eyes and to screen readers, but code, addresses and identifiers. */
+const textsOf = (page) =>
+  page.evaluate(() => {
+    const skipped = 'script, style, code, pre, textarea, [lang]:not(html), [data-own-words], option[lang]';
+    const shown = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+      if (element.closest(skipped)) continue;
+      if (node.nodeType === Node.TEXT_NODE) shown.add(node.data.trim());
+      else
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+          shown.add(node.getAttribute(name) ?? '');
+    }
+    return [...shown];
+  });
+
+/** Addresses, files, hashes, and names that are cut at their end. */
+const ADDRESS = /\S+@\S+|https?:\/\/\S+|\S*\/\S+|[\w-]+\.(com|org|js|css|png|csv)\b|\S+…|\b[\da-f]{8}\b/g;
+/** Texts of forms and mails, which are in the language of the form and of the recipient. */
+const GIVEN = new Set([
+  'Untitled Form',
+  'Powered by Inlay',
+  'Required fields are marked with *',
+  'Submit',
+  'Your account was approved',
+  'Your password was changed',
+]);
+
+/** Returns the texts with words of ours in Latin letters. */
+async function findLatin(page) {
+  const texts = await textsOf(page);
+  return texts
+    .filter((text) => !GIVEN.has(text))
+    .filter((text) => wordsOf(text.replace(ADDRESS, ' ')).some((word) => !OWN_WORDS.has(word)))
+    .map((text) => `not translated: ${text.slice(0, 120)}`);
+}
+
+/** Signs in as in English, and goes on in Japanese. */
+async function openPortal(stage, open) {
+  await openAsClient(stage, open);
+  await stage.page.evaluate(() => (document.cookie = 'language=ja; Path=/'));
+  await stage.page.reload();
+  await settled(stage.page);
+}
+
+const shot = (name, locale, open) => ({
+  group: 'words',
+  name,
+  width: 1440,
+  height: 900,
+  locale,
+  open,
+  check: findLatin,
+});
+
+export const WORD_SHOTS = [
+  ...Object.entries(OUTSIDE)
+    .filter(([name]) => name !== 'landing')
+    .map(([name, path]) => shot(name, 'ja-JP', (stage) => openOutside(stage, path))),
+  ...Object.entries({ ...ALWAYS, ...ONCE }).map(([name, address]) =>
+    shot(name, 'ja-JP', (stage) => openAsOwner(stage, address, 'little')),
+  ),
+  ...Object.entries(PORTAL).map(([name, open]) =>
+    shot(`portal-${name}`, 'en-US', (stage) => openPortal(stage, open)),
+  ),
+];
