@@ -2,7 +2,7 @@
  * The same screens under other conditions: `forced` colours, `touch` on a phone, `zoom` of 400 %, and `shift`, which
  * measures how far contents move while slow answers come in.
  */
-import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
+import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL, WIDTHS } from './dashboardShots.mjs';
 import { OVERLAYS, openOverlay } from './overlayShots.mjs';
 import { openAsClient, openAsOwner } from './signedIn.mjs';
 
@@ -139,7 +139,7 @@ export const VARIANT_SHOTS = [
   ),
   // A window of 1280 × 1024 px.
   ...shotsOf('zoom', screens, { width: 320, height: 256, check: findSticking }),
-  ...[375, 1440].flatMap((width) =>
+  ...WIDTHS.flatMap((width) =>
     shotsOf('shift', screens, { width, height: 900, prepare: slowDown, check: findShifts }),
   ),
 ];

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Badge, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { formPath } from '../forms/formPath.ts';
@@ -10,7 +11,7 @@ import { useMeasuredLines } from './useMeasuredLines.ts';
 import { useEmbedReports } from './publishing.ts';
 import { OverlayEmbed } from './OverlayEmbed.tsx';
 import { ShareLink } from './ShareLink.tsx';
-import { Snippet } from './Snippet.tsx';
+import { Snippet, type SnippetProps } from './Snippet.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /**
@@ -93,35 +94,66 @@ const reactCode = ({ id, embed }: FormDetail): string =>
     `<FormEmbed formId="${id}" baseUrl="${new URL(embed.url).origin}" />`,
   ].join('\n');
 
+type Way = 'any' | 'component' | 'react' | 'server';
+
+/** Names of the ways into a website, the one for everybody first. */
+const WAYS: readonly { value: Way; label: string }[] = [
+  { value: 'any', label: t`Any website` },
+  { value: 'component', label: t`Web component` },
+  { value: 'react', label: t`React` },
+  { value: 'server', label: t`Server-side include` },
+];
+
+/** One code to paste, by the kind of website; and the address, which needs none. */
 function Snippets({ form }: { form: FormDetail }) {
   const embed = useMeasuredLines(form);
+  const [way, setWay] = useState<Way>('any');
+  const codes: Record<Way, SnippetProps> = {
+    any: {
+      title: t`Embed code`,
+      hint: t`Paste this where you want the form to appear.`,
+      text: embed.code,
+      what: 'code',
+    },
+    component: {
+      title: t`Web component`,
+      hint: t`Embeds the form as part of the page. The fastest way for pages without a server.`,
+      text: embed.elementCode,
+      what: 'code',
+    },
+    react: {
+      title: t`React`,
+      hint: t`A component of the package @inlay/sdk.`,
+      text: reactCode(form),
+      what: 'code',
+    },
+    server: {
+      title: t`Server-side include`,
+      hint: t`Your server inserts this page’s markup. The fastest way of all.`,
+      text: `${embed.url}/include`,
+      what: 'url',
+    },
+  };
   return (
     <Stack gap={24}>
-      <Snippet
-        title={t`Embed code`}
-        hint={t`Paste this where you want the form to appear.`}
-        text={embed.code}
-        what="code"
-      />
-      <Snippet
-        title={t`Web component`}
-        hint={t`Embeds the form as part of the page. The fastest way for pages without a server.`}
-        text={embed.elementCode}
-        what="code"
-      />
-      <Snippet
-        title={t`React`}
-        hint={t`A component of the package @inlay/sdk.`}
-        text={reactCode(form)}
-        what="code"
-      />
+      <Stack gap={16}>
+        <Group gap={4} role="group" aria-label={t`Kind of website`}>
+          {WAYS.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="xs"
+              variant={value === way ? 'light' : 'subtle'}
+              color={value === way ? 'accent' : 'gray'}
+              aria-pressed={value === way}
+              onClick={() => setWay(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+        <Snippet {...codes[way]} isMain />
+      </Stack>
       <OverlayEmbed form={form} />
-      <Snippet
-        title={t`Server-side include`}
-        hint={t`Your server inserts this page’s markup. The fastest way of all.`}
-        text={`${embed.url}/include`}
-        what="url"
-      />
       <Snippet title={t`Direct URL`} hint={t`Opens the form as its own page.`} text={embed.url} what="url" />
     </Stack>
   );

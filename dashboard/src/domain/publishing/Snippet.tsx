@@ -4,17 +4,19 @@ import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyText, type CopiedThing } from '../../lib/copyText.ts';
 
-interface SnippetProps {
+export interface SnippetProps {
   title: string;
   hint?: string;
   text: string;
   what: CopiedThing;
   /** Choices that the line follows, above it. */
   children?: ReactNode;
+  /** The one that most people copy. */
+  isMain?: boolean;
 }
 
 /** A line to paste, with a button that copies it. */
-export function Snippet({ title, hint, text, what, children }: SnippetProps) {
+export function Snippet({ title, hint, text, what, children, isMain = false }: SnippetProps) {
   return (
     <div>
       <Text fw={600}>{title}</Text>
@@ -28,7 +30,7 @@ export function Snippet({ title, hint, text, what, children }: SnippetProps) {
         {text}
       </Code>
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
         size="xs"
         leftSection={<IconCopy size={16} stroke={1.75} />}
         aria-label={t`Copy ${title}`}

@@ -6,11 +6,12 @@ import type { EmbedLines } from '@inlay/sdk/model';
 export const loadMeasuredLines = (form: FormDetail): Promise<EmbedLines> =>
   import('./measuredLines.ts').then(({ measuredLines }) => measuredLines(form)).catch(() => form.embed);
 
-/** Like `loadMeasuredLines`; the plain lines until the form is measured. */
-export function useMeasuredLines(form: FormDetail): EmbedLines {
-  const { data } = useQuery({
+/** Like `loadMeasuredLines`; undefined until the form is measured. */
+export const useLinesOnceMeasured = (form: FormDetail): EmbedLines | undefined =>
+  useQuery({
     queryKey: ['embed-lines', form.id, form.version],
     queryFn: () => loadMeasuredLines(form),
-  });
-  return data ?? form.embed;
-}
+  }).data;
+
+/** The same; the plain lines until then. */
+export const useMeasuredLines = (form: FormDetail): EmbedLines => useLinesOnceMeasured(form) ?? form.embed;

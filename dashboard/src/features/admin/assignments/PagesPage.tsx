@@ -81,21 +81,28 @@ export function PagesPage() {
           empty={{ title: t`No forms yet`, text: t`Forms of all users will appear here.` }}
         />
       </Section>
-      <Section title={t`Client folders`} text={t`The folders of all users.`}>
-        <AdminList
-          list={folders}
-          caption={t`Client folders`}
-          describe={(count, shown) => plural(count, { one: `${shown} folder`, other: `${shown} folders` })}
-          failure={t`Failed to load folders`}
-          rowsOf={(page) => page.folders}
-          rowId={({ id }) => id}
-          columns={FOLDER_COLUMNS}
-          search={search.asked}
-          onClear={search.clear}
-          empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
-        />
-      </Section>
-      <Addresses search={search.asked} />
+      {/* The forms above decide where it stands. */}
+      {forms.isPending ? null : (
+        <>
+          <Section title={t`Client folders`} text={t`The folders of all users.`}>
+            <AdminList
+              list={folders}
+              caption={t`Client folders`}
+              describe={(count, shown) =>
+                plural(count, { one: `${shown} folder`, other: `${shown} folders` })
+              }
+              failure={t`Failed to load folders`}
+              rowsOf={(page) => page.folders}
+              rowId={({ id }) => id}
+              columns={FOLDER_COLUMNS}
+              search={search.asked}
+              onClear={search.clear}
+              empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
+            />
+          </Section>
+          <Addresses search={search.asked} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { IconEye, IconInbox, IconPercentage, IconPlayerPlay } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import classes from '../../../domain/analytics/analytics.module.css';
@@ -46,11 +44,7 @@ export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
       <FigureCard
         {...cardOf(IconPercentage, t`Conversion Rate`, 'conversionRate', isPending)}
         value={data && `${data.conversionRate}%`}
-        detail={
-          <Compared before={before?.views}>
-            {t`${formatNumber(before ? conversionOf(before) : 0)}% in the period before`}
-          </Compared>
-        }
+        detail={<Before>{before && `${formatNumber(conversionOf(before))}%`}</Before>}
       />
     </FigureGrid>
   );
@@ -60,25 +54,22 @@ export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
 const conversionOf = ({ submissions, views }: Analytics['before']): number =>
   views === 0 ? 0 : Math.min(100, Math.round((submissions / views) * 100));
 
-/** The change against the previous period of the same length. */
+/** The change against the previous period of the same length, and what there was; one line, also on phones. */
 export function Change({ now = 0, before }: { now: number | undefined; before: number | undefined }) {
-  const percent = before ? Math.round(((now - before) / before) * 100) : 0;
+  if (!before) return <Before>{before === undefined ? undefined : formatNumber(before)}</Before>;
+  const percent = Math.round(((now - before) / before) * 100);
   const tone = percent > 0 ? classes['up'] : percent < 0 ? classes['down'] : undefined;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
-    <Compared before={before}>
-      <Trans>
-        <span className={tone}>
-          {percent > 0 ? '+' : percent < 0 ? '−' : '±'}
-          {formatNumber(Math.abs(percent))}%
-        </span>{' '}
-        to the period before
-      </Trans>
-    </Compared>
+    <div>
+      <span className={tone}>{`${sign}${formatNumber(Math.abs(percent))}%`}</span>
+      {' · '}
+      {t`before: ${formatNumber(before)}`}
+    </div>
   );
 }
 
-/** A comparison, or why there is none; `undefined` while figures load. */
-function Compared({ before, children }: { before: number | undefined; children: ReactNode }) {
-  if (before === undefined) return <div>{SPACE}</div>;
-  return <div>{before === 0 ? t`None in the period before` : children}</div>;
+/** A figure of the period before; undefined while it loads. */
+function Before(props: { children: string | undefined }) {
+  return <div>{props.children === undefined ? SPACE : t`before: ${props.children}`}</div>;
 }

@@ -4,6 +4,17 @@ import { useId } from 'react';
 import { FIELD_WIDTHS, GRID_COLUMNS, type FieldWidth } from '@inlay/sdk/model';
 import classes from './properties.module.css';
 
+/** Widths as parts of the row. */
+const PARTS: Readonly<Record<FieldWidth, string>> = {
+  12: '1',
+  9: '¾',
+  8: '⅔',
+  6: '½',
+  4: '⅓',
+  3: '¼',
+  2: '⅙',
+};
+
 interface WidthPickerProps {
   /** `null` where several fields have several widths. */
   value: FieldWidth | null;
@@ -36,7 +47,7 @@ export function WidthPicker({ value, onChange }: WidthPickerProps) {
             <span className={classes['widthRow']} aria-hidden="true">
               <span className={classes[`width${width}`]} />
             </span>
-            <span aria-hidden="true">{width}</span>
+            <span aria-hidden="true">{PARTS[width]}</span>
           </label>
         ))}
       </div>

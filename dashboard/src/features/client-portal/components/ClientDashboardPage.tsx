@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconCircleCheck, IconFileText, IconInbox, IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
@@ -38,6 +39,7 @@ export function ClientDashboardPage() {
           {t`Analytics`}
         </Button>
       </Group>
+      {error || data?.forms.length === 0 ? null : <Figures forms={data?.forms} />}
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -70,6 +72,36 @@ export function ClientDashboardPage() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** What is new, and what there is, over all forms of the client. */
+function Figures({ forms }: { forms: readonly ClientFormItem[] | undefined }) {
+  const isPending = forms === undefined;
+  const sumOf = (count: (form: ClientFormItem) => number) =>
+    forms?.reduce((sum, form) => sum + count(form), 0);
+  return (
+    <FigureGrid label={t`Figures`}>
+      <FigureCard
+        icon={IconMail}
+        label={t`New submissions`}
+        value={sumOf(({ unreadCount }) => unreadCount)}
+        isPending={isPending}
+      />
+      <FigureCard
+        icon={IconInbox}
+        label={t`Submissions`}
+        value={sumOf(({ submissionCount }) => submissionCount)}
+        isPending={isPending}
+      />
+      <FigureCard icon={IconFileText} label={t`Forms`} value={forms?.length} isPending={isPending} />
+      <FigureCard
+        icon={IconCircleCheck}
+        label={t`Active forms`}
+        value={forms?.filter(({ active }) => active).length}
+        isPending={isPending}
+      />
+    </FigureGrid>
   );
 }
 

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, isQuestion, fieldsOf, type Field } from '@inlay/sdk/model';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
+import { useLinesOnceMeasured } from '../../../domain/publishing/useMeasuredLines.ts';
 import { Snippet } from '../../../domain/publishing/Snippet.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
@@ -23,7 +24,10 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
  * The code to embed the form (FSET-005), and the host page's rights to fill in and read answers (EMBED-062).
  */
 export function EmbeddingSection({ form }: { form: FormDetail }) {
-  const { code, url } = useMeasuredLines(form);
+  const lines = useLinesOnceMeasured(form);
+  // Measured code is longer: what stands below it would move.
+  if (!lines) return <LoadingSkeleton height={320} />;
+  const { code, url } = lines;
   return (
     <>
       <Section title={t`Embed code`}>
