@@ -1,5 +1,6 @@
 /** `npm run permissions`: who may call what, as the tests hold it. */
-import { PERMISSIONS, ROLES } from './permissionTable.ts';
+import { PERMISSIONS } from './permissionTable.ts';
+import { ROLES } from './verdicts.ts';
 
 const width = Math.max(...Object.keys(PERMISSIONS).map((route) => route.length)) + 2;
 const line = (first, cells) =>

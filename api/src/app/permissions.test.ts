@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PERMISSIONS, ROLES, type Role } from '../../../tests/permissions/permissionTable.ts';
+import { PERMISSIONS } from '../../../tests/permissions/permissionTable.ts';
+import { ROLES, type Role } from '../../../tests/permissions/verdicts.ts';
 import { bodyOf, definition, pathOf, type Targets } from '../../../tests/permissions/requests.ts';
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { buildPng } from '../../../tests/support/api/pictures.ts';

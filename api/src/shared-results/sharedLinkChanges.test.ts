@@ -127,5 +127,5 @@ test('RESULT-026 loads of page and element are counted, looks for newer results 
     const { links } = (await owner.get(form.links)).body as { links: { id: string; views: number }[] };
     return links.find(({ id }) => id === link.id)?.views ?? -1;
   };
-  await expect.poll(viewsOf).toBe(2);
+  await expect.poll(viewsOf, { timeout: 20_000 }).toBe(2);
 });
