@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, stat } from 'node:fs/promises';
+import { link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -53,7 +53,7 @@ export async function createFileStore({
   return { ...store, putFile: (key, path, type) => linkOrPut(store, { key, path, type, folder }) };
 }
 
-/** Gives a file of the disk a second name in place of a second copy, where both are on one file system. */
+/** Gives a file of the disk a second name in place of a second copy, where both are on one file system, for good. */
 async function linkOrPut(
   store: FileStore,
   { key, path, type, folder }: { key: string; path: string; type: string; folder: string },
@@ -68,6 +68,14 @@ async function linkOrPut(
     if (!LINKLESS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     await store.putFile(key, path, type);
   }
+  // What a receipt stands for outlives a power cut: the bytes, and the name they are found by.
+  await sync(target);
+  if (process.platform !== 'win32') await sync(dirname(target));
+}
+
+async function sync(path: string): Promise<void> {
+  await using file = await open(path);
+  await file.sync();
 }
 
 function storeOn(disk: Disk, hasOwnLinks: boolean): FileStore {

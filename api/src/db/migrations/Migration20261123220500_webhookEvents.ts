@@ -15,7 +15,7 @@ export class Migration20261123220500_webhookEvents extends OnlineMigration {
     );
     await this.index('webhook_deliveries_about', 'webhook_deliveries (about_id)');
     await this.foreignKey({
-      name: 'webhook_deliveries_about_foreign',
+      name: 'webhook_deliveries_about_fkey',
       table: 'webhook_deliveries',
       columns: ['account_id', 'form_id', 'about_id'],
       target: 'form_submissions',
