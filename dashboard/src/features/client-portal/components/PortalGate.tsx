@@ -15,7 +15,8 @@ export function PortalGate() {
   const { data: client, isPending, error, refetch } = useClient();
   usePortalEvents(Boolean(client));
   useBrandColors(client?.brand ?? null);
-  useInvitedLanguage(client?.locale ?? null);
+  // Who looks at the portal as a client keeps the language of their own screens.
+  useInvitedLanguage(client && !client.isView ? client.locale : null);
   const main = useScreenFocus();
   if (isPending) {
     return (
