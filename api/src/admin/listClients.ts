@@ -5,33 +5,21 @@ import { ClientFolderShare } from '../entities/clientFolderShare.entity.ts';
 import { Client } from '../entities/client.entity.ts';
 import type { AdminClient, AdminClientList, AdminClientQuery } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
-import { cutPage, decodePageKey } from '../http/pageByKey.ts';
+import { listFormsOfClients } from '../clients/policy.ts';
+import { countOfClients } from '../clients/unread.ts';
 import { containing } from './containing.ts';
+import { findPageOfClients } from './findPageOfClients.ts';
 
-/** Lists one page of the clients, newest first, each with their forms (CLNT-062, CLNT-067). */
+/** Lists one page of the clients, each with their forms (CLNT-062, CLNT-067, CLNT-100). */
 export async function listClients(em: EntityManager, query: AdminClientQuery): Promise<AdminClientList> {
-  const { cursor, limit, search } = query;
+  const { search } = query;
   const text = search ? containing(search) : null;
-  const scope: FilterQuery<Client>[] = text
-    ? [{ $or: [{ email: text }, { name: text }, { companyName: text }] }]
-    : [];
-  const { at, id } = cursor ? decodePageKey(cursor) : {};
-  const older: FilterQuery<Client>[] =
-    at && id ? [{ $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] }] : [];
-  const found = await em.find(Client, all([...scope, ...older]), {
-    orderBy: { createdAt: 'desc', id: 'desc' },
-    limit: limit + 1,
-  });
-  const { page, nextCursor } = cutPage(found, limit, (client) => ({ at: client.createdAt, id: client.id }));
-  return {
-    clients: await presentClients(em, page),
-    nextCursor,
-    total: await em.count(Client, all(scope)),
-  };
+  const scope: FilterQuery<Client> = text
+    ? { $or: [{ email: text }, { name: text }, { companyName: text }] }
+    : {};
+  const { page, nextCursor } = await findPageOfClients(em, scope, query);
+  return { clients: await presentClients(em, page), nextCursor, total: await em.count(Client, scope) };
 }
-
-const all = (parts: readonly FilterQuery<Client>[]): FilterQuery<Client> =>
-  parts.length > 0 ? { $and: [...parts] } : {};
 
 /** Clients with the forms assigned to them, by title. */
 export async function presentClients(em: EntityManager, clients: readonly Client[]): Promise<AdminClient[]> {
@@ -41,6 +29,11 @@ export async function presentClients(em: EntityManager, clients: readonly Client
     { orderBy: { title: 'asc', id: 'asc' } },
   );
   const folders = await listSharedFolders(em, clients);
+  const seen = await listFormsOfClients(
+    em,
+    clients.map(({ id }) => id),
+  );
+  const unread = await countOfClients(em, seen);
   return clients.map((client) => ({
     id: client.id,
     email: client.email,
@@ -50,6 +43,7 @@ export async function presentClients(em: EntityManager, clients: readonly Client
     isEmailConfirmed: Boolean(client.emailConfirmedAt),
     invitation: invitationOf(client),
     lastSeenAt: client.lastSeenAt?.toISOString() ?? null,
+    unreadCount: unread.get(client.id) ?? 0,
     createdAt: client.createdAt.toISOString(),
     folders: folders.get(client.id) ?? [],
     forms: forms

@@ -211,6 +211,42 @@ test('CLNT-090 each client has their own unread submissions', async () => {
   expect([await unread(client), await unread(colleague)]).toEqual([1, 0]);
 });
 
+test('CLNT-100 the list of clients counts and sorts what each has not read, page by page', async () => {
+  const word = `unread${crypto.randomUUID().slice(0, 8)}`;
+  const emails = ['a', 'b', 'c'].map((letter) => `${word}-${letter}@example.com`);
+  const folder = (await portal.owner.post('/api/folders', { name: word })).body.id as string;
+  const invited = (await invite({ emails, folderId: folder })).body.invited as { client: { id: string } }[];
+  const [first, second, third] = invited.map(({ client }) => client.id);
+  const form = await portal.api.buildForm(portal.owner, definition);
+  await portal.owner.patch(`/api/forms/${form.id}`, { clientFolderId: folder });
+  await submitTo(portal.api, form, { name: 'Ada', guests: 12 });
+  // Only the second has a form of their own besides; the third may see figures alone.
+  const own = await portal.api.buildForm(portal.owner, definition);
+  await submitTo(portal.api, own, { name: 'Grace', guests: 3 });
+  await portal.assign(own.id, { clientId: second });
+  const share = `/api/admin/clients/${third}/folders/${folder}`;
+  expect((await portal.admin.patch(share, { preset: 'figures' })).status).toBe(204);
+  const list = async (order: string, cursor = '') =>
+    (await portal.admin.get(`/api/admin/clients?search=${word}&limit=2&order=${order}${cursor}`)).body as {
+      clients: { id: string; unreadCount: number }[];
+      nextCursor: string | null;
+    };
+  const page = await list('unread');
+  const rest = await list('unread', `&cursor=${page.nextCursor}`);
+  expect([...page.clients, ...rest.clients].map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
+    [second, 2],
+    [first, 1],
+    [third, 0],
+  ]);
+  expect(rest.nextCursor).toBeNull();
+  await portal.api.database.query(`update clients set last_seen_at = now() where id = $1`, [first]);
+  const seen = await list('seen');
+  const unseen = await list('seen', `&cursor=${seen.nextCursor}`);
+  const seenIds = [...seen.clients, ...unseen.clients].map(({ id }) => id);
+  expect([seenIds[0], seenIds.length, new Set(seenIds)]).toEqual([first, 3, new Set([first, second, third])]);
+  expect((await portal.admin.get('/api/admin/clients?order=unread&cursor=e30')).status).toBe(400);
+});
+
 test('CLNT-091 a client changes the password inside the portal, and goes on in a new session', async () => {
   const client = await portal.api.signedInClient();
   const newPassword = 'Another-Horse-9';

@@ -10,16 +10,27 @@ import { getSharedForm, type FormOfClient } from './policy.ts';
  * The condition on unread rows of `form_submissions s`: from after the client's account and their last "all read",
  * and not opened (CLNT-090).
  */
-const isUnread = (clientId: string, accountId: Sql): Sql => sql`
-  s.submitted_at > (select c.created_at from clients c where c.id = ${clientId}::uuid)
+const isUnread = (clientId: Sql, accountId: Sql): Sql => sql`
+  s.submitted_at > (select c.created_at from clients c where c.id = ${clientId})
   and not exists (select from client_form_reads r where r.account_id = ${accountId} and r.form_id = s.form_id
-    and r.client_id = ${clientId}::uuid and r.read_until >= s.submitted_at)
+    and r.client_id = ${clientId} and r.read_until >= s.submitted_at)
   and not exists (select from client_reads r where r.account_id = ${accountId} and r.form_id = s.form_id
-    and r.submission_id = s.id and r.client_id = ${clientId}::uuid)`;
+    and r.submission_id = s.id and r.client_id = ${clientId})`;
+
+/** What a client has not read of a form, row `f` with `id` and `since`; stops at `MAX_UNREAD`. */
+const countUnread = (clientId: Sql): Sql => sql`(
+  select count(*) from (
+    select from form_submissions s
+    where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
+      and ${isUnread(clientId, sql`s.account_id`)}
+    limit ${MAX_UNREAD}) as unread
+)::int`;
+
+const sinceOf = ({ access }: FormOfClient): string | null => access.visibleFrom?.toISOString() ?? null;
 
 /** The condition on rows `s` of one account that the client has read. */
 export const isReadBy = (clientId: string, { accountId }: Pick<Form, 'accountId'>): Sql =>
-  sql`not (${isUnread(clientId, sql`${accountId}::uuid`)})`;
+  sql`not (${isUnread(sql`${clientId}::uuid`, sql`${accountId}::uuid`)})`;
 
 /** Counts the visible submissions of forms, and the unread among them, which stop at `MAX_UNREAD`. */
 export async function countOfForms(
@@ -28,23 +39,42 @@ export async function countOfForms(
   forms: readonly FormOfClient[],
 ): Promise<Map<string, { total: number; unread: number }>> {
   const ids = forms.map(({ form }) => form.id);
-  const since = forms.map(({ access }) => access.visibleFrom?.toISOString() ?? null);
+  const since = forms.map(sinceOf);
   const rows = await run<{ id: string; total: number; unread: number }>(
     em,
     sql`
       select f.id, (
           select count(*) from form_submissions s
           where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
-        )::int as total, (
-          select count(*) from (
-            select from form_submissions s
-            where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
-              and ${isUnread(client.id, sql`s.account_id`)}
-            limit ${MAX_UNREAD}) as unread
-        )::int as unread
+        )::int as total, ${countUnread(sql`${client.id}::uuid`)} as unread
       from unnest(${ids}::uuid[], ${since}::timestamptz[]) as f (id, since)`,
   );
   return new Map(rows.map(({ id, total, unread }) => [id, { total, unread }]));
+}
+
+/**
+ * Counts what clients have not read of all they may read: up to `MAX_UNREAD` a client.
+ * @param seen the clients' forms, by client.
+ * @returns the counts by client; no entry for those who may read nothing.
+ */
+export async function countOfClients(
+  em: EntityManager,
+  seen: ReadonlyMap<string, readonly FormOfClient[]>,
+): Promise<Map<string, number>> {
+  const pairs = [...seen].flatMap(([clientId, forms]) =>
+    forms.filter(({ access }) => access.mayReadSubmissions).map((shown) => ({ clientId, shown })),
+  );
+  const clientIds = pairs.map(({ clientId }) => clientId);
+  const formIds = pairs.map(({ shown }) => shown.form.id);
+  const since = pairs.map(({ shown }) => sinceOf(shown));
+  const rows = await run<{ id: string; unread: number }>(
+    em,
+    sql`
+      select f.client_id as id, least(sum(${countUnread(sql`f.client_id`)}), ${MAX_UNREAD})::int as unread
+      from unnest(${clientIds}::uuid[], ${formIds}::uuid[], ${since}::timestamptz[]) as f (client_id, id, since)
+      group by f.client_id`,
+  );
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
 /**

@@ -122,7 +122,11 @@ export const adminFolderListResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 export const adminFolderQuerySchema = z.strictObject(pageQuery);
-export const adminClientQuerySchema = z.strictObject(pageQuery);
+export const adminClientQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** By creation, by the last use of the portal, or by unread submissions: the latest and most first. */
+  order: z.enum(['newest', 'seen', 'unread']).default('newest'),
+});
 
 /** `GET` and `PATCH /api/admin/settings` (D-150). */
 export const adminSettingsResponseSchema = z.object({

@@ -65,6 +65,8 @@ export const adminClientSchema = z.object({
   /** Of those who were invited: whether they have set a password, or can no longer do so. */
   invitation: z.enum(['invited', 'accepted', 'expired']).nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
+  /** Submissions that the client may read and has not, over all forms, counted up to `MAX_UNREAD` (CLNT-090). */
+  unreadCount: z.number().int(),
   createdAt: z.iso.datetime(),
   folders: z.array(
     z.object({
@@ -87,7 +89,7 @@ export const inviteClientsResponseSchema = z.object({
   invited: z.array(z.object({ client: adminClientSchema, link: clientLinkSchema.nullable() })),
 });
 
-/** `GET /api/admin/clients`: newest first (CLNT-074). */
+/** `GET /api/admin/clients`: newest first, if nothing else is asked for (CLNT-074, CLNT-100). */
 export const adminClientListSchema = z.object({
   clients: z.array(adminClientSchema),
   nextCursor: z.string().nullable(),

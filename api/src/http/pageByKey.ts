@@ -11,13 +11,24 @@ export interface TitleKey {
   title: string;
   id: string;
 }
+/** A position in a list ordered by a number, the highest first, and id. */
+export interface RankKey {
+  rank: number;
+  id: string;
+}
 
 const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
 const titleKeySchema = z.tuple([z.string(), z.uuid()]);
+const rankKeySchema = z.tuple([z.number(), z.uuid()]);
 
 /** Encodes a position as an opaque cursor. */
-const encodeKey = (key: PageKey | TitleKey): string =>
-  Buffer.from(JSON.stringify(['at' in key ? key.at.toISOString() : key.title, key.id])).toString('base64url');
+const encodeKey = (key: PageKey | TitleKey | RankKey): string =>
+  Buffer.from(JSON.stringify([firstOf(key), key.id])).toString('base64url');
+
+function firstOf(key: PageKey | TitleKey | RankKey): string | number {
+  if ('at' in key) return key.at.toISOString();
+  return 'rank' in key ? key.rank : key.title;
+}
 
 /** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodePageKey(cursor: string): PageKey {
@@ -29,6 +40,12 @@ export function decodePageKey(cursor: string): PageKey {
 export function decodeTitleKey(cursor: string): TitleKey {
   const [title, id] = decode(cursor, titleKeySchema);
   return { title, id };
+}
+
+/** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
+export function decodeRankKey(cursor: string): RankKey {
+  const [rank, id] = decode(cursor, rankKeySchema);
+  return { rank, id };
 }
 
 function decode<Key>(cursor: string, schema: z.ZodType<Key>): Key {
@@ -48,7 +65,7 @@ function decode<Key>(cursor: string, schema: z.ZodType<Key>): Key {
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => PageKey | TitleKey,
+  keyOf: (row: Row) => PageKey | TitleKey | RankKey,
 ): { page: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

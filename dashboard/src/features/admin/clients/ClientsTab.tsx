@@ -1,18 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { AdminClient } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
+import { unreadText } from '../../../domain/forms/trends.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { Person } from '../list/Person.tsx';
 import classes from './clients.module.css';
-import { useClients } from './clientsApi.ts';
+import { CLIENT_ORDERS, useClients } from './clientsApi.ts';
 
 const CreateClientDialog = lazy(async () => ({
   default: (await import('./CreateClientDialog.tsx')).CreateClientDialog,
@@ -22,14 +24,31 @@ const ClientActions = lazy(async () => ({ default: (await import('./ClientAction
 const ClientState = lazy(async () => ({ default: (await import('./ClientState.tsx')).ClientState }));
 const SharedChips = lazy(async () => ({ default: (await import('./SharedChips.tsx')).SharedChips }));
 
+const ORDER_LABELS = {
+  newest: t`Newest first`,
+  seen: t`Last seen`,
+  unread: t`Most unread`,
+} as const;
+
 type OpenDialog = 'invite' | 'create' | null;
 
 /** Client Management: the clients, and what is shared with them (CLNT-054…078, CLNT-087). */
 export function ClientsTab() {
   const search = useUrlSearch();
-  const clients = useClients({ search: search.asked });
+  const [params, setParams] = useSearchParams();
+  const order = CLIENT_ORDERS.find((one) => one === params.get('order'));
+  const clients = useClients({ search: search.asked, ...(order && { order }) });
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
+  const setOrder = (value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('order', value);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <Section
       title={t`Clients`}
@@ -40,6 +59,12 @@ export function ClientsTab() {
             label={t`Search name, company or email`}
             search={search}
             className={classes['search']}
+          />
+          <NativeSelect
+            aria-label={t`Order`}
+            data={CLIENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            value={order ?? 'newest'}
+            onChange={(event) => setOrder(event.currentTarget.value)}
           />
           <Button
             variant="default"
@@ -116,6 +141,12 @@ const COLUMNS: readonly TableColumn<AdminClient>[] = [
     id: 'seen',
     title: t`Last seen`,
     cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : null),
+  },
+  {
+    id: 'unread',
+    title: t`Unread`,
+    isNumber: true,
+    cell: ({ unreadCount }) => (unreadCount > 0 ? unreadText(unreadCount) : null),
   },
   {
     id: 'actions',

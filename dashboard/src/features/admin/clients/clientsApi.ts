@@ -13,8 +13,12 @@ import { refusalOr } from '../refusalOr.ts';
 import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** Loads the clients, newest first, each with their forms (CLNT-074). */
-export const useClients = (query: { search: string }) =>
+/** Orders of the list of clients; the first is the one at first (CLNT-100). */
+export const CLIENT_ORDERS = ['newest', 'seen', 'unread'] as const;
+export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+
+/** Loads the clients, each with their forms (CLNT-074). */
+export const useClients = (query: { search: string; order?: ClientOrder }) =>
   useAdminList<AdminClientList>('/admin/clients', query);
 
 /**

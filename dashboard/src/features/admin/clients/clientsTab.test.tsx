@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { AdminClient } from '@inlay/api/contract';
+import { shownText, showScreen } from '../../../testing/showScreen.tsx';
+import { ClientsTab } from './ClientsTab.tsx';
+
+const client = (id: string, unreadCount: number): AdminClient => ({
+  id,
+  email: `${id}@example.com`,
+  name: null,
+  companyName: null,
+  isActive: true,
+  isEmailConfirmed: true,
+  invitation: null,
+  lastSeenAt: null,
+  unreadCount,
+  createdAt: '2026-01-01T00:00:00Z',
+  folders: [],
+  forms: [],
+});
+
+test('CLNT-100 the list says what each client has not read; the order is asked for and kept in the address', async () => {
+  const orders: (string | null)[] = [];
+  const screen = showScreen(<ClientsTab />, {
+    answers: {
+      'GET /api/admin/clients': (_sent: unknown, query: URLSearchParams) => {
+        orders.push(query.get('order'));
+        return { clients: [client('ada', 7), client('grace', 1_000)], nextCursor: null, total: 2 };
+      },
+    },
+  });
+  await expect.poll(shownText).toContain('ada@example.com');
+  const unread = [...document.querySelectorAll('td[data-title=Unread]')].map((cell) => cell.textContent);
+  expect(unread).toEqual(['7', '99+']);
+  await screen.type('Order', 'unread');
+  await expect.poll(() => orders).toEqual([null, 'unread']);
+  expect(screen.path()).toBe('/?order=unread');
+});
