@@ -2,6 +2,7 @@ import { sumDecimals } from '../addDecimals.ts';
 import { Tally, type Count } from '../tally.ts';
 import type { Column, Entry } from './column.ts';
 import { NumberSums } from './numberSums.ts';
+import type { Selection } from './selection.ts';
 
 /** What submissions of blocks count as, column by column. */
 export class BlockSums {
@@ -9,14 +10,13 @@ export class BlockSums {
   private readonly numbers = new Map<string, Map<number, NumberSums>>();
 
   /** Counts the answers of these rows of a block. */
-  add({ question, entries, codes, numbers, scale }: Column, rows: Uint32Array): void {
-    const times = new Float64Array(entries.length);
-    for (const row of rows) times[codes[row]!]!++;
+  add({ question, entries, packed, numbers, scale }: Column, selection: Selection): void {
+    const times = selection.countCodes(packed, entries.length);
     for (const [place, [counts]] of entries.entries())
       if (times[place]! > 0 && counts.length > 0)
         this.entries.addCounts(question, timesCounts(counts, times[place]!));
-    if (numbers && times[entries.length - 1]! > 0)
-      this.sumsOf(question, scale).addAll(numbers, codes, entries.length - 1, rows);
+    const withNumber = times[entries.length - 1] ?? 0;
+    if (numbers && withNumber > 0) this.sumsOf(question, scale).addAll(numbers, selection.rows, withNumber);
   }
 
   /** Adds all of it to a tally. */

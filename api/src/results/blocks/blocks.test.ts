@@ -5,16 +5,38 @@ import { Tally } from '../tally.ts';
 import { BlockSums } from './blockSums.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
-import { packCodes, unpackCodes, unpackNumbers } from './packing.ts';
+import { packCodes, PackedCodes, unpackNumbers } from './packing.ts';
+import { Selection } from './selection.ts';
 
-test('RESULT-006 codes of any dictionary come out of their packing as they went in', () => {
-  const next = seededRandom(3);
-  for (const entries of [1, 2, 3, 4, 5, 16, 17, 256, 257, 65_536, 65_537])
+const DICTIONARIES = [1, 2, 3, 4, 5, 16, 17, 256, 257, 65_536, 65_537];
+
+test.each(DICTIONARIES)(
+  'RESULT-006 codes of %i entries come out of their packing as they went in',
+  (entries) => {
+    const next = seededRandom(3);
     for (const rows of [1, 7, 100]) {
       const codes = Uint32Array.from({ length: rows }, () => Math.floor(next() * entries));
-      expect([...unpackCodes(packCodes(codes, entries), entries, rows)]).toEqual([...codes]);
+      const packed = new PackedCodes(packCodes(codes, entries), entries, rows);
+      expect([...packed.codes]).toEqual([...codes]);
     }
-});
+  },
+);
+
+test.each(DICTIONARIES)(
+  'RESULT-006 codes of %i entries are counted in the rows of a selection',
+  (entries) => {
+    const next = seededRandom(4);
+    for (const share of [0, 0.3, 1])
+      for (const rows of [1, 7, 1_000]) {
+        const codes = Uint32Array.from({ length: rows }, () => Math.floor(next() * entries));
+        const selected = Uint32Array.from(codes.keys()).filter(() => next() < share);
+        const plain = Array.from({ length: entries }, () => 0);
+        for (const row of selected) plain[codes[row]!]!++;
+        const packed = new PackedCodes(packCodes(codes, entries), entries, rows);
+        expect([...new Selection(selected).countCodes(packed, entries)]).toEqual(plain);
+      }
+  },
+);
 
 /** Answers that are hard to count: signs, fractions, one to nine digits. */
 const NUMBERS = (next: () => number): number =>
@@ -38,14 +60,11 @@ test.each([
   const packed = builder.finish('q', numbers.length);
   const column: Column = {
     ...packed,
-    codes: unpackCodes(packed.codes, packed.entries.length, numbers.length),
+    packed: new PackedCodes(packed.codes, packed.entries.length, numbers.length),
     numbers: packed.numbers && unpackNumbers(packed.numbers, numbers.length),
   };
   const sums = new BlockSums();
-  sums.add(
-    column,
-    Uint32Array.from({ length: 1_000 }, (_one, at) => 3 * at),
-  );
+  sums.add(column, new Selection(Uint32Array.from({ length: 1_000 }, (_one, at) => 3 * at)));
   const tally = new Tally();
   sums.addTo(tally);
   expect(tally.questions).toEqual(plain.questions);

@@ -1,6 +1,6 @@
 import type { Bucketed } from '../buckets.ts';
 import { addCount, type Count, type Counts } from '../tally.ts';
-import type { Codes } from './packing.ts';
+import type { PackedCodes } from './packing.ts';
 
 /**
  * What submissions of a block have in common for one question: what they are counted as, and the answer itself where
@@ -12,10 +12,10 @@ export type Entry = [counts: [bucket: string, count: Count][], answer?: unknown]
 export interface Column {
   question: string;
   entries: Entry[];
-  codes: Codes;
+  packed: PackedCodes;
   /**
-   * Whole numbers of units of 10 to the power of -scale, for submissions whose code is the last entry's; null where
-   * all answers are entries.
+   * Whole numbers of units of 10 to the power of -scale, for submissions whose code is the last entry's, and 0 for
+   * others; null where all answers are entries.
    */
   numbers: Int16Array | Int32Array | null;
   scale: number;

@@ -24,6 +24,7 @@ import {
   readTimes,
   type BlockHead,
 } from './readBlocks.ts';
+import { Selection } from './selection.ts';
 
 /** Blocks of one statement; the next ones are read meanwhile. */
 const BLOCKS_AT_ONCE = 4;
@@ -81,7 +82,8 @@ export async function* countByBlocks(
   const sums = new BlockSums();
   progress.blocks = sums;
   for await (const block of eachBlock(client, ask, matchers)) {
-    for (const column of block.columns.values()) sums.add(column, block.found);
+    const selection = new Selection(block.found);
+    for (const column of block.columns.values()) sums.add(column, selection);
     if (progress.newest.length < NEWEST_ROWS) await addNewest(client, ask, progress, block);
     progress.counted += block.head.rows;
     await nextTurn();

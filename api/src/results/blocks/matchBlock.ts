@@ -65,7 +65,8 @@ export class BlockMatcher {
   /** Returns those of the rows that match; without a column none of them has an answer. */
   matching(column: Column | undefined, rows: Uint32Array): Uint32Array {
     if (!column) return this.fits(undefined) ? rows : rows.subarray(0, 0);
-    const { codes, entries, numbers, scale } = column;
+    const { entries, numbers, scale } = column;
+    const { codes } = column.packed;
     const fits = Uint8Array.from(entries, ([, answer]) => Number(this.fits(answer)));
     const samples = Uint8Array.from(this.samples(), (sample) => Number(this.fits(sample)));
     const unit = 10 ** scale;
@@ -74,8 +75,9 @@ export class BlockMatcher {
     let count = 0;
     for (const row of rows) {
       const code = codes[row]!;
-      const isFit = code === numberCode ? samples[this.sampleOf(numbers![row]! / unit)] : fits[code];
-      if (isFit) found[count++] = row;
+      // Written whether it fits or not: a branch that nobody can foresee costs more.
+      found[count] = row;
+      count += code === numberCode ? samples[this.sampleOf(numbers![row]! / unit)]! : fits[code]!;
     }
     return found.subarray(0, count);
   }

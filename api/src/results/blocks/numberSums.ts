@@ -1,7 +1,6 @@
 import { decimalOf } from '../addDecimals.ts';
 import { bucketOf, EXACT_DIGITS } from '../buckets.ts';
 import { ANSWERED, type Tally } from '../tally.ts';
-import type { Codes } from './packing.ts';
 
 /** Numbers of up to so many digits are counted one by one. */
 const EXACT = 10 ** EXACT_DIGITS;
@@ -26,9 +25,15 @@ export class NumberSums {
     this.scale = scale;
   }
 
-  /** Adds the numbers of those rows whose code is `code`. */
-  addAll(numbers: Int16Array | Int32Array, codes: Codes, code: number, rows: Uint32Array): void {
-    for (const row of rows) if (codes[row] === code) this.add(numbers[row]!);
+  /** Adds the numbers of these rows. Only so many of them have one; the others hold a 0 that does not count. */
+  addAll(numbers: Int16Array | Int32Array, rows: Uint32Array, withNumber: number): void {
+    const { exact } = (this.groups[0] ??= newGroup());
+    for (const row of rows) {
+      const number = numbers[row]!;
+      if (-EXACT < number && number < EXACT) exact[number + EXACT]!++;
+      else this.add(number);
+    }
+    exact[EXACT]! -= rows.length - withNumber;
   }
 
   private add(number: number): void {

@@ -2,7 +2,7 @@
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** Codes of less than a byte share one. */
-const BYTE = 8;
+export const BYTE = 8;
 
 /** Bits of a code: a power of two, so that none lies across two bytes; 0 where all codes are the same. */
 export const codeBits = (entries: number): number =>
@@ -20,24 +20,43 @@ export function packCodes(codes: Uint32Array, entries: number): Uint8Array {
   return packed;
 }
 
-/** Unpacks the codes of so many submissions. */
-export function unpackCodes(packed: Uint8Array, entries: number, rows: number): Codes {
-  const bits = codeBits(entries);
-  if (bits === BYTE) return packed;
-  if (bits === 2 * BYTE) return new Uint16Array(aligned(packed));
-  if (bits > BYTE) return new Uint32Array(aligned(packed));
-  const codes = new Uint8Array(rows);
-  if (bits === 0) return codes;
-  const mask = 2 ** bits - 1;
-  const perByte = BYTE / bits;
-  for (let at = 0, row = 0; row < rows; at++) {
-    let byte = packed[at] ?? 0;
-    for (let part = 0; part < perByte && row < rows; part++, row++) {
-      codes[row] = byte & mask;
-      byte >>= bits;
-    }
+/** Codes as they are stored: unpacked only for those who ask row by row. */
+export class PackedCodes {
+  readonly bits: number;
+  readonly rows: number;
+  readonly bytes: Uint8Array;
+  private unpacked: Codes | null = null;
+
+  /** @param bytes what `packCodes` returned for a dictionary with so many entries. */
+  constructor(bytes: Uint8Array, entries: number, rows: number) {
+    this.bytes = bytes;
+    this.bits = codeBits(entries);
+    this.rows = rows;
   }
-  return codes;
+
+  /** The code of each row. */
+  get codes(): Codes {
+    return (this.unpacked ??= this.unpack());
+  }
+
+  private unpack(): Codes {
+    const { bits, bytes, rows } = this;
+    if (bits === BYTE) return bytes;
+    if (bits === 2 * BYTE) return new Uint16Array(aligned(bytes));
+    if (bits > BYTE) return new Uint32Array(aligned(bytes));
+    const codes = new Uint8Array(rows);
+    if (bits === 0) return codes;
+    const mask = 2 ** bits - 1;
+    const perByte = BYTE / bits;
+    for (let at = 0, row = 0; row < rows; at++) {
+      let byte = bytes[at] ?? 0;
+      for (let part = 0; part < perByte && row < rows; part++, row++) {
+        codes[row] = byte & mask;
+        byte >>= bits;
+      }
+    }
+    return codes;
+  }
 }
 
 function asWide(codes: Uint32Array, bits: number): Codes {

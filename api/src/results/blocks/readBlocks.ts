@@ -5,7 +5,7 @@ import type { Period } from '../resultsAsk.ts';
 import type { Column, Entry } from './column.ts';
 import type { ConditionColumns } from './matchBlock.ts';
 import { readBinary } from './readBinary.ts';
-import { aligned, unpackCodes, unpackNumbers } from './packing.ts';
+import { aligned, PackedCodes, unpackNumbers } from './packing.ts';
 
 /** A block without its columns. */
 export interface BlockHead {
@@ -81,7 +81,7 @@ export async function readColumns(
     blocks.get(number)?.set(name, {
       question: name,
       entries: dictionary,
-      codes: unpackCodes(codes, dictionary.length, size),
+      packed: new PackedCodes(codes, dictionary.length, size),
       numbers: numbers ? unpackNumbers(numbers, size) : null,
       scale: scale.readInt32BE(),
     });
