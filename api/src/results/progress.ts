@@ -23,10 +23,15 @@ export class Progress {
     return sum;
   }
 
+  /** Whether a submission of this time, in ms since 1970, would be among the newest. */
+  isNew(at: number): boolean {
+    const last = this.newest[NEWEST_ROWS - 1];
+    return !last || at >= last.at;
+  }
+
   /** Keeps the newest of the submissions that match. */
   addNewest(found: readonly ScannedRow[]): void {
-    const last = this.newest[NEWEST_ROWS - 1];
-    const newer = last ? found.filter(({ at }) => at >= last.at) : found;
+    const newer = found.filter(({ at }) => this.isNew(at));
     if (newer.length === 0) return;
     const byId = new Map([...this.newest, ...newer].map((row) => [row.id, row]));
     this.newest = [...byId.values()].toSorted(newestFirst).slice(0, NEWEST_ROWS);

@@ -5,6 +5,9 @@ import { CHANGE_COLUMNS, type StoredChange } from './countChanges.ts';
 import { ALL_DAYS, type CountedForm, type CounterRow } from './counters.ts';
 import { countsFrom, type Count } from './tally.ts';
 
+/** Changes that are in memory at once. */
+const CHANGES_AT_ONCE = 1_000;
+
 /** Whole UTC days: the first, and the one after the last. */
 export interface DaySpan {
   from: string | null;
@@ -48,20 +51,30 @@ export async function readChanges(
 }
 
 /**
- * Reads what blocks do not hold yet: the queue of a form, and the changes that are kept for them.
+ * Reads what blocks do not hold yet, some at a time: the queue of a form, and the changes that are kept for them. Needs
+ * a transaction.
  * @param where a further condition, as over `form_submissions s`.
  */
-export async function readAllChanges(
+export async function* readAllChanges(
   client: PoolClient,
   form: CountedForm,
   where: Sql,
-): Promise<(StoredChange & { moment: string })[]> {
+): AsyncGenerator<(StoredChange & { moment: string })[]> {
   const columns = sql`sign, revision_id, submitted_at, answers, answers as submission_data`;
-  const statement = sql`select ${CHANGE_COLUMNS}, submitted_at::text as moment from (
-      select ${columns} from form_result_changes where ${ofForm(form)}
-      union all select ${columns} from form_result_deltas where ${ofForm(form)}) s where ${where}`;
-  const { rows } = await client.query<StoredChange & { moment: string }>(slow(statement));
-  return rows;
+  await client.query(
+    slow(sql`declare changes no scroll cursor for
+      select ${CHANGE_COLUMNS}, submitted_at::text as moment from (
+        select ${columns} from form_result_changes where ${ofForm(form)}
+        union all select ${columns} from form_result_deltas where ${ofForm(form)}) s where ${where}`),
+  );
+  for (;;) {
+    const { rows } = await client.query<StoredChange & { moment: string }>(
+      slow(sql`fetch ${sql.lit(CHANGES_AT_ONCE)} from changes`),
+    );
+    yield rows;
+    if (rows.length < CHANGES_AT_ONCE) break;
+  }
+  await client.query('close changes');
 }
 
 /** Whether the counters of a form hold everything that was there before it was counted, and their version. */

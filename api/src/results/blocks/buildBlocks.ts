@@ -6,7 +6,7 @@ import { slow, STATEMENT_MS } from '../../exports/readRows.ts';
 import type { RevisionCache } from '../../forms/revisionCache.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
-import { restAfter } from '../../submissions/indexPace.ts';
+import { LARGEST_BACKLOG, restAfter } from '../../submissions/indexPace.ts';
 import { isInUse } from '../../submissions/indexSubmissions.ts';
 import { IN_INBOX } from '../../submissions/submissionFilter.ts';
 import type { CountedForm } from '../counters.ts';
@@ -20,6 +20,8 @@ export const BLOCK_ROWS = 32_768;
 /** Changes of a block at which it is built again, and how long fewer may wait: until then their readers count them. */
 const MANY_DELTAS = 100;
 const DELTA_WAIT = '10 minutes';
+/** What a change costs the readers of results, in rows without a text index that cost as much in a search. */
+const DELTA_COST = 4;
 /** Longest run, in ms; the next one continues. Below the time after which a worker is taken for killed. */
 const RUN_MS = 2 * 60_000;
 
@@ -41,8 +43,8 @@ export interface BlockPace {
 }
 
 /**
- * Builds the blocks of a form: first again those whose submissions have changed, then of the submissions behind the
- * last one, as long as they fill one.
+ * Builds the blocks of a form: first of the submissions behind the last one, as long as they fill one, then again those
+ * whose submissions have changed. The other way round, a form that changes all the time would never get new ones.
  */
 export async function buildBlocks(
   { queuePool, revisions }: BlockDeps,
@@ -65,20 +67,33 @@ export async function buildBlocks(
   }
 
   async function buildAllOf(): Promise<void> {
-    for (const span of await listChanged(client, form, manyDeltas)) if (!signal.aborted) await build(span);
     for (let span = await findNext(client, form, rows); span && !signal.aborted;) {
-      await build(span);
+      const ms = await build(span);
       span = await findNext(client, form, rows);
+      await rest(ms, span ? LARGEST_BACKLOG : 0);
+    }
+    const changed = await listChanged(client, form, manyDeltas);
+    let waiting = changed.reduce((sum, { deltas }) => sum + deltas, 0);
+    for (const span of changed) {
+      if (signal.aborted) return;
+      const ms = await build(span);
+      waiting -= span.deltas;
+      await rest(ms, DELTA_COST * waiting);
     }
   }
 
-  async function build(span: BlockSpan): Promise<void> {
+  /** Builds a block. @returns how long it took, in ms. */
+  async function build(span: BlockSpan): Promise<number> {
     const start = performance.now();
     if (await hasOutgrown(client, form, span, rows)) await dropFrom(client, form, span);
     else await buildBlock(client, revisions, form, span);
-    const ms = performance.now() - start;
-    const rest = restAfter(ms, { isBusy: await isInUse(client), backlog: 0 });
-    await wait(rest, undefined, { signal }).catch(() => undefined);
+    return performance.now() - start;
+  }
+
+  /** @param backlog how much waits for blocks, as rows that wait for the text index. */
+  async function rest(ms: number, backlog: number): Promise<void> {
+    const pause = restAfter(ms, { isBusy: await isInUse(client), backlog });
+    await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -87,16 +102,20 @@ const ofForm = ({ id, accountId }: CountedForm): Sql =>
 const inSpan = ({ from, until }: Pick<BlockSpan, 'from' | 'until'>): Sql =>
   sql`submitted_at >= ${from}::timestamptz and submitted_at < ${until}::timestamptz`;
 
-/** Lists the blocks whose submissions have changed: those of many changes, or of one that has waited. */
-async function listChanged(client: PoolClient, form: CountedForm, manyDeltas: number): Promise<BlockSpan[]> {
-  const statement = sql`select b.block, b.starts_at::text as from, b.ends_at::text as until
+/** Lists the blocks whose submissions have changed, those of many changes or of one that has waited, in turn. */
+async function listChanged(
+  client: PoolClient,
+  form: CountedForm,
+  manyDeltas: number,
+): Promise<(BlockSpan & { deltas: number })[]> {
+  const statement = sql`select b.block, b.starts_at::text as from, b.ends_at::text as until, count(*)::int as deltas
     from (select * from form_result_deltas where ${ofForm(form)}) d
     join (select * from form_result_blocks where ${ofForm(form)}) b
       on d.submitted_at >= b.starts_at and d.submitted_at < b.ends_at
     group by 1, 2, 3
     having count(*) >= ${manyDeltas} or min(d.kept_at) < now() - ${DELTA_WAIT}::interval
-    order by 1 desc`;
-  return (await client.query<BlockSpan>(compile(statement))).rows;
+    order by min(d.kept_at)`;
+  return (await client.query<BlockSpan & { deltas: number }>(slow(statement))).rows;
 }
 
 /**
@@ -189,11 +208,11 @@ async function buildBlock(
   }
 }
 
-/** Builds the blocks of all counted forms. */
+/** Builds the blocks of all counted forms, in any order: one that has always more to do would end each run. */
 async function buildAll(deps: BlockDeps, signal: AbortSignal): Promise<void> {
   const { rows } = await deps.queuePool.query<CountedForm>(
     `select form_id as id, account_id as "accountId" from form_result_states
-     where checked_at is not null order by form_id`,
+     where checked_at is not null order by random()`,
   );
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(RUN_MS)]);
   for (const form of rows) if (!inTime.aborted) await buildBlocks(deps, form, inTime);

@@ -65,8 +65,8 @@ export async function* countByBlocks(
   progress: Progress,
   { conditions, reach }: BlockPlan,
 ): AsyncGenerator<Progress> {
-  const { client, revisions } = deps;
-  const { form, period, filter } = ask;
+  const { client } = deps;
+  const { period, filter } = ask;
   const [isBehind, isWithin] = [
     sql`s.submitted_at >= ${reach}::timestamptz`,
     sql`s.submitted_at < ${reach}::timestamptz`,
@@ -89,18 +89,28 @@ export async function* countByBlocks(
     await nextTurn();
     yield progress;
   }
-  const changes = await readAllChanges(
-    client,
-    form,
-    allOf([isWithin, inPeriod(period), ...(filter ? [filter] : [])]),
-  );
-  const changed: DayTallies = new Map();
-  await tallyChanges(revisions, changes, changed);
-  progress.rows.addAll(sumOfDays(changed));
-  const times = [...new Set(changes.filter(({ sign }) => sign === 1).map(({ moment }) => moment))];
-  if (times.length > 0) await addChanged(client, ask, progress, times);
+  await addAllChanges(deps, ask, progress, isWithin);
   yield progress;
   yield* rowsIn(sql`s.search_text is null`, isWithin);
+}
+
+/** Adds the changes that blocks do not hold yet, all at once: some alone would take away what others add. */
+async function addAllChanges(
+  { client, revisions }: CountDeps,
+  ask: ResultsAsk,
+  progress: Progress,
+  isWithin: Sql,
+): Promise<void> {
+  const { form, period, filter } = ask;
+  const where = allOf([isWithin, inPeriod(period), ...(filter ? [filter] : [])]);
+  const changed: DayTallies = new Map();
+  const moments = new Set<string>();
+  for await (const changes of readAllChanges(client, form, where)) {
+    await tallyChanges(revisions, changes, changed);
+    for (const { sign, at, moment } of changes) if (sign === 1 && progress.isNew(at)) moments.add(moment);
+  }
+  progress.rows.addAll(sumOfDays(changed));
+  if (moments.size > 0) await addChanged(client, ask, progress, [...moments]);
 }
 
 interface FoundBlock {

@@ -44,7 +44,9 @@ const store = (rows: number) =>
       at: new Date(START + Math.floor(next() * 5 * 86_400_000)),
     })),
   );
-const build = () => buildBlocks(api.deps, form, NEVER, { rows: 440, manyDeltas: 1 });
+const build = (signal = NEVER) => buildBlocks(api.deps, form, signal, { rows: 440, manyDeltas: 1 });
+const rowsOf = (what: 'blocks' | 'deltas') =>
+  api.database.query(`select from form_result_${what} where ${ofForm()}`);
 const ofForm = () => `form_id = '${form.id}'`;
 const change = (statement: string, ...values: string[]) =>
   api.database.query(
@@ -89,6 +91,10 @@ const CHANGES = {
   'some were restored': () => change('update form_submissions set deleted_at = null'),
   'earlier ones have come': () => store(30),
   'they were found by the text index': () => indexRows(api),
+  'all were edited, more than are read at once': () =>
+    api.database.query(
+      `update form_submissions set submission_data = submission_data || '{"again": true}' where ${ofForm()}`,
+    ),
   'some were deleted while blocks are built and changes counted': () =>
     Promise.all([change('delete from form_submissions'), build(), countChanges(api.deps, NEVER)]),
   'all was built anew': async () => {
@@ -107,13 +113,33 @@ test('RESULT-006 RESULT-002 filtered results by blocks are those of each row, wh
       expect([name, filter, cards]).toEqual([name, filter, plainCards]);
     }
   }
-  const left = await api.database.query(`select from form_result_deltas where ${ofForm()}`);
-  expect(left).toHaveLength(0);
+  expect(await rowsOf('deltas')).toHaveLength(0);
 }, 120_000);
 
+test('RESULT-006 new blocks are built before those that have changed', async () => {
+  const blocks = await rowsOf('blocks');
+  await change('update form_submissions set deleted_at = now()');
+  await storeAnswers(
+    api,
+    form,
+    Array.from({ length: 500 }, (_one, at) => ({
+      answers: randomAnswers(next),
+      at: new Date(START + 9 * 86_400_000 + at),
+    })),
+  );
+  await indexRows(api);
+  await countChanges(api.deps, NEVER);
+  let looks = 0;
+  const afterOne = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => looks++ > 0 });
+  await build(afterOne);
+  expect(await rowsOf('blocks')).toHaveLength(blocks.length + 1);
+  expect(await rowsOf('deltas')).not.toHaveLength(0);
+  await build();
+  expect(await rowsOf('deltas')).toHaveLength(0);
+});
+
 test('RESULT-006 the nightly check gives up blocks that differ from the counters', async () => {
-  const countBlocks = async () =>
-    (await api.database.query(`select from form_result_blocks where ${ofForm()}`)).length;
+  const countBlocks = async () => (await rowsOf('blocks')).length;
   await checkForm(api.deps, form);
   expect(await countBlocks()).toBeGreaterThan(1);
   await api.database.query(
