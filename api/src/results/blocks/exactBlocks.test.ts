@@ -91,7 +91,7 @@ const CHANGES = {
   'some were restored': () => change('update form_submissions set deleted_at = null'),
   'earlier ones have come': () => store(30),
   'they were found by the text index': () => indexRows(api),
-  'all were edited, more than are read at once': () =>
+  'more were edited than are read at once': () =>
     api.database.query(
       `update form_submissions set submission_data = submission_data || '{"again": true}' where ${ofForm()}`,
     ),
