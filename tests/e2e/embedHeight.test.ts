@@ -13,9 +13,14 @@ const TOLERANCE = 8;
 async function pastedLines(id: string): Promise<string[]> {
   const page = await visitAsOwner();
   await page.goto(`${platform.url}/forms/${id}/share`);
-  const code = page.getByRole('main').locator('pre');
-  await code.filter({ hasText: 'padding-bottom' }).waitFor();
-  return (await code.allTextContents()).slice(0, 2);
+  const code = page.getByRole('main').locator('pre').first();
+  const lineWith = async (text: string): Promise<string> => {
+    await code.filter({ hasText: text }).waitFor();
+    return (await code.textContent()) ?? '';
+  };
+  const frame = await lineWith('clamp(');
+  await page.getByRole('button', { name: 'Web component' }).click();
+  return [frame, await lineWith('padding-bottom')];
 }
 
 /** Heights (px) of the columns around the forms. */
