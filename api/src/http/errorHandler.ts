@@ -1,9 +1,10 @@
+import type { Language } from '@inlay/sdk/model';
 import { isTransient } from '../db/databaseErrors.ts';
 import { QueueFullError } from '../db/groupQueue.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
-import { acceptedLanguage } from './requestLanguage.ts';
+import { acceptedLanguage, requestLanguage } from './requestLanguage.ts';
 import { sendPage } from './sendPage.ts';
 
 /** Retry-After in seconds: a full queue empties sooner than a database returns. */
@@ -42,8 +43,18 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
     ctx.set(page.headers);
     sendPage(ctx, page.html);
   } else {
-    ctx.body = presentProblem(problem, ctx.state.requestId, acceptedLanguage(ctx.req));
+    ctx.body = presentProblem(problem, ctx.state.requestId, languageOf(ctx));
   }
+}
+
+/**
+ * The language of a refusal. Calls of the dashboard name that of their page, except reads, which its page may have
+ * preloaded: for them it is found as the page's was (decision 380).
+ */
+function languageOf(ctx: AppContext): Language {
+  if (ctx.method !== 'GET') return acceptedLanguage(ctx.req);
+  const { principal } = ctx.state;
+  return requestLanguage(ctx, principal?.kind === 'user' ? principal.actor.language : null);
 }
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {

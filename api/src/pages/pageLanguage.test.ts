@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.t
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { createListener } from '../app/app.ts';
 import { createAsset } from '../http/builtAssets.ts';
+import { translate } from '../texts/translate.ts';
 import { startServer, type RunningServer } from '../process/server.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
@@ -63,7 +64,7 @@ test('SHELL-050 a page is in the language chosen in its browser, else the first 
   expect(await languageOf('/auth', { 'accept-language': 'nl' })).toBe('en ltr');
 });
 
-test('SHELL-050 a user’s own choice comes first on each of their pages, but not in the portal', async () => {
+test('SHELL-050 a user’s own choice comes first on each of their pages, but not in the portal; refusals follow (SHELL-053)', async () => {
   const person = await api.signedIn();
   expect((await person.patch('/api/profile', { language: 'xx' })).status).toBe(400);
   const changed = await person.patch('/api/profile', { language: 'ja' });
@@ -73,6 +74,13 @@ test('SHELL-050 a user’s own choice comes first on each of their pages, but no
   expect(await languageOf('/dashboard', headers)).toBe('ja ltr');
   expect(await languageOf('/no-such-page', headers)).toBe('ja ltr');
   expect(await languageOf('/client/auth', headers)).toBe('fr ltr');
+  // A read is refused in the language of the page that asks; a change names it itself.
+  const here = new TestClient(url, { ...headers, origin: api.deps.config.publicUrl });
+  const refused = async (answer: Promise<{ body: { error: { message: string } } }>) =>
+    (await answer).body.error.message;
+  const missing = `/api/forms/${crypto.randomUUID()}`;
+  expect(await refused(here.get(missing))).toBe(translate('ja', 'Form not found or not published'));
+  expect(await refused(here.delete(missing))).toBe(translate('de', 'Form not found or not published'));
   expect((await person.patch('/api/profile', { language: null })).status).toBe(200);
   expect(await languageOf('/dashboard', headers)).toBe('fr ltr');
 });

@@ -28,8 +28,8 @@ export async function send(
     method,
     credentials: token === undefined ? 'same-origin' : 'omit',
     headers: {
-      // The words of a refusal are those of the page. A GET has none, and must match what the page preloads.
-      ...(method !== 'GET' && { 'Accept-Language': language }),
+      // The words of a refusal are those of the page. A GET by cookie must match what the page preloads.
+      ...((method !== 'GET' || token !== undefined) && { 'Accept-Language': language }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
@@ -90,6 +90,7 @@ function putFile<Answer>(path: string, file: File, onProgress: (part: number) =>
     const request = new XMLHttpRequest();
     request.open('PUT', `/api${path}`);
     request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Accept-Language', language);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('error', () =>
       reject(new ApiError(0, { code: 'network', message: NO_CONNECTION })),

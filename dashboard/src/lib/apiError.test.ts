@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiError, messageOf } from './apiError.ts';
 
-test('the dashboard words the problem codes it knows, in its own language', () => {
-  const known = new ApiError(404, { code: 'template.not_found', message: 'Vorlage nicht gefunden' });
-  expect(messageOf(known)).toBe('Template not found');
-});
+test.each(['mail.held', 'form.not_found', 'a.later_code'])(
+  'SHELL-053 %s is shown as the server words it',
+  (code) => {
+    const refused = new ApiError(409, { code, message: 'Bis morgen zurückgehalten' });
+    expect(messageOf(refused)).toBe('Bis morgen zurückgehalten');
+  },
+);
 
-test.each(['mail.held', 'a.later_code'])('%s is shown as the server words it', (code) => {
-  expect(messageOf(new ApiError(409, { code, message: 'Held until tomorrow' }))).toBe('Held until tomorrow');
+test('the dashboard words what the server cannot', () => {
+  const missing = new ApiError(404, { code: 'route.not_found', message: 'This address does not exist.' });
+  expect(messageOf(missing)).toBe('This page doesn’t exist.');
+  expect(messageOf(new ApiError(502, {}))).toBe('An unexpected error occurred');
 });

@@ -58,7 +58,13 @@ test('AUTH-048 D-188 the owner introduces themselves, says who will use it, and 
 });
 
 test('AUTH-048 a link that was used says so before anything is typed', async () => {
-  open({ 'POST /api/auth/set-up/link': refusal(422, 'Used', 'auth.set_up_link_invalid') });
+  open({
+    'POST /api/auth/set-up/link': refusal(
+      422,
+      'This set-up link was used or has expired. Restart Inlay to print a new one.',
+      'auth.set_up_link_invalid',
+    ),
+  });
   await expectText('This link no longer works');
   await expectText('Restart Inlay to print a new one.');
 });
