@@ -1,6 +1,6 @@
 import type { SecurityEventItem } from '@inlay/api/contract';
 import { expect, test } from 'vitest';
-import { factsOf, inWords, toneOf } from './printEvent.ts';
+import { factsOf, nameOfEvent, toneOf } from './printEvent.ts';
 
 const event = (data: Record<string, unknown>, userAgent: string | null = null): SecurityEventItem => ({
   id: '0',
@@ -12,9 +12,14 @@ const event = (data: Record<string, unknown>, userAgent: string | null = null): 
   data,
 });
 
-test('SECD-024 types and keys are shown in words', () => {
-  expect(inWords('dangerous_input_detected')).toBe('Dangerous input detected');
-  expect(inWords('formId')).toBe('Form id');
+test('SECD-024 types and keys have names; those of a later release are shown in words', () => {
+  expect(nameOfEvent('dangerous_input_detected')).toBe('Dangerous input detected');
+  expect(nameOfEvent('some_newEvent')).toBe('Some new event');
+  expect(nameOfEvent('constructor')).toBe('Constructor');
+  expect(factsOf(event({ captcha_verified: true, laterKey: 1 }))).toEqual([
+    ['Captcha verified', 'Yes'],
+    ['Later key', '1'],
+  ]);
 });
 
 test('SECD-006 everything kept with an event can be read', () => {

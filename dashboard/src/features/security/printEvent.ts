@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SecurityEventItem, SecurityEventType } from '@inlay/api/contract';
+import { EVENT_NAMES, FACT_NAMES } from './eventWords.ts';
 import type { Tone } from '../../components/StatusBadge.tsx';
 
 /** Tones of events that an administrator should notice; everyday events have none. */
@@ -23,8 +24,14 @@ const TONES: Partial<Record<SecurityEventType, Tone>> = {
 /** Types that are not known here are of no concern. */
 export const toneOf = (type: string): Tone => TONES[type as SecurityEventType] ?? 'neutral';
 
-/** "failed_login_attempt" or "formId" in words: "Failed login attempt", "Form id". */
-export function inWords(name: string): string {
+/** Returns the name of an event; one that is not known here has its type in words. */
+export const nameOfEvent = (type: string): string => nameIn(EVENT_NAMES, type);
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+  (Object.hasOwn(names, key) ? names[key] : undefined) ?? inWords(key);
+
+/** "some_new_event" or "newKey" in words: "Some new event", "New key". */
+function inWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
@@ -35,7 +42,9 @@ export function inWords(name: string): string {
 
 /** Everything there is to an event beyond its row, in words. */
 export function factsOf(event: SecurityEventItem): readonly (readonly [name: string, text: string])[] {
-  const facts = Object.entries(event.data).map(([key, value]) => [inWords(key), print(value)] as const);
+  const facts = Object.entries(event.data).map(
+    ([key, value]) => [nameIn(FACT_NAMES, key), print(value)] as const,
+  );
   return event.userAgent ? [...facts, [t`Browser`, event.userAgent]] : facts;
 }
 

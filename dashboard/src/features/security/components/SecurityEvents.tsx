@@ -10,14 +10,14 @@ import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useSecurityEvents } from '../api/security.ts';
-import { factsOf, inWords, toneOf } from '../printEvent.ts';
+import { factsOf, nameOfEvent, toneOf } from '../printEvent.ts';
 import classes from './security.module.css';
 
 const COLUMNS: readonly TableColumn<SecurityEventItem>[] = [
   {
     id: 'type',
     title: t`Event`,
-    cell: ({ type }) => <StatusBadge tone={toneOf(type)}>{inWords(type)}</StatusBadge>,
+    cell: ({ type }) => <StatusBadge tone={toneOf(type)}>{nameOfEvent(type)}</StatusBadge>,
   },
   { id: 'who', title: t`Who`, cell: ({ who }) => who },
   { id: 'source', title: t`Source`, cell: ({ source }) => source },
@@ -50,7 +50,7 @@ export function SecurityEvents() {
           columns={COLUMNS}
           rowId={({ id }) => id}
           detail={detailOf}
-          detailLabel={({ type, at }) => t`Details of ${inWords(type)}, ${formatExact(at)}`}
+          detailLabel={({ type, at }) => t`Details of ${nameOfEvent(type)}, ${formatExact(at)}`}
         />
       ) : null}
     </Section>
