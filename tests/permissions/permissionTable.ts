@@ -163,6 +163,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /r/:token': NOTHING,
   'POST /r/:token': NOTHING,
   'GET /api/public/results/:token': NOTHING,
+  'GET /s/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'PUT /api/forms/:formId/cover': FORM_WRITE,

@@ -67,6 +67,7 @@ import { profileRouter } from '../profile/routes.ts';
 import { ownSecondFactorRouter } from '../profile/secondFactorRoutes.ts';
 import { eventsRouter } from '../event-streams/routes.ts';
 import { sharedPagesRouter } from '../shared-results/pageRoutes.ts';
+import { statusPagesRouter } from '../public-forms/status/pageRoutes.ts';
 import { sharedResultsRouter } from '../shared-results/routes.ts';
 import { savedViewsRouter } from '../saved-views/routes.ts';
 import { securityRouter } from '../security/routes.ts';
@@ -116,6 +117,7 @@ const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   stopWeeklyReportRouter,
   exportLinksRouter,
   sharedPagesRouter,
+  statusPagesRouter,
 ];
 
 /** Routes that need the caller's identity. */

@@ -63,6 +63,7 @@ export const receiptSchema: z.ZodType<Receipt> = z.object({
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   redirectUrl: z.string().nullable(),
+  status: z.object({ url: z.string(), text: z.string() }).exactOptional(),
   ending: metEndingSchema.exactOptional(),
 });
 

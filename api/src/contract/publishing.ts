@@ -26,6 +26,8 @@ export const formPublishingSchema = z.object({
   closedText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),
   maxSubmissions: z.number().int().min(1).max(MAX_SUBMISSION_LIMIT).nullable(),
   onePerBrowser: z.boolean(),
+  /** Links receipts to a page with the status of the submission. */
+  showsStatus: z.boolean(),
   /** `null` = the visitor's. */
   language: z.enum(LANGUAGES).nullable(),
   /** Fields that the page around the form may fill in. */

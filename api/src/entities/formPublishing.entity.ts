@@ -28,6 +28,8 @@ const FormPublishingSchema = defineEntity({
     closedText: p.text().nullable(),
     maxSubmissions: p.integer().nullable(),
     onePerBrowser: p.boolean().default(false),
+    /** Links receipts to a page with the status of the submission (SUBM-088). */
+    showsStatus: p.boolean().default(false),
     /** Null = the visitor's. */
     language: p.text().$type<Language>().nullable(),
     /** Fields that the page around the form may fill in. */

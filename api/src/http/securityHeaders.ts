@@ -93,12 +93,12 @@ export function embedPolicy({
 }
 
 /**
- * The headers of a page of shared results: no script, nothing kept (a page that is shown says otherwise), and its
- * secret address told to nobody.
+ * The headers of a page with a secret address, shared results for example: no script, nothing kept (shown results say
+ * otherwise), and the address told to nobody.
  * @param styleHash SHA-256, base64
- * @param asks whether the page asks for the link's password, which is posted to itself.
+ * @param asks whether the page asks for a password, which is posted to itself.
  */
-export const resultsHeaders = (styleHash: string, asks = false): Record<string, string> => ({
+export const secretPageHeaders = (styleHash: string, asks = false): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,

@@ -54,6 +54,8 @@ export const RATE_LIMITS = {
   formStep: { points: 300, duration: 10 * MINUTE },
   /** Pages of shared results that one source asks for, also by wrong addresses. */
   sharedResults: { points: 300, duration: 10 * MINUTE },
+  /** Pages with the status of a submission that one source asks for, also by wrong addresses. */
+  submissionStatus: { points: 300, duration: 10 * MINUTE },
   /** Wrong passwords of one link to results, from one source. */
   resultsPasswordSource: { points: 10, duration: HOUR, guardsSecret: true },
   /** The same from all sources. */

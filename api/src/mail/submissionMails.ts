@@ -155,9 +155,13 @@ export const submissionMails = {
     note: say('This link works for 30 days. To not receive them, ignore this email.'),
   }),
 
-  auto_reply: (reply: { subject: string; text: string; formTitle: string }, say: Say): MailContent => ({
+  auto_reply: (
+    reply: { subject: string; text: string; formTitle: string; status: MailContent['action'] | null },
+    say: Say,
+  ): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),
+    ...(reply.status && { action: reply.status }),
     note: say(
       'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.',
       { title: reply.formTitle },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { plain } from '../../../tests/support/mailServer.ts';
+import { statusUrl } from '../submissions/statusLink.ts';
 
 const scene = useMailedForm();
 const { runJobs } = scene;
@@ -84,6 +85,23 @@ test('an address that was proven by a mailed code is answered without a captcha 
   await runJobs();
   const subjects = scene.server.received.map((mail) => /^Subject: (.*)\r$/m.exec(plain(mail))?.[1]);
   expect(subjects).toContain('Thank you, Grace');
+});
+
+test('SUBM-088 the automatic answer links to the status where the form shows it', async () => {
+  await useGuardedForm();
+  const showStatus = async (showsStatus: boolean) => {
+    const { status } = await scene.owner.patch(`/api/forms/${scene.form.id}/publishing`, { showsStatus });
+    expect(status).toBe(200);
+  };
+  await answer({ name: 'Ada', mail: 'ada@example.com' });
+  await runJobs();
+  await showStatus(true);
+  const { submissionId } = await answer({ name: 'Grace', mail: 'grace@example.com' });
+  await runJobs();
+  const [before, mail] = scene.server.received.map((text) => plain(text));
+  expect(before).not.toContain('Check the status');
+  expect(mail).toContain('Check the status');
+  expect(mail).toContain(statusUrl(scene.api.deps.config, submissionId));
 });
 
 test('T22 twelve answers under twelve tags of one address are five mails, from all forms ten', async () => {

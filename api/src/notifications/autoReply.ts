@@ -5,16 +5,19 @@ import {
   findCaptcha,
   fieldsOf,
   listStoredParts,
+  STATUS_TEXTS,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { outlineIn } from '../submissions/outlineIn.ts';
 import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
+import { FormPublishing } from '../entities/formPublishing.entity.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
 import { getAnsweredDefinition, languageOf, printSubmission } from '../submissions/printSubmission.ts';
+import { statusUrl } from '../submissions/statusLink.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
@@ -50,8 +53,21 @@ export async function queueAutoReply(
       subject: fillIn(autoReply.subject, { definition, submission, print: answerForSubject }),
       text: fillIn(autoReply.text, { definition, submission, print: answerForText }),
       formTitle: form.title,
+      status: await findStatusLink(em, config, { form, submission, definition }),
     },
   );
+}
+
+/** The link to the status, in the form's language, where its owner shows it (SUBM-088). */
+async function findStatusLink(
+  em: EntityManager,
+  config: Config,
+  { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
+): Promise<{ label: string; url: string } | null> {
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  if (!settings?.showsStatus) return null;
+  const language = settings.language ?? languageOf(definition);
+  return { label: STATUS_TEXTS[language].check, url: statusUrl(config, submission.id) };
 }
 
 /** Finds the address in the first answered email field; `isProven` by a mailed code. */

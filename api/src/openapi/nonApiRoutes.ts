@@ -5,6 +5,7 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'OPTIONS /api/public/{*path}': 'preflight of browsers (CORS)',
   'GET /embed/:formId': 'page',
   'GET /r/:token': 'page',
+  'GET /s/:token': 'page',
   'POST /r/:token': 'page: the password of a link, posted by a browser',
   'POST /embed/:formId': 'page: the form posted by a browser without JavaScript',
   'GET /embed/:formId/form.js': 'script of a website',

@@ -26,6 +26,7 @@ const SETTINGS = {
   closedText: { initial: null, toColumn: (text) => text || null },
   maxSubmissions: { initial: null },
   onePerBrowser: { initial: false },
+  showsStatus: { initial: false },
   language: { initial: null },
   prefillable: { initial: [], toColumn: unique },
   // Only the host page can fill in a hidden field.

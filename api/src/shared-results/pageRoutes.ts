@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { DEFAULT_BODY_LIMITS, readFormBody } from '../http/readBody.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { resultsHeaders } from '../http/securityHeaders.ts';
+import { secretPageHeaders } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
@@ -43,7 +43,7 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
     const results = await reader.show(open);
     const { html, styleHash } = renderResultsPage(results, open.form.definition.customStyles);
     if (ctx.method === 'GET') views.count(open.link.id);
-    ctx.set({ ...resultsHeaders(styleHash), ...KEPT_BY_READER, ETag: versionOf(html) });
+    ctx.set({ ...secretPageHeaders(styleHash), ...KEPT_BY_READER, ETag: versionOf(html) });
     // What may be shown depends on whether the password was given.
     ctx.vary('Cookie');
     ctx.status = 200;
@@ -107,7 +107,7 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
 function sendQuestion(ctx: AppContext, status: 200 | 422): void {
   const { html, styleHash } = renderResultsPassword(acceptedLanguage(ctx.req), status === 422);
   ctx.status = status;
-  ctx.set(resultsHeaders(styleHash, true));
+  ctx.set(secretPageHeaders(styleHash, true));
   sendPage(ctx, html);
 }
 
@@ -123,6 +123,6 @@ function sendNotice(ctx: AppContext, status: number): void {
         : [texts.tooManyTitle, texts.loadFailed];
   const { html, styleHash } = renderResultsNotice(title, text, language);
   ctx.status = status;
-  ctx.set(resultsHeaders(styleHash));
+  ctx.set(secretPageHeaders(styleHash));
   sendPage(ctx, html);
 }

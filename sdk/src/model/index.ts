@@ -139,6 +139,7 @@ export { packForm } from './structure/packForm.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/unpackForm.ts';
 export { CODE_MAIL_TEXTS } from './texts/codeMailTexts.ts';
+export { STATUS_TEXTS } from './texts/statusTexts.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
 export * from './embedLines.ts';
 export * from './embedProblems.ts';

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { ENGLISH, withFields } from '../model/index.ts';
 import type { FormHandle } from './FormApp.tsx';
+import { EndingCard } from './pages/EndingCard.tsx';
 import { field, form, formScene, receipt, serverAnswering } from './testing/formScene.tsx';
 
 const { root, show, input, type, send, errorOf } = formScene();
@@ -21,6 +22,18 @@ test('EMBED-007 EMBED-010 EMBED-011 EMBED-013 idle, submitting, then a message, 
   await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
   expect(root.textContent).toContain(receipt.receiptCode);
   expect(root.querySelectorAll('form, button, input')).toHaveLength(0);
+});
+
+test.each([
+  ['of the form', {}],
+  ['of an ending', { ending: { id: 'e1', title: 'Thanks', text: [] } }],
+])('SUBM-088 the receipt %s links to the status where it has one', async (_whose, part) => {
+  const status = { url: 'https://forms.example.com/s/token', text: 'Check the status' };
+  render(<EndingCard receipt={{ ...receipt, ...part, status }} texts={ENGLISH} />, root);
+  const link = root.querySelector('a');
+  expect([link?.href, link?.textContent]).toEqual([status.url, status.text]);
+  render(<EndingCard receipt={{ ...receipt, ...part }} texts={ENGLISH} />, root);
+  expect(root.querySelector('a')).toBeNull();
 });
 
 test.each([

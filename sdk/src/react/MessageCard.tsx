@@ -12,33 +12,50 @@ export function MessageCard({ title, children }: { title: string; children?: Rea
 }
 
 /** A tick in a circle. */
-export const SuccessMark = () => (
+const SuccessMark = () => (
   <svg className="form-embed-mark" viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="22" />
     <path d="M15 24.5l6.5 6.5L34 18" />
   </svg>
 );
 
+interface CardLinkProps {
+  url?: string | null | undefined;
+  text?: string;
+}
+
+/** A link of a card; nothing without an address. */
+const CardLink = ({ url, text }: CardLinkProps) =>
+  url ? (
+    <p>
+      <a href={url} target="_top" rel="noopener">
+        {text}
+      </a>
+    </p>
+  ) : null;
+
+export interface SuccessCardProps {
+  receipt: Receipt;
+  texts: FormTexts;
+  /** In place of the usual text. */
+  children?: ReactNode;
+}
+
 /** Success message with the receipt code, shown once the answers are stored (D-93, D-183). */
-export function SuccessCard({ receipt, texts }: { receipt: Receipt; texts: FormTexts }) {
+export function SuccessCard({ receipt, texts, children }: SuccessCardProps) {
   const card = useRef<HTMLDivElement>(null);
   // The focused button no longer exists; without this, screen readers lose their place.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
       <SuccessMark />
-      <h1>{texts.successTitle}</h1>
-      <p>{texts.successText}</p>
+      <h1 dir="auto">{texts.successTitle}</h1>
+      {children || <p>{texts.successText}</p>}
       <p className="form-embed-receipt">
         {texts.receipt} <strong>{receipt.receiptCode}</strong>
       </p>
-      {receipt.redirectUrl ? (
-        <p>
-          <a href={receipt.redirectUrl} target="_top" rel="noopener">
-            {texts.continue}
-          </a>
-        </p>
-      ) : null}
+      <CardLink {...receipt.status} />
+      <CardLink url={receipt.redirectUrl} text={texts.continue} />
     </div>
   );
 }

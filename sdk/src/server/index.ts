@@ -14,5 +14,6 @@ export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
 export { STEP_INPUTS } from '../model/structure/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';
 export { renderResultsNotice, renderResultsPage, renderResultsPassword } from './renderResultsPage.tsx';
+export { renderStatusPage, type SubmissionStatusPage } from './renderStatusPage.tsx';
 export { resultsTheme } from './resultsTheme.ts';
 export type { ShownResults } from '../results/shownResults.ts';

@@ -19,6 +19,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   closedText: 'See you next year',
   maxSubmissions: 1,
   onePerBrowser: true,
+  showsStatus: true,
   language: 'de',
   prefillable: ['name'],
   hiddenFields: ['name'],
@@ -33,6 +34,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'closedText',
   'maxSubmissions',
   'hiddenFields',
+  'showsStatus',
   // Its upload is tested with social-cards/.
   'socialPictureUrl',
 ]);

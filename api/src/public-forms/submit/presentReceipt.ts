@@ -1,16 +1,22 @@
-import type { Receipt } from '@inlay/sdk/model';
+import { STATUS_TEXTS, type Language, type Receipt } from '@inlay/sdk/model';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
+import { statusUrl } from '../../submissions/statusLink.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { Met } from './meetEnding.ts';
 import type { StoredSubmission } from './submissionStore.ts';
 
-/** Presents what the visitor gets for a stored submission: its code, and the ending they came to. */
+/**
+ * Presents what the visitor gets for a stored submission: its code, the link to its status, and the ending they
+ * came to.
+ * @param language the visitor's
+ */
 export const presentReceipt = (
   { config }: SubmitDeps,
   form: PublishedForm,
   stored: StoredSubmission,
   { redirectUrl, ending }: Extract<Met, { kind: 'stored' }>,
+  language: Language,
 ): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,
@@ -18,5 +24,8 @@ export const presentReceipt = (
   redirectUrl: stored.redirectId
     ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
     : redirectUrl,
+  ...(form.showsStatus && {
+    status: { url: statusUrl(config, stored.id), text: STATUS_TEXTS[language].check },
+  }),
   ...(ending && { ending }),
 });

@@ -61,6 +61,11 @@ export const SETTINGS = {
   },
   mailLog: { place: 'notifications', label: t`Emails`, words: t`sent deliveries log` },
   redirect: { place: 'submissions', label: t`Redirect URL`, words: t`thank you page after sending` },
+  showsStatus: {
+    place: 'submissions',
+    label: t`Let senders follow the status`,
+    words: t`receipt link progress`,
+  },
   closesAt: { place: 'submissions', label: t`Closes at`, words: t`end date time deadline` },
   limit: { place: 'submissions', label: t`Submission limit`, words: t`maximum number responses` },
   closedText: { place: 'submissions', label: t`Closed form message`, words: t`text` },

@@ -133,6 +133,8 @@ export interface Receipt {
   submittedAt: string;
   /** The address of the ending, else of the form. */
   redirectUrl: string | null;
+  /** Page with the status of the submission, where the form's owner shows it (SUBM-088). */
+  status?: { url: string; text: string };
   /** Absent where the ending has no texts of its own. */
   ending?: MetEnding;
 }

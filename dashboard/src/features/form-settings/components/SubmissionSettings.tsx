@@ -26,6 +26,18 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
             maxLength={MAX_URL_LENGTH}
             check={urlProblem}
           />
+          <PublishingSettings formId={form.id}>
+            {({ settings, save }) => (
+              <Setting name="showsStatus">
+                <Switch
+                  label={SETTINGS.showsStatus.label}
+                  description={t`Receipts and automatic replies link to a page with the name of the status.`}
+                  checked={settings.showsStatus}
+                  onChange={(event) => save({ showsStatus: event.currentTarget.checked })}
+                />
+              </Setting>
+            )}
+          </PublishingSettings>
         </div>
       </Section>
       <Section title={t`Limits`}>

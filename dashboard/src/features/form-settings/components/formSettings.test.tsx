@@ -25,6 +25,7 @@ const PUBLISHING = {
   maxSubmissions: 20,
   closedText: null,
   onePerBrowser: false,
+  showsStatus: false,
   language: null,
   prefillable: [],
   hiddenFields: [],

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { SubmissionStatusPage } from '@inlay/sdk/server';
+import type { Config } from '../../config/config.ts';
+import { readStatusToken } from '../../submissions/statusLink.ts';
+import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
+
+const FIND_STATUS = `
+  select s.form_id as "formId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt",
+    coalesce(w.state, 'open') as state, ws.name as "ownStatus"
+  from form_submissions s
+  left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
+  left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
+  where s.id = $1 and s.deleted_at is null`;
+
+type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone'> & { formId: string };
+
+/** What a page with a status shows, and the form whose look it has. */
+interface FoundStatus {
+  status: SubmissionStatusPage;
+  form: PublishedForm;
+}
+
+/**
+ * Finds the status that a link shows. Null for a wrong link, for a submission or form that is deleted or in the trash,
+ * and for a form whose owner no longer shows it.
+ */
+export async function findStatus(
+  deps: { config: Config; pool: Pool; published: PublishedForms },
+  token: string,
+): Promise<FoundStatus | null> {
+  const submissionId = readStatusToken(deps.config, token);
+  if (!submissionId) return null;
+  const { rows } = await deps.pool.query<StatusRow>({
+    name: 'find_submission_status',
+    text: FIND_STATUS,
+    values: [submissionId],
+  });
+  const [row] = rows;
+  const form = row && (await deps.published.find(row.formId));
+  if (!form?.showsStatus) return null;
+  const { formId: _form, ...shown } = row!;
+  const { title, flow } = form.definition;
+  return {
+    status: { ...shown, title, language: form.language, timeZone: flow.timeZone ?? 'UTC' },
+    form,
+  };
+}

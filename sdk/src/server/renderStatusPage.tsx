@@ -1,0 +1,47 @@
+import type { Language } from '../model/languages.ts';
+import { STATUS_TEXTS, type StatusTexts } from '../model/texts/statusTexts.ts';
+import type { CustomStyles } from '../model/theme/customStyles.ts';
+import pageCss from './resultsPage.css?inline';
+import css from './statusPage.css?inline';
+import { pageTheme, wholePage, type WholePage } from './wholePage.ts';
+
+/** What the sender of a submission sees of its status. */
+export interface SubmissionStatusPage {
+  /** The form's. */
+  title: string;
+  language: Language;
+  receiptCode: string;
+  submittedAt: Date;
+  /** IANA name of the zone whose day the submission was sent on. */
+  timeZone: string;
+  state: keyof StatusTexts['states'];
+  /** Name of the account's own status, in the owner's words; null without one. */
+  ownStatus: string | null;
+}
+
+/** Renders the page with the status of a submission: no script, in the look and language of the form (SUBM-088). */
+export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
+  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus } = shown;
+  const texts = STATUS_TEXTS[language];
+  const day = submittedAt.toLocaleDateString(language, { dateStyle: 'long', timeZone });
+  const content = (
+    <div className="status">
+      <h1 dir="auto">{title}</h1>
+      <dl>
+        <dt>{texts.status}</dt>
+        <dd className="state" dir="auto">
+          {ownStatus ?? texts.states[state]}
+        </dd>
+        <dt>{texts.sent}</dt>
+        <dd>
+          <time dateTime={submittedAt.toISOString()}>{day}</time>
+        </dd>
+        <dt>{texts.receipt}</dt>
+        <dd>
+          <bdi>{receiptCode}</bdi>
+        </dd>
+      </dl>
+    </div>
+  );
+  return wholePage(`${texts.status}: ${title}`, content, language, pageTheme(styles) + pageCss + css);
+}
