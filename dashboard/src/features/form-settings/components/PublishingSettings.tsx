@@ -14,13 +14,20 @@ export interface PublishingProps {
   saveTyped(changes: UpdatePublishingRequest): Promise<unknown>;
 }
 
+interface PublishingSettingsProps {
+  formId: string;
+  /** Of the placeholder until they are loaded, in px. */
+  height?: number;
+  children(props: PublishingProps): ReactNode;
+}
+
 /** Gives the publishing settings to those who show them, once they are loaded. */
-export function PublishingSettings(props: { formId: string; children(props: PublishingProps): ReactNode }) {
+export function PublishingSettings({ height = 280, ...props }: PublishingSettingsProps) {
   const { data, error, refetch } = usePublishing(props.formId);
   const { mutate, mutateAsync } = useSavePublishing(props.formId);
   if (error && !data) {
     return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
-  if (!data) return <LoadingSkeleton height={280} />;
+  if (!data) return <LoadingSkeleton height={height} />;
   return props.children({ settings: data, save: mutate, saveTyped: mutateAsync });
 }

@@ -26,7 +26,7 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
             maxLength={MAX_URL_LENGTH}
             check={urlProblem}
           />
-          <PublishingSettings formId={form.id}>
+          <PublishingSettings formId={form.id} height={44}>
             {({ settings, save }) => (
               <Setting name="showsStatus">
                 <Switch
