@@ -17,6 +17,7 @@ export function OverviewPage() {
   const { data, isPending, error, refetch } = useOverview();
   const pending = useUsers({ search: '', state: 'pending' });
   const [users] = pending.data?.pages ?? [];
+  // Each section's place is known once the ones above are: none appears below the skeleton and jumps up.
   const isLoading = isPending || pending.isPending;
   return (
     <Stack gap={24}>
@@ -32,9 +33,13 @@ export function OverviewPage() {
       ) : null}
       <OverviewFigures />
       {isLoading ? <LoadingSkeleton height={320} /> : null}
-      {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
-      {data && !isLoading ? <ContactMessages messages={data.unansweredMessages} /> : null}
-      {isLoading ? null : <MailOutbox />}
+      {isLoading ? null : (
+        <>
+          {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
+          {data ? <ContactMessages messages={data.unansweredMessages} /> : null}
+          <MailOutbox />
+        </>
+      )}
     </Stack>
   );
 }

@@ -3,13 +3,20 @@ import { ActionIcon, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { moveColumn, type InboxTableState } from '../useInboxTable.ts';
 
-/** Chooses which questions are columns, and in which order. */
+/** Chooses which questions are columns, and in which order. Its button keeps its place while they are loaded. */
 export function ColumnMenu({ table }: { table: InboxTableState }) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
     <Popover width={300} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Columns`} title={t`Columns`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t`Columns`}
+          title={t`Columns`}
+          disabled={columns.length === 0}
+        >
           <IconColumns size={20} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>

@@ -41,14 +41,14 @@ export function InboxRows(props: InboxRowsProps) {
   const { rows, rowsById } = table.getRowModel();
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const lanes = view === 'grid' ? Math.max(1, Math.floor(width / CARD_WIDTH)) : 1;
-  const columns =
-    view === 'list' && !namesForm
-      ? table
-          .getVisibleLeafColumns()
-          .filter((column) => column.getCanHide())
-          .slice(0, LIST_COLUMNS)
-          .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }))
-      : [];
+  const hasColumns = view === 'list' && !namesForm;
+  const questions = hasColumns ? table.getAllLeafColumns().filter((column) => column.getCanHide()) : [];
+  const columns = questions
+    .filter((column) => column.getIsVisible())
+    .slice(0, LIST_COLUMNS)
+    .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }));
+  // The heads keep their place while the form's questions are loaded.
+  const hasHeads = hasColumns && (columns.length > 0 || questions.length === 0);
   const Row = { list: ListRow, grid: Card, accordion: Folded }[view];
   return (
     <div
@@ -58,7 +58,7 @@ export function InboxRows(props: InboxRowsProps) {
       data-density={density}
       data-tagged={rows.some(({ original }) => original.tags.length > 0) || undefined}
     >
-      {columns.length > 0 ? <ColumnHeads columns={columns} /> : null}
+      {hasHeads ? <ColumnHeads columns={columns} /> : null}
       <VirtualRows
         key={`${view} ${density}`}
         label={t`Submissions`}

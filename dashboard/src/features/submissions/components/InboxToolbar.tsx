@@ -98,7 +98,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
         </MoreMenu>
       ) : null}
       <Group gap={4} ms="auto" wrap="nowrap" className={classes['layouts'] ?? ''}>
-        {(view === 'table' || view === 'list') && fields.length > 0 ? <ColumnMenu table={table} /> : null}
+        {(view === 'table' || view === 'list') && query.formId ? <ColumnMenu table={table} /> : null}
         {view === 'list' ? <DensitySwitch density={density} onChange={onDensity} /> : null}
         {isPhone ? null : views}
         <Tooltip label={t`Keyboard shortcuts (?)`}>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { AdminOverview, AdminUser } from '@inlay/api/contract';
+import { showScreen, shownText } from '../../../testing/showScreen.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
+
+const waiting: AdminUser = {
+  userId: '0195b9f0-0000-7000-8000-000000000001',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  approvalRequestedAt: '2026-01-01T00:00:00Z',
+  isApproved: false,
+  role: 'user',
+  formLimit: null,
+  formCount: 0,
+  lastSignedInAt: null,
+  hasSecondFactor: false,
+  isProtected: false,
+};
+const overview: AdminOverview = {
+  pendingApprovals: 1,
+  totalUsers: 2,
+  totalForms: 3,
+  assignedForms: 0,
+  unansweredMessages: [],
+};
+
+test('ADMIN-002 who waits appears with what is above it: nothing jumps when one answer is late', async () => {
+  let answer: (found: AdminOverview) => void = () => undefined;
+  let areUsersAnswered = false;
+  const screen = showScreen(<OverviewPage />, {
+    answers: {
+      'GET /api/admin/overview': () => new Promise((resolve) => (answer = resolve)),
+      'GET /api/admin/users': () => {
+        areUsersAnswered = true;
+        return { users: [waiting], nextCursor: null, total: 1 };
+      },
+      'GET /api/admin/settings': { mail: { isConfigured: true, from: '' } },
+      'GET /api/admin/mail': { mails: [], nextCursor: null },
+    },
+  });
+  await expect.poll(() => areUsersAnswered).toBe(true);
+  // A turn of the event loop in which the users would be drawn.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.text()).not.toContain('Ada Lovelace');
+  answer(overview);
+  await expect.poll(shownText).toContain('Ada Lovelace');
+});
