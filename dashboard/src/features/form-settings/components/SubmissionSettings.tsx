@@ -17,7 +17,7 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
   return (
     <>
       <Section title={t`After submission`}>
-        <div className={classes['body']}>
+        <Stack gap={24} className={classes['body']}>
           <FormTextSetting
             form={form}
             name="redirect"
@@ -38,7 +38,7 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
               </Setting>
             )}
           </PublishingSettings>
-        </div>
+        </Stack>
       </Section>
       <Section title={t`Limits`}>
         <div className={classes['body']}>
