@@ -13,6 +13,7 @@ const KNOWN = {
   figures: FACTS,
   submissions: FACTS,
   period: { from: DATA, to: DATA },
+  status: { label: DATA, url: DATA },
 };
 const data = new Proxy({}, { get: (_none, name) => KNOWN[name as keyof typeof KNOWN] ?? DATA });
 /** Mails whose texts the caller gives, in the visitor's language. */
