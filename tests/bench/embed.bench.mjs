@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { measureBudgets } from '../budgets/checkBudgets.mjs';
+import { readPastedLines } from '../support/readPastedLines.ts';
 import { measureInputs, percentile } from './frames.mjs';
 import { pagedForm } from './pagedForm.mjs';
 import { startBrowser, startPlatform } from './platform.mjs';
@@ -126,21 +127,18 @@ async function linesOf(platform, browser, definition) {
       `<script async type="module" src="${platform.url}/sdk/form-embed.js"></script>`,
     ),
   });
-  return { url: embed.url, lines: ways(await readDialog(platform, browser, embed)), bare: ways(embed) };
+  return { url: embed.url, lines: ways(await readLines(platform, browser, embed)), bare: ways(embed) };
 }
 
-/** Reads the lines of a form's Embed dialog, once they reserve its height. */
-async function readDialog(platform, browser, { url }) {
+/** Reads the lines as the owner does. */
+async function readLines(platform, browser, { url }) {
   const context = await browser.newContext();
   const [name, value] = platform.cookie.split('=');
   await context.addCookies([{ name, value, url: platform.url }]);
-  const page = await context.newPage();
-  await page.goto(`${platform.url}/forms/${url.split('/').at(-1)}/share`);
-  const lines = page.getByRole('main').locator('pre');
-  await lines.filter({ hasText: 'padding-bottom' }).waitFor();
-  const [code, elementCode] = await lines.allTextContents();
+  const formUrl = `${platform.url}/forms/${url.split('/').at(-1)}`;
+  const lines = await readPastedLines(await context.newPage(), formUrl);
   await context.close();
-  return { code, elementCode };
+  return lines;
 }
 
 /** The static page, and the pages of a website that hold the form in each way, also with text below it. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Field } from '@inlay/sdk/model';
+import { readPastedLines } from '../support/readPastedLines.ts';
 import { openVisitors, publish, shortForm, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 
@@ -8,20 +9,6 @@ const { visitor, visitAsOwner, host } = openVisitors();
 
 /** Most pixels that text below a form may move. */
 const TOLERANCE = 8;
-
-/** The lines of the Embed dialog, once the form is measured: frame, then web component. */
-async function pastedLines(id: string): Promise<string[]> {
-  const page = await visitAsOwner();
-  await page.goto(`${platform.url}/forms/${id}/share`);
-  const code = page.getByRole('main').locator('pre').first();
-  const lineWith = async (text: string): Promise<string> => {
-    await code.filter({ hasText: text }).waitFor();
-    return (await code.textContent()) ?? '';
-  };
-  const frame = await lineWith('clamp(');
-  await page.getByRole('button', { name: 'Web component' }).click();
-  return [frame, await lineWith('padding-bottom')];
-}
 
 /** Heights (px) of the columns around the forms. */
 const heights = (page: Page): Promise<number[]> =>
@@ -39,7 +26,8 @@ async function waitForForms(page: Page): Promise<void> {
 test('BUILD-010 the pasted lines reserve the form’s height in narrow and wide columns', async () => {
   const half = (id: string): Field => textField(id, `The ${id} of your company`, { columns: 6 });
   const { id } = await publish(shortForm([half('street'), half('city'), half('country')]));
-  for (const line of await pastedLines(id)) {
+  const { code, elementCode } = await readPastedLines(await visitAsOwner(), `${platform.url}/forms/${id}`);
+  for (const line of [code, elementCode]) {
     const columns = [300, 500, 900].map((width) => `<div class="column" style="width:${width}px">${line}</div>`); // prettier-ignore
     const website = await host(columns.join(''));
     const page = await visitor({ viewport: { width: 1000, height: 900 } });
