@@ -7,10 +7,12 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { captchaToken } from './platform.mjs';
 
-/** Limits of one attempt and of one submission, and the pauses between attempts, in ms. */
+/** Limits of one attempt and of one submission, in ms. */
 const TRY_MS = 4_000;
 const GIVE_UP_MS = 120_000;
-const PAUSE_MS = 150;
+/** The first pause between two attempts and the longest, in ms; each is twice the one before, as visitors back off. */
+const FIRST_PAUSE_MS = 150;
+const LONGEST_PAUSE_MS = 4_000;
 
 function post(agent, url, path, body, address) {
   return new Promise((resolve, reject) => {
@@ -106,8 +108,9 @@ export function startSending({ url, form, perSecond, tries = Infinity, captcha =
         return;
       }
       const wait = Number(answer.headers?.['retry-after'] ?? 0) * 1_000;
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (entry.tries - 1));
       // Like the form's script: visitors who were refused together do not return together.
-      await sleep(Math.max(PAUSE_MS, wait) * (1 + Math.random()));
+      await sleep(Math.max(pause, wait) * (1 + Math.random()));
     }
   };
 
