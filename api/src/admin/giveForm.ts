@@ -4,7 +4,7 @@ import { getCurrentRevision, getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import type { Actor } from '../identity/actor.ts';
-import { impersonalFields } from '../submissions/impersonalFields.ts';
+import { impersonalFields } from '../submissions/visibility/impersonalFields.ts';
 import { assignForm } from './assignForm.ts';
 
 /**

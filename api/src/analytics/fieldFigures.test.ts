@@ -1,7 +1,7 @@
 import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { fieldOf, orderForm } from '../../../tests/support/api/logicForm.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { fieldFigures } from './fieldFigures.ts';
 
 const counts = (of: Record<string, number>) => new Map(Object.entries(of));

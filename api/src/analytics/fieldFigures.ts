@@ -1,7 +1,7 @@
 import { capabilitiesOf, fieldsOf, isInput, type Field, type FormDefinition } from '@inlay/sdk/model';
 import type { Analytics } from '../contract/index.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
-import { visibleForm } from '../submissions/visibleForm.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 
 /** Counts of visitors by field. */
 export interface FieldCounts {

@@ -4,11 +4,11 @@ import { readTogether, readRights, type Read } from '../db/readTogether.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { selectForms } from '../forms/selectForms.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
+import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
 import { readAnalytics } from './readAnalytics.ts';
-import type { SubmissionReads } from '../submissions/listSubmissions.ts';
+import type { SubmissionReads } from '../submissions/list/listSubmissions.ts';
 
 /** A form the screen may show. */
 interface ListedForm {

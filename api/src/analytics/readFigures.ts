@@ -2,7 +2,7 @@ import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { TimeRange } from '../submissions/localDays.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from './quarters.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';

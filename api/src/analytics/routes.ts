@@ -4,7 +4,7 @@ import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { getAnalytics } from './getAnalytics.ts';
 import { writeAnalytics } from './writeAnalytics.ts';
-import type { SubmissionReads } from '../submissions/listSubmissions.ts';
+import type { SubmissionReads } from '../submissions/list/listSubmissions.ts';
 
 /** Routes of analytics, for owners. */
 export function analyticsRouter(deps: SubmissionReads): Router<AppState> {

@@ -93,9 +93,9 @@ import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
 import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
 import { workBulkRouter } from '../trash/workBulkRoutes.ts';
-import { annotationsRouter } from '../submissions/annotationRoutes.ts';
-import { repliesRouter } from '../submissions/replyRoutes.ts';
-import { statusesRouter } from '../submissions/workRoutes.ts';
+import { annotationsRouter } from '../submissions/annotations/annotationRoutes.ts';
+import { repliesRouter } from '../submissions/work/replyRoutes.ts';
+import { statusesRouter } from '../submissions/work/workRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 
 /** Error codes of a connection that the visitor closed before the response ended; not worth a log line. */

@@ -18,7 +18,7 @@ import { sendDigestJob } from '../notifications/sendDigest.ts';
 import { addRecurringExportsJob, runRecurringExportJob } from '../reports/recurring/recurringExports.ts';
 import { addWeeklyReportsJob } from '../reports/weekly/addWeeklyReports.ts';
 import { sendWeeklyReportJob } from '../reports/weekly/sendWeeklyReport.ts';
-import { indexSubmissionsJob } from '../submissions/indexSubmissions.ts';
+import { indexSubmissionsJob } from '../submissions/search/indexSubmissions.ts';
 import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
 import { removeErasedFormJob } from '../trash/removeErasedForm.ts';
 import { bulkChangeJob } from '../trash/runBulkJob.ts';

@@ -1,6 +1,6 @@
 import { purgeWhatChanges } from '../cdn/purgeEdgeJob.ts';
 import { runQueuesOnce, startQueues } from '../jobs/startQueues.ts';
-import { indexWhatArrives } from '../submissions/indexSubmissions.ts';
+import { indexWhatArrives } from '../submissions/search/indexSubmissions.ts';
 import type { AppDeps } from './appDeps.ts';
 import { JOBS } from './jobs.ts';
 

@@ -6,7 +6,7 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { callerOf, type ClientActor } from '../identity/clientActor.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { findUpload, type UploadRow } from '../uploads/uploadRows.ts';
 import { getSharedForm } from './policy.ts';
 

@@ -13,7 +13,7 @@ import type { MailFact } from '../mail/composeMail.ts';
 import { findMailLanguage } from '../mail/findMailLanguage.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { findRecipients } from '../recipients/findRecipients.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { getAnsweredDefinition, printAnswers, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sayIn } from '../texts/translate.ts';
 import { findClientForms, type FormOfClient } from './policy.ts';

@@ -15,18 +15,23 @@ import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { listStatuses } from '../submissions/statuses.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
-import { countMatching } from '../submissions/countSubmissions.ts';
-import { cursorsOf, findRevisionFields, readPage, withSubmissions } from '../submissions/listSubmissions.ts';
+import { listStatuses } from '../submissions/work/statuses.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
+import { countMatching } from '../submissions/list/countSubmissions.ts';
+import {
+  cursorsOf,
+  findRevisionFields,
+  readPage,
+  withSubmissions,
+} from '../submissions/list/listSubmissions.ts';
 import {
   IN_INBOX,
   scopeOf,
   timeZoneOf,
   wholeCondition,
   type SubmissionScope,
-} from '../submissions/submissionFilter.ts';
-import { asClientSubmission } from '../submissions/submissionJson.ts';
+} from '../submissions/list/submissionFilter.ts';
+import { asClientSubmission } from '../submissions/list/submissionJson.ts';
 import { asReader, callerOf, type ClientActor } from '../identity/clientActor.ts';
 import { getSharedForm, type FormOfClient } from './policy.ts';
 import { isReadBy } from './unread.ts';

@@ -7,11 +7,11 @@ import { readTogether } from '../db/readTogether.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { dayIn } from '../submissions/localDays.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
+import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import { visibilityOfClient } from '../submissions/clientVisibility.ts';
+import { visibilityOfClient } from '../submissions/visibility/clientVisibility.ts';
 import { findClientForms } from './policy.ts';
 
 /** A form whose figures are read, with what the client sees of it. */

@@ -10,10 +10,10 @@ import { checkForm } from '../results/checkResults.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { writeExport } from '../exports/writeExport.ts';
 import { Form } from '../entities/form.entity.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { sql } from '../db/sql.ts';
-import { accessOfAssignment } from '../submissions/clientAccess.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { accessOfAssignment } from '../submissions/visibility/clientAccess.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 
 /** Forms; the long run is `INLAY_FORMS=1000 npm run unit -- hiddenAnswers`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);

@@ -11,7 +11,7 @@ import {
   accessOfShare,
   type ClientAccess,
   type FormAssignment,
-} from '../submissions/clientAccess.ts';
+} from '../submissions/visibility/clientAccess.ts';
 
 /** The properties of a form that decide what a client may do with it. */
 export type SharedFormColumns = FormAssignment & Pick<Form, 'accountId' | 'clientId' | 'clientFolderId'>;

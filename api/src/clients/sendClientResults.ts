@@ -6,7 +6,7 @@ import type { AppContext } from '../http/appContext.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
 import { sendResults, type AskedResults } from '../results/sendResults.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { getSharedForm } from './policy.ts';
 
 interface AskedByClient {

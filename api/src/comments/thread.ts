@@ -8,7 +8,7 @@ import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
-import type { ClientAccess } from '../submissions/clientAccess.ts';
+import type { ClientAccess } from '../submissions/visibility/clientAccess.ts';
 import { findVisible } from '../submissions/findVisible.ts';
 
 /** The thread under a submission, as one person reads it. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { sql } from '../db/sql.ts';
-import { answersIn } from '../submissions/answerVisibility.ts';
+import { answersIn } from '../submissions/visibility/answerVisibility.ts';
 import { isHiddenKey } from './columns.ts';
 import { copyLines, type CopiedRows, type Lines } from './copyLines.ts';
 import { inlineValues } from './inlineValues.ts';

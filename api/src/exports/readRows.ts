@@ -1,9 +1,9 @@
 import { upgradeFormDefinition, type Answers } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
 import { compile, idArray, sql, type Sql } from '../db/sql.ts';
-import { answersIn } from '../submissions/answerVisibility.ts';
-import { visibleForm } from '../submissions/visibleForm.ts';
-import { IN_INBOX } from '../submissions/submissionFilter.ts';
+import { answersIn } from '../submissions/visibility/answerVisibility.ts';
+import { visibleForm } from '../submissions/visibility/visibleForm.ts';
+import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import {
   isHiddenKey,
   layOutColumns,

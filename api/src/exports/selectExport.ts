@@ -4,7 +4,7 @@ import type { CreateExportRequest } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
-import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import {
   findReadForms,
   IN_INBOX,
@@ -13,7 +13,7 @@ import {
   timeZoneOf,
   wholeCondition,
   withIds,
-} from '../submissions/submissionFilter.ts';
+} from '../submissions/list/submissionFilter.ts';
 import type { ExportSelection } from '../entities/export.entity.ts';
 
 /** The reader of an export; a job runs without their session. */

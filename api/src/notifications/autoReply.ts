@@ -17,7 +17,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
 import { getAnsweredDefinition, languageOf, printSubmission } from '../submissions/printSubmission.ts';
-import { statusUrl } from '../submissions/statusLink.ts';
+import { statusUrl } from '../submissions/work/statusLink.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**

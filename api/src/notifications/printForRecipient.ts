@@ -5,9 +5,9 @@ import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { MailFact } from '../mail/composeMail.ts';
 import type { Recipient } from '../recipients/findRecipients.ts';
-import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/answerVisibility.ts';
-import { accessOfAssignment, accessOfShare } from '../submissions/clientAccess.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { accessOfAssignment, accessOfShare } from '../submissions/visibility/clientAccess.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { printAnswers } from '../submissions/printSubmission.ts';
 
 /** Prints the answers that a recipient may read. */

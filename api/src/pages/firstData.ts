@@ -7,8 +7,8 @@ import { listFormTrends } from '../forms/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
 import { readPublicSettings } from '../settings/readPublicSettings.ts';
-import { listInboxForms } from '../submissions/listInboxForms.ts';
-import { listTags } from '../submissions/tags.ts';
+import { listInboxForms } from '../submissions/list/listInboxForms.ts';
+import { listTags } from '../submissions/annotations/tags.ts';
 import type { PageSession } from './findPageSession.ts';
 
 interface FirstDataDeps {

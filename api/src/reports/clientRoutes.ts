@@ -18,7 +18,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { requestLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { callerOf } from '../identity/clientActor.ts';
-import { answersVisibleToClient } from '../submissions/clientVisibility.ts';
+import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { PDF, PDF_PROBLEMS, sendPdf } from './sendPdf.ts';
 import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';

@@ -10,7 +10,7 @@ import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { requestLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { findVisible } from '../submissions/findVisible.ts';
 import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { PDF, PDF_PROBLEMS, sendPdf } from './sendPdf.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { listAnswered } from '../submissions/printSubmission.ts';
 import { readSignatures } from './readSignatures.ts';
 import { renderPdf } from './renderPdf.ts';

@@ -1,7 +1,7 @@
 import type { FormDefinition, Language } from '@inlay/sdk/model';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { languageOf, listAnswered } from '../submissions/printSubmission.ts';
 import { answerBlocks, type SignaturePictures } from './answerBlocks.ts';
 import type { Report, ReportBlock } from './report.ts';

@@ -9,7 +9,7 @@ import {
 import type { ResultsLine, SubmissionFilter } from '../contract/index.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { filterBefore } from '../results/resultsAsk.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { cardBlocks } from './cardBlocks.ts';
 import type { Report, ReportBlock } from './report.ts';
 import { reportLook, reportText } from './reportLook.ts';

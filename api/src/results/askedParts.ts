@@ -1,6 +1,6 @@
 import { listStoredParts, type FormDefinition, type Field, type StoredPart } from '@inlay/sdk/model';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
-import { visibleForm } from '../submissions/visibleForm.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 
 /** An option, or a row of a matrix, as some revision offers it. */
 export interface AskedOption {

@@ -7,7 +7,7 @@ import { run, sql } from '../db/sql.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { checkBlocks, negative } from './blocks/checkBlocks.ts';
 import {
   addToCounters,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { allOf, compile, sql } from '../db/sql.ts';
-import { IN_INBOX } from '../submissions/submissionFilter.ts';
+import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { countByBlocks, planBlocks } from './blocks/countByBlocks.ts';
 import { sumOfDays, type DayTallies } from './counters.ts';
 import { tallyChanges } from './countChanges.ts';

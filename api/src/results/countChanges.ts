@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { restAfter } from '../submissions/indexPace.ts';
+import { restAfter } from '../submissions/search/indexPace.ts';
 import {
   addToCounters,
   ALL_DAYS,

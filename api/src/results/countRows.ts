@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisionCache.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { countSubmission } from './countSubmission.ts';
 import type { Progress } from './progress.ts';
 import type { ResultsAsk } from './resultsAsk.ts';

@@ -2,7 +2,7 @@ import { createOptions, createEmptyDefinition, type FormDefinition } from '@inla
 import { expect, test } from 'vitest';
 import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { cardIn } from '../../../tests/support/api/resultsScene.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { addDecimals } from './addDecimals.ts';
 import { countSubmission } from './countSubmission.ts';
 import { presentResults } from './presentResults.ts';

@@ -1,6 +1,6 @@
 import { pointsOf, printAnswer, type Field, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { ResultCard, Results } from '../contract/index.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { printLanguage } from '../submissions/printSubmission.ts';
 import { listAskedParts, type AskedOption, type AskedPart } from './askedParts.ts';
 import { bucketOf, countingOf, OTHER } from './buckets.ts';

@@ -8,7 +8,7 @@ import {
 import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { countAsked } from './countAsked.ts';
 import { askOf } from './resultsAsk.ts';
 

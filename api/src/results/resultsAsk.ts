@@ -1,10 +1,10 @@
 import type { AnswerCondition, SubmissionFilter } from '../contract/index.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
-import { conditionsOf } from '../submissions/answerConditions.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { conditionsOf } from '../submissions/list/answerConditions.ts';
 import { nextDay, startOfDay } from '../submissions/localDays.ts';
-import { scopeOf, timeZoneOf } from '../submissions/submissionFilter.ts';
+import { scopeOf, timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';
 import type { DaySpan } from './readCounters.ts';
 

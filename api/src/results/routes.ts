@@ -5,7 +5,7 @@ import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import type { ResultsDeps } from './readResults.ts';
 import { sendResults } from './sendResults.ts';
 

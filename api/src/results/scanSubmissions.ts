@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import { slow } from '../exports/readRows.ts';
-import { answersIn, type AnswerVisibility } from '../submissions/answerVisibility.ts';
+import { answersIn, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import type { CountedForm } from './counters.ts';
 
 /** Rows that one statement looks at: some 10 ms, so that others get a turn. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { resultsLineSchema, type ResultsLine, type SubmissionFilter } from '../contract/index.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { AnswerVisibility } from '../submissions/answerVisibility.ts';
+import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { openResults, type ResultsDeps } from './readResults.ts';
 import { askOf, filterBefore, type ResultsAsk } from './resultsAsk.ts';
 

@@ -8,9 +8,9 @@ import {
   type Item,
 } from '@inlay/sdk/model';
 import type { ShareableQuestion } from '../contract/index.ts';
-import { FULL_VISIBILITY } from '../submissions/answerVisibility.ts';
-import { impersonalFields } from '../submissions/impersonalFields.ts';
-import { visibleForm } from '../submissions/visibleForm.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
+import { impersonalFields } from '../submissions/visibility/impersonalFields.ts';
+import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 
 /** Texts that somebody may decide to show: no addresses, links, files, or what the page filled in. */
 const isPlainText = (field: Field): boolean => field.type === 'text' || field.type === 'textarea';

@@ -6,14 +6,14 @@ import type { RevisionCache } from '../forms/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listFiles } from './listFiles.ts';
-import { listNotes } from './notes.ts';
+import { listNotes } from './annotations/notes.ts';
 import { findVisible } from './findVisible.ts';
-import { FULL_VISIBILITY } from './answerVisibility.ts';
-import { revisionFields } from './listSubmissions.ts';
+import { FULL_VISIBILITY } from './visibility/answerVisibility.ts';
+import { revisionFields } from './list/listSubmissions.ts';
 import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
-import { listEntries } from './entries.ts';
-import { readSubmission } from './submissionJson.ts';
+import { listEntries } from './work/entries.ts';
+import { readSubmission } from './list/submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */

@@ -25,7 +25,7 @@ import type { MailFact } from '../mail/composeMail.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 import { findOwnerIds } from '../identity/accountMembers.ts';
 import { Profile } from '../entities/profile.entity.ts';
-import { FULL_VISIBILITY, type AnswerVisibility } from './answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from './visibility/answerVisibility.ts';
 import { settleStored, type AskedForm } from './storedLogic.ts';
 
 /** Printed for a missing answer. */

@@ -21,12 +21,12 @@ import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { countClicks } from './countClicks.ts';
-import { countSubmissions } from './countSubmissions.ts';
+import { countSubmissions } from './list/countSubmissions.ts';
 import { getSubmission } from './getSubmission.ts';
-import { listInboxForms } from './listInboxForms.ts';
-import { listSubmissions, type SubmissionReads } from './listSubmissions.ts';
-import { setMarks } from './setMarks.ts';
-import { listTags } from './tags.ts';
+import { listInboxForms } from './list/listInboxForms.ts';
+import { listSubmissions, type SubmissionReads } from './list/listSubmissions.ts';
+import { setMarks } from './annotations/setMarks.ts';
+import { listTags } from './annotations/tags.ts';
 
 /** Routes of submissions. */
 export function submissionsRouter(deps: SubmissionReads): Router<AppState> {

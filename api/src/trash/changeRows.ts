@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction } from '../contract/index.ts';
 import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
-import { removeUnusedTags } from '../submissions/tags.ts';
+import { removeUnusedTags } from '../submissions/annotations/tags.ts';
 import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';

@@ -10,7 +10,7 @@ import { addJob } from '../jobs/addJob.ts';
 import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { run, sql, type Sql } from '../db/sql.ts';
-import { timeZoneOf } from '../submissions/submissionFilter.ts';
+import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { BulkJob, type BulkSelection } from '../entities/bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';
 import { presentBulkJob } from './presentBulkJob.ts';

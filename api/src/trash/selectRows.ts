@@ -15,7 +15,7 @@ import {
   scopeOf,
   wholeCondition,
   withIds,
-} from '../submissions/submissionFilter.ts';
+} from '../submissions/list/submissionFilter.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';
 
 /** The user who changes submissions; a job acts for them without their session. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionFilter, TagSubmissionsResponse } from '../contract/index.ts';
-import { findTagBeside } from '../submissions/tags.ts';
+import { findTagBeside } from '../submissions/annotations/tags.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 
 /**

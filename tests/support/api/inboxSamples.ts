@@ -7,7 +7,7 @@ import {
   createOptions,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { indexSubmissionsJob } from '../../../api/src/submissions/indexSubmissions.ts';
+import { indexSubmissionsJob } from '../../../api/src/submissions/search/indexSubmissions.ts';
 import type { TestApi, TestPerson } from './testApi.ts';
 import type { TestClient } from './testClient.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../config/config.ts';
-import { readStatusToken } from '../../submissions/statusLink.ts';
+import { readStatusToken } from '../../submissions/work/statusLink.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 
 const FIND_STATUS = `

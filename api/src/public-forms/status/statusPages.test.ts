@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerWithForm } from '../../../../tests/support/api/inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../../limits/rateLimits.ts';
-import { statusUrl } from '../../submissions/statusLink.ts';
+import { statusUrl } from '../../submissions/work/statusLink.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,6 +1,6 @@
 import { STATUS_TEXTS, type Language, type Receipt } from '@inlay/sdk/model';
 import { trackedRedirect } from '../../notifications/trackClick.ts';
-import { statusUrl } from '../../submissions/statusLink.ts';
+import { statusUrl } from '../../submissions/work/statusLink.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { Met } from './meetEnding.ts';

@@ -4,7 +4,7 @@ import type { Form } from '../../entities/form.entity.ts';
 import { RecurringExport } from '../../entities/recurringExport.entity.ts';
 import { toSelection } from '../../exports/selectExport.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { timeZoneOf } from '../../submissions/submissionFilter.ts';
+import { timeZoneOf } from '../../submissions/list/submissionFilter.ts';
 import { dueStart } from './periods.ts';
 
 interface Whose {

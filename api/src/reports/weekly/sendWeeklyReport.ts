@@ -13,7 +13,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { sealedUrl } from '../../mail/sealedLinks.ts';
 import type { ResultsDeps } from '../../results/readResults.ts';
 import { readWhole } from '../../results/sendResults.ts';
-import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { findReader, findReadForm } from '../findReader.ts';
 import { reportText } from '../reportLook.ts';
 import { changesOf } from './changesOf.ts';

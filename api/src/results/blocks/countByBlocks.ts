@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { AnswerCondition } from '../../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
-import { IN_INBOX } from '../../submissions/submissionFilter.ts';
+import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
 import { sumOfDays, type DayTallies } from '../counters.ts';
 import { tallyChanges } from '../countChanges.ts';
 import { countRows, type CountDeps } from '../countRows.ts';

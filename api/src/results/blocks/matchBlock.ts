@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { AnswerCondition } from '../../contract/index.ts';
 import { allOf, sql, type Sql } from '../../db/sql.ts';
 import { slow } from '../../exports/readRows.ts';
-import { matchAnswers, numberIn } from '../../submissions/answerConditions.ts';
-import { FULL_VISIBILITY } from '../../submissions/answerVisibility.ts';
+import { matchAnswers, numberIn } from '../../submissions/list/answerConditions.ts';
+import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import type { Column } from './column.ts';
 
 /** Answers whose match is remembered; more are asked for again. */

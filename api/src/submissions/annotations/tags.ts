@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../identity/actor.ts';
+import type { SubmissionTag as PresentedTag } from '../../contract/index.ts';
+import { createId } from '../../db/columns.ts';
+import { idArray, run, sql, type Sql } from '../../db/sql.ts';
+import { Form } from '../../entities/form.entity.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
+import { findAnnotatable } from '../findVisible.ts';
+import { formsListedFor } from '../policy.ts';
+
+/** Most tags of a list to choose from. */
+const MOST_TAGS = 500;
+
+const LIST = `
+  select t.id, t.name from tags t
+  where t.account_id = any(?::uuid[])
+    or t.account_id = any(?::uuid[]) and exists (
+      select 1 from submission_tags st join form_submissions s on s.id = st.submission_id
+      where st.tag_id = t.id and s.form_id = any(?::uuid[]) and s.deleted_at is null)
+  order by lower(t.name) limit ?`;
+
+/**
+ * Tags of the accounts whose forms the person manages, and those on submissions of forms they only read; of one
+ * form's account when it is named.
+ */
+export async function listTags(
+  em: EntityManager,
+  input: { actor: Actor; formId: string | undefined },
+): Promise<PresentedTag[]> {
+  const { actor, formId } = input;
+  const forms = formId
+    ? [await getForm(em, formsVisibleTo(actor), formId)]
+    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'accountId', 'assignedToUserId'] });
+  const managed = forms.filter((form) => formAbilities(actor, form).update);
+  const assigned = forms.filter((form) => !managed.includes(form));
+  const accountsOf = (some: readonly { accountId: string }[]): string =>
+    idArray([...new Set(some.map(({ accountId }) => accountId))]);
+  return em.execute<PresentedTag[]>(LIST, [
+    accountsOf(managed),
+    accountsOf(assigned),
+    idArray(assigned.map(({ id }) => id)),
+    MOST_TAGS,
+  ]);
+}
+
+/** Replaces the tags of a submission; tags that are no longer used are removed. */
+export async function setTags(
+  em: EntityManager,
+  input: { actor: Actor; submissionId: string; names: readonly string[] },
+): Promise<PresentedTag[]> {
+  const { actor, submissionId } = input;
+  const { submission } = await findAnnotatable(em, actor, submissionId);
+  const { accountId, formId } = submission;
+  const before = await readTags(em, submissionId);
+  await em.execute('delete from submission_tags where submission_id = ?', [submissionId]);
+  for (const name of input.names) {
+    await em.execute(
+      `with made as (
+         insert into tags (id, account_id, name, created_at) values (?, ?, ?, now())
+         on conflict (account_id, lower(name)) do update set name = tags.name returning id)
+       insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
+       select ?, id, ?, ?, now() from made on conflict do nothing`,
+      [createId(), accountId, name, submissionId, formId, accountId],
+    );
+  }
+  if (before.length > 0) {
+    const had = idArray(before.map(({ id }) => id));
+    await removeUnusedTags(em, sql`tags.account_id = ${accountId} and tags.id = any(${had}::uuid[])`);
+  }
+  return readTags(em, submissionId);
+}
+
+/** Removes the tags that no submission uses. @param which a condition over `tags`. */
+export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<void> {
+  await run(
+    em,
+    sql`delete from tags where ${which}
+       and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
+  );
+}
+
+/** Finds a tag of a submission's account by its name, ignoring case. */
+export async function findTagBeside(
+  em: EntityManager,
+  input: { submissionId: string; name: string },
+): Promise<PresentedTag | null> {
+  const [found] = await em.execute<PresentedTag[]>(
+    `select t.id, t.name from tags t join form_submissions s on s.account_id = t.account_id
+     where s.id = ? and lower(t.name) = lower(?)`,
+    [input.submissionId, input.name],
+  );
+  return found ?? null;
+}
+
+const readTags = (em: EntityManager, submissionId: string): Promise<PresentedTag[]> =>
+  em.execute<PresentedTag[]>(
+    `select t.id, t.name from submission_tags st join tags t on t.id = st.tag_id
+     where st.submission_id = ? order by lower(t.name)`,
+    [submissionId],
+  );

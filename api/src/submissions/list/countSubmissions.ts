@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../identity/actor.ts';
+import type { SubmissionFilter } from '../../contract/index.ts';
+import { run, sql } from '../../db/sql.ts';
+import {
+  findReadForms,
+  IN_INBOX,
+  scopeOf,
+  wholeCondition,
+  type SubmissionScope,
+} from './submissionFilter.ts';
+
+/**
+ * Counts matching submissions exactly. It reads all of them, so no list waits for it.
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
+ */
+export async function countSubmissions(
+  em: EntityManager,
+  input: { actor: Actor; filter: SubmissionFilter },
+): Promise<number> {
+  const { actor, filter } = input;
+  const forms = await findReadForms(em, actor, filter.formId);
+  return countMatching(em, await scopeOf(actor, forms, filter));
+}
+
+/** Counts the rows of the inbox in a resolved scope. */
+export async function countMatching(em: EntityManager, scope: SubmissionScope): Promise<number> {
+  const [row] = await run<{ total: number }>(
+    em,
+    sql`select count(*)::int as total from form_submissions s where ${wholeCondition(scope, IN_INBOX)}`,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ProblemError } from '../../http/problemError.ts';
+
+/** A place in the inbox. The time is text, because a Date has no microseconds. */
+export interface InboxKey {
+  at: string;
+  id: string;
+}
+
+const keySchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Encodes a place as an opaque cursor. */
+export const encodeInboxKey = ({ at, id }: InboxKey): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+/** @throws {ProblemError} `request.invalid` for a cursor no answer ever held. */
+export function decodeInboxKey(cursor: string, parameter: 'cursor' | 'before'): InboxKey {
+  try {
+    const [at, id] = keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { at, id };
+  } catch {
+    throw new ProblemError('request.invalid', {
+      issues: [{ path: [parameter], code: 'invalid', message: 'Not a cursor of this list' }],
+    });
+  }
+}

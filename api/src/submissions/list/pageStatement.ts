@@ -1,0 +1,107 @@
+import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../../contract/index.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import { sinceIn } from '../visibility/answerVisibility.ts';
+import type { InboxKey } from './inboxCursor.ts';
+import type { SubmissionScope } from './submissionFilter.ts';
+import { exactTime, SHOWN_COLUMNS, type SubmissionShape } from './submissionJson.ts';
+
+/** A page to find. */
+export interface PageRequest {
+  scope: SubmissionScope;
+  /** The forms with their titles, as a relation: by the reader's policy, or by value. */
+  forms: Sql;
+  shape: SubmissionShape;
+  /** The order of the list. */
+  sort: 'newest' | 'oldest';
+  /** The order of the scan; it is the other one for rows before a cursor. */
+  order: 'asc' | 'desc';
+  /** The place the page begins at, or behind. */
+  start: (InboxKey & { isIncluded: boolean }) | null;
+  limit: number;
+  /** True for starred or tagged rows only, of which there are few. */
+  isMarked: boolean;
+}
+
+/** The page that a statement has found. */
+export interface FoundPage {
+  /** How many of the forms there are for the reader. */
+  forms: number;
+  /** The submissions as JSON, separated by commas, in the order of the list. */
+  submissions: string;
+  revision_ids: string[];
+  first: InboxKey | null;
+  last: InboxKey | null;
+  has_more: boolean;
+  /** The place where the scan stopped; the next page begins behind it. */
+  reached: InboxKey | null;
+}
+
+/** A statement that finds a page, and whether its plan is worth keeping. */
+export interface PageStatement {
+  select: Sql;
+  isKept: boolean;
+}
+
+/** True for a full page, or for all rows there are. */
+export const isWhole = ({ has_more, reached }: FoundPage): boolean => !reached || has_more;
+
+/** The rows of a page, one more where another follows, and of a scan the place where it stopped. */
+export interface PageSource {
+  /** Common table expressions before it. */
+  keys?: Sql;
+  page: Sql;
+}
+
+/** Selects the rows of keys. @param keys time, id, and whether the scan stopped there. */
+export const pageOfKeys = ({ order }: PageRequest, keys: Sql): PageSource => ({
+  keys,
+  page: sql`
+    select ${SHOWN_COLUMNS}, form.title
+    from wanted join form_submissions s on s.id = wanted.id join form on form.id = s.form_id
+    where not wanted.is_end ${ordered(order)}`,
+});
+
+/** Selects a `FoundPage`: the rows of the page as JSON text, with their keys and revisions. */
+export function present({ forms, shape, sort, order, limit }: PageRequest, { keys, page }: PageSource): Sql {
+  const [display, opposite] = sort === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const key = sql`json_build_object('at', s.at, 'id', s.id)`;
+  const wanted = keys ? sql`wanted(submitted_at, id, is_end) as materialized (${keys}),` : sql``;
+  const reached = keys
+    ? sql`(select json_build_object('at', ${exactTime}, 'id', s.id) from wanted s where s.is_end)`
+    : sql`null`;
+  return sql`
+    with form(id, title) as materialized (${forms}), ${wanted}
+      page as materialized (${page}),
+      shown as materialized (select * from page ${ordered(order)} limit ${limit})
+    select (select count(*)::int from form) as forms,
+      (select coalesce(string_agg(${shape.json}::text, ',' ${ordered(display, 's')}), '')
+       from shown s ${shape.joins}) as submissions,
+      (select coalesce(json_agg(distinct s.revision_id), '[]') from shown s) as revision_ids,
+      (select ${key} from shown s ${ordered(display)} limit 1) as first,
+      (select ${key} from shown s ${ordered(opposite)} limit 1) as last,
+      (select count(*) from page) > ${limit} as has_more,
+      ${reached} as reached`;
+}
+
+export const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
+  const of = table ? `${table}.` : '';
+  return sql.raw(`order by ${of}submitted_at ${order}, ${of}id ${order}`);
+};
+
+/**
+ * Limits the scan to rows the reader may see: a cursor names where it stopped.
+ * @param key time and id of a row.
+ */
+export function behind({ scope, start, order }: PageRequest, key = sql`(s.submitted_at, s.id)`): Sql[] {
+  const seen = sinceIn(scope.visibility);
+  if (!start) return seen;
+  const sign = sql.raw((order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : ''));
+  return [...seen, sql`${key} ${sign} (${start.at}::timestamptz, ${start.id}::uuid)`];
+}
+
+/**
+ * The limit of a scan within a kept statement, in two steps. It is part of the text, because a plan for a parameter
+ * would assume many rows.
+ */
+export const literalLimit = (limit: number): Sql =>
+  sql.lit((limit <= DEFAULT_SUBMISSION_PAGE ? DEFAULT_SUBMISSION_PAGE : MAX_SUBMISSION_PAGE) + 1);

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../identity/actor.ts';
+import type { Submission } from '../../contract/index.ts';
+import { run, sql, type Sql } from '../../db/sql.ts';
+import { STATUS_JSON, WORK_JOINS, WORK_JSON } from '../work/work.ts';
+import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
+
+/** The time of arrival with its microseconds, as text: a cursor compares it. */
+export const exactTime = sql`to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The columns of `form_submissions s` that lists and details show; the form's title comes beside them. */
+export const SHOWN_COLUMNS = sql`s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code,
+  s.user_agent, s.submitted_at, ${exactTime} as at`;
+
+/** The time of arrival as answers carry it. */
+const MILLISECONDS = sql`left(s.at, 23) || 'Z'`;
+
+/** A submission as one reader sees it: JSON written from `SHOWN_COLUMNS` of `s`, with what it joins. */
+export interface SubmissionShape {
+  json: Sql;
+  joins: Sql;
+}
+
+/** The answer to users, with the reader's marks and the form's tags: a `Submission` of the contract. */
+export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
+  json: sql`json_build_object('id', s.id, 'formId', s.form_id, 'formTitle', s.title,
+    'revisionId', s.revision_id, 'answers', ${ALL_ANSWERS}, 'receiptCode', s.receipt_code,
+    'submittedAt', ${MILLISECONDS}, 'userAgent', s.user_agent,
+    'isRead', m.read_at is not null, 'isStarred', m.starred_at is not null,
+    'tags', coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
+      from submission_tags st join tags t on t.id = st.tag_id where st.submission_id = s.id), '[]'),
+    ${WORK_JSON})`,
+  joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id} ${WORK_JOINS}`,
+});
+
+/**
+ * The answer to clients: the visible answers alone, a `ClientSubmission` of the contract.
+ * @param options.isRead the condition on rows `s` that the client has read.
+ */
+export const asClientSubmission = (
+  visibility: AnswerVisibility,
+  { isRead, seesStatus }: { isRead: Sql; seesStatus: boolean },
+): SubmissionShape => ({
+  json: sql`json_build_object('id', s.id, 'revisionId', s.revision_id, 'answers', ${answersIn(visibility)},
+    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS}${seesStatus ? sql`, 'work', json_build_object(${STATUS_JSON})` : sql``})`,
+  joins: seesStatus ? WORK_JOINS : sql``,
+});
+
+/** Reads a submission. The caller has checked access. */
+export async function readSubmission(
+  em: EntityManager,
+  reader: Pick<Actor, 'id'>,
+  id: string,
+): Promise<Submission | null> {
+  const { json, joins } = asSubmission(reader);
+  const [row] = await run<{ submission: Submission }>(
+    em,
+    sql`
+      select ${json} as submission
+      from (select ${SHOWN_COLUMNS}, f.title from form_submissions s join forms f on f.id = s.form_id
+            where s.id = ${id}) s ${joins}`,
+  );
+  return row?.submission ?? null;
+}

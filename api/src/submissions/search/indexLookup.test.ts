@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { findNames, indexRows } from '../../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { compile } from '../../db/sql.ts';
+import { indexLookup } from './indexLookup.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+/** One writing of each text, as a search compares them. */
+const plain = (text: string): string => text.normalize().toLowerCase();
+
+const definition = withFields(createEmptyDefinition('Letters'), [
+  { ...createField('text'), id: 'name' },
+  { ...createField('email'), id: 'private' },
+  { ...createField('email'), id: 'office' },
+  { ...createField('textarea'), id: 'message' },
+]);
+
+/** An owner with a form of these answers, newest first; none is indexed yet. */
+async function ownerOf(answers: readonly object[]) {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, definition);
+  await api.database.query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), $1, $2, $3, answer, timestamptz '2026-03-01 12:00Z' - n * interval '1 minute',
+       gen_random_uuid(), 'x', n::text
+     from jsonb_array_elements($4::jsonb) with ordinality as given(answer, n)`,
+    [form.id, owner.accountId, form.revisionId, JSON.stringify(answers)],
+  );
+  return owner;
+}
+
+const count = async (owner: Awaited<ReturnType<typeof ownerOf>>, search: string): Promise<number> =>
+  (await owner.get(`/api/submissions/count?${new URLSearchParams({ search }).toString()}`)).body.total;
+
+const LETTERS = [
+  { name: 'Plus', private: 'Ada.Lovelace+Forms@Example.test' },
+  { name: 'Longer', private: 'ada.lovelace+forms@example.testing' },
+  { name: 'Before', private: 'not.ada.lovelace+forms@example.test' },
+  { name: 'Two', private: 'grace@example.test', office: 'G.Hopper@navy.example' },
+  { name: 'Unicode', private: 'jürgen.größe@münchen.example' },
+  { name: 'Within', message: 'Please write to ada.lovelace+forms@example.test, thanks' },
+  { name: 'Twice', message: 'a@b@grace@example.test@grace@example.test' },
+  { name: 'Short', private: 'jo@x.de' },
+  { name: 'Number', message: 'Bill Nr.20318É of Größe 17' },
+  { name: 'Other', message: 'Bill Xr.20318É of Größe 17' },
+] as const;
+/** Newer rows without an address, more than a list scans before it asks the index. */
+const OTHERS = Array.from({ length: 1_700 }, (_none, at) => ({ name: `Row ${at}`, message: 'Nothing' }));
+
+test('SUBM-028 an address or a number is found wherever a text contains it, before and after the index has it', async () => {
+  const owner = await ownerOf([...OTHERS, ...LETTERS]);
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await indexRows(api);
+    for (const search of [
+      'ada.lovelace+forms@example.test',
+      'ADA.Lovelace+Forms@EXAMPLE.test',
+      'ace+forms@exam',
+      'grace@example.test',
+      'g.hopper@navy.example',
+      'Jürgen.Größe@MÜNCHEN.example',
+      // The same letters, decomposed.
+      'jürgen.größe@münchen.example'.normalize('NFD'),
+      'jo@x.de',
+      'bill nr.20318e\u0301 of gro\u0308ße',
+      '20318é',
+      'nr.203189',
+      'ada@example.test',
+      'nobody.at.all@example.test',
+    ]) {
+      const expected = LETTERS.filter((answers) =>
+        Object.values(answers).some((value) => plain(value).includes(plain(search))),
+      ).map(({ name }) => name);
+      expect([search, await findNames(owner, { search })]).toEqual([search, expected]);
+      expect([search, await count(owner, search)]).toEqual([search, expected.length]);
+    }
+  }
+});
+
+/**
+ * Words of few letters, so that many texts share parts, with those that JSON escapes and those that lower case or
+ * normalisation turns into others (Kelvin sign, Greek question mark). Neither the form's title nor a date has two.
+ */
+const LETTERS_OF_WORDS = [
+  'q',
+  'Z',
+  'É',
+  'e\u0301',
+  'ß',
+  'X',
+  '@',
+  '.',
+  '+',
+  'k',
+  '\u212a',
+  ';',
+  '\u037e',
+  '"',
+  '\\',
+  '\n',
+];
+const word = fc.string({ unit: fc.constantFrom(...LETTERS_OF_WORDS), maxLength: 14 });
+const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+
+test('SUBM-028 a search finds what a plain filter over the texts finds', async () => {
+  const texts = fc.sample(text, { numRuns: 150, seed: 28 });
+  const owner = await ownerOf(texts.map((message) => ({ message })));
+  const parts = fc
+    .sample(fc.tuple(fc.nat(149), fc.nat(20), fc.integer({ min: 1, max: 16 })), { numRuns: 80, seed: 28 })
+    .map(([at, from, length]) => (texts[at] ?? '').slice(from, from + length).trim());
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await indexRows(api);
+    for (const search of new Set(parts.filter((part) => part.length > 1))) {
+      const expected = texts.filter((message) => plain(message).includes(plain(search))).length;
+      expect([search, await count(owner, search)]).toEqual([search, expected]);
+    }
+  }
+});
+
+test('a whole address is looked up in its index, other words by their trigrams, the rest by no index', async () => {
+  const indexOf = async (search: string): Promise<string | undefined> => {
+    const lookup = indexLookup(search);
+    if (!lookup) return undefined;
+    const { text: condition, values } = compile(lookup);
+    const rows = await api.database.query<Record<'QUERY PLAN', string>>(
+      `explain select from form_submissions s where ${condition.replaceAll(/\$\d+/g, `'${String(values[0])}'`)}`,
+    );
+    return /form_submissions_\w+/.exec(rows.map((row) => row['QUERY PLAN']).join('\n'))?.[0];
+  };
+  await ownerOf([...OTHERS, ...OTHERS, ...LETTERS]);
+  await indexRows(api);
+  await api.database.query('analyze form_submissions');
+  expect(await indexOf('grace@example.test')).toBe('form_submissions_addresses');
+  expect(await indexOf('lovelace')).toBe('form_submissions_search');
+  expect(await indexOf('jo@x.de')).toBe(undefined);
+  expect(await indexOf('?!')).toBe(undefined);
+});

@@ -1,0 +1,36 @@
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */
+const INDEXED_LENGTH = 60;
+/** The trigram index holds sequences of three letters or digits. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** The index of addresses holds at least four characters on either side of an @. */
+const ADDRESS = /[^@]{4}@[^@]{4}/u;
+/**
+ * Digits with what surrounds them. They narrow the rows as well as a whole word does, and each further trigram is
+ * compared for every row that the rarest one names.
+ */
+const NUMBER = /[ -~]{0,2}\d{3,}[ -~]{0,2}/;
+
+/**
+ * A condition that every indexed row containing the text meets, and that an index of `form_submissions s` looks up:
+ * by what surrounds an @, which few rows share, else by trigrams. Null when the index would read every row.
+ * @param options.isKept hides the value from the planner, so that the server keeps the plan, and asks for a number
+ * alone where the text has one; more rows may meet that.
+ */
+export function indexLookup(text: string | undefined, { isKept = false } = {}): Sql | null {
+  if (!text) return null;
+  const value = (known: Sql): Sql => (isKept ? sql`(select ${known})` : known);
+  if (ADDRESS.test(text.normalize()))
+    return sql`s.search_text is not null and submission_address_keys(s.search_text)
+      @> ${value(sql`submission_address_keys(lower(normalize(${text}, nfc)))`)}`;
+  const plain = text.normalize();
+  const number = isKept ? NUMBER.exec(plain)?.[0] : undefined;
+  const part = number ?? Array.from(plain).slice(0, INDEXED_LENGTH).join('');
+  return TRIGRAM.test(part)
+    ? sql`s.search_text like ${value(sql`lower(normalize(${likePattern(part)}, nfc))`)}`
+    : null;
+}
+
+/** A LIKE pattern that matches the text anywhere, with its wildcards escaped. */
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.liftSubmitLimits();
+});
+afterAll(() => api.stop());
+
+/** Rows that were stored and are not indexed yet. */
+async function seed(rows: number) {
+  const { owner, form } = await ownerWithForm(api);
+  await api.database.query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), $1, $2, $3, jsonb_build_object('name', 'Row ' || n), now(),
+       gen_random_uuid(), 'x', n::text
+     from generate_series(1, $4::int) as n`,
+    [form.id, owner.accountId, form.revisionId, rows],
+  );
+  return { owner, form };
+}
+
+/** Runs SQL beside each row, or each statement, that indexes. @returns a function that ends it. */
+async function watch(body: string, each: 'row' | 'statement'): Promise<() => Promise<unknown>> {
+  const rows = each === 'statement' ? 'referencing new table as batch' : '';
+  await api.database.query(
+    `create function watch_index() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`,
+  );
+  await api.database.query(
+    `create trigger watch_index after update on form_submissions ${rows} for each ${each} execute function watch_index()`,
+  );
+  return () => api.database.query('drop function watch_index cascade');
+}
+
+const unindexed = async (): Promise<number> => {
+  const [row] = await api.database.query<{ rows: number }>(
+    'select count(*)::int as rows from form_submissions where search_text is null',
+  );
+  return row?.rows ?? -1;
+};
+const waitingJobs = () =>
+  api.database.query(`select 1 from graphile_worker.jobs where task_identifier = 'index_submissions'`);
+
+test('SUBM-028 runs that start at the same moment index each row once, over one connection', async () => {
+  await seed(1_500);
+  await api.database.query('create table indexed_by (pid int)');
+  const stop = await watch('insert into indexed_by values (pg_backend_pid())', 'row');
+  await Promise.all(Array.from({ length: 4 }, () => indexRows(api)));
+  await stop();
+  const found = await api.database.query('select pid, count(*)::int as rows from indexed_by group by pid');
+  expect(found).toEqual([{ pid: expect.any(Number), rows: 1_500 }]);
+  expect(await unindexed()).toBe(0);
+});
+
+test.each(['query_canceled', 'lock_not_available'])(
+  'SUBM-028 a batch that ends with %s is halved until it fits',
+  async (code) => {
+    await seed(300);
+    const stop = await watch(
+      `if (select count(*) from batch) > 20 then raise exception 'slow' using errcode = '${code}'; end if`,
+      'statement',
+    );
+    await indexRows(api);
+    await stop();
+    expect(await unindexed()).toBe(0);
+  },
+);
+
+test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
+  await seed(2);
+  const stop = await watch(`raise exception 'slow' using errcode = 'query_canceled'`, 'row');
+  await expect(indexRows(api)).rejects.toThrow('A submission takes too long');
+  await stop();
+  await indexRows(api);
+  expect(await unindexed()).toBe(0);
+});
+
+test('SUBM-028 a run that is told to stop leaves its rows to the next, and a search finds them before', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  await submitTo(api, form, { name: 'Ada', message: 'Needle' });
+  await indexRows(api, AbortSignal.abort());
+  expect(await unindexed()).toBe(1);
+  expect(await waitingJobs()).toHaveLength(1);
+  expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+  await api.runJobs();
+  expect(await unindexed()).toBe(0);
+  expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+});
+
+test('SUBM-028 rows are indexed by a database user who does not own the table', async () => {
+  const { pathname } = new URL(api.database.connectionString);
+  const admin = new pg.Client(Object.assign(new URL(inject('adminConnectionString')), { pathname }).href);
+  await admin.connect();
+  await admin.query('alter table form_submissions owner to current_user');
+  await admin.query('grant all on form_submissions to inlay');
+  try {
+    await seed(1_500);
+    await indexRows(api);
+    expect(await unindexed()).toBe(0);
+  } finally {
+    await admin.query('alter table form_submissions owner to inlay');
+    await admin.end();
+  }
+});

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import type { LiveEvents } from '../../realtime/liveEvents.ts';
+import { restAfter, LARGEST_BACKLOG } from './indexPace.ts';
+import { submissionsEvent } from '../submissionsEvent.ts';
+
+/** Rows of a batch: some 20 ms of work, which visitors' statements wait behind for the processor. */
+const BATCH_ROWS = 50;
+/** Longest run, in ms; the next one continues. Far below the time after which a worker is taken for killed. */
+const RUN_MS = 30_000;
+/** Submissions arrive while the last one is this recent, in ms. */
+const BUSY_MS = 1_000;
+/** Time in which rows are gathered before they are indexed, in ms. */
+const GATHER_MS = 1_000;
+
+/** A lock of the session, so it ends with the process that holds it. Any number, never changed. */
+const LOCK = 'select pg_try_advisory_lock(7310042) as held';
+/** Also for a run that does not hold it: unlocking by number would log a warning then. */
+const UNLOCK = 'select pg_advisory_unlock_all()';
+/** Rows that another release's job indexes at the moment are left to it. */
+const INDEX = `
+  with waiting as (
+    select id from form_submissions where search_text is null
+    order by form_id, submitted_at limit $1 for update skip locked)
+  update form_submissions s set search_text = submission_search_text(s.submission_data)
+  from waiting where s.id = waiting.id`;
+/** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 205). */
+const MERGED_ROWS = 500;
+/** Merges that list, where the database user may: only the index's owner does. */
+const MERGE = `
+  select gin_clean_pending_list(oid) from pg_class
+  where oid = 'form_submissions_search'::regclass and pg_has_role(relowner, 'usage')`;
+/** Codes of PostgreSQL: a statement took too long, or waited too long, as for a vacuum that merges as well. */
+const TIMEOUTS = new Set(['57014', '55P03']);
+const COUNT_BACKLOG = `
+  select count(*)::int as backlog
+  from (select from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
+/** Statements and transactions of others at this moment, in all processes: exports, searches, pages. */
+const FIND_OTHERS = `
+  select exists (
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and state in ('active', 'idle in transaction')) as found`;
+
+interface IndexDeps {
+  orm: MikroORM;
+  queuePool: Pool;
+  live: LiveEvents;
+}
+
+/**
+ * Fills in the search text of submissions that have none yet, in batches. At most one run is at work over all
+ * processes; it rests between batches, longer while anybody else needs the database (decision 224).
+ */
+async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: AbortSignal): Promise<void> {
+  const client = await queuePool.connect();
+  let isDone = true;
+  try {
+    const { rows } = await client.query<{ held: boolean }>(LOCK);
+    if (rows[0]?.held) isDone = await indexInBatches(client, live, signal);
+  } finally {
+    // A connection that may still hold the lock is closed.
+    const isFree = await client.query(UNLOCK).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isFree);
+  }
+  if (!isDone) await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {}));
+}
+
+/** @returns true once every row is indexed, false when time is up. */
+async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal): Promise<boolean> {
+  const end = performance.now() + RUN_MS;
+  let lastArrival = -Infinity;
+  const unsubscribe = live.subscribe(submissionsEvent, () => {
+    lastArrival = performance.now();
+  });
+  try {
+    const backlog = await countBacklog(client);
+    let size = BATCH_ROWS;
+    let indexed = 0;
+    let isDone = false;
+    while (performance.now() < end && !signal.aborted) {
+      const start = performance.now();
+      const rows = await runInTime(client, INDEX, [size]);
+      const ms = performance.now() - start;
+      indexed += rows ?? 0;
+      if (rows === null) size = halve(size);
+      else isDone = rows < size;
+      if (isDone) break;
+      const isBusy = performance.now() - lastArrival < BUSY_MS || (await isInUse(client));
+      await wait(restAfter(ms, { isBusy, backlog }), undefined, { signal }).catch(() => undefined);
+    }
+    if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
+    return isDone;
+  } finally {
+    unsubscribe();
+  }
+}
+
+/** @throws when there is nothing to halve: a single row takes too long. */
+function halve(size: number): number {
+  if (size === 1) throw new Error('A submission takes too long to be indexed');
+  return Math.floor(size / 2);
+}
+
+/** @returns the number of rows; null when the statement took too long. */
+async function runInTime(client: PoolClient, text: string, values: unknown[] = []): Promise<number | null> {
+  try {
+    return (await client.query(text, values)).rowCount ?? 0;
+  } catch (error) {
+    if (error instanceof DatabaseError && TIMEOUTS.has(error.code ?? '')) return null;
+    throw error;
+  }
+}
+
+async function countBacklog(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ backlog: number }>(COUNT_BACKLOG);
+  return rows[0]?.backlog ?? 0;
+}
+
+/** Whether anybody else needs the database at this moment: background work rests longer then. */
+export async function isInUse(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
+  return rows[0]?.found ?? false;
+}
+
+export const indexSubmissionsJob = defineJob({
+  name: 'index_submissions',
+  payload: z.object({}),
+  queue: 'mails',
+  // Indexes submissions that were stored while no worker listened.
+  cron: { match: '* * * * *' },
+  key: () => [],
+  run: (deps: IndexDeps, _payload, { signal }) => indexSubmissions(deps, signal),
+});
+
+/**
+ * Adds that job soon after a submission was stored: one job for all that came meanwhile, outside the visitor's
+ * request.
+ * @returns a function that stops it.
+ */
+export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger: Logger }): () => void {
+  const { orm, live, logger } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = (): void => {
+    timer = undefined;
+    inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
+      // The cron run of the job finds them within a minute.
+      logger.warn({ err: error }, 'New submissions are indexed later'),
+    );
+  };
+  const askSoon = (): void => {
+    timer ??= setTimeout(ask, GATHER_MS);
+  };
+  const subscriptions = [live.subscribe(submissionsEvent, askSoon), live.onResync(askSoon)];
+  return () => {
+    for (const unsubscribe of subscriptions) unsubscribe();
+    clearTimeout(timer);
+  };
+}

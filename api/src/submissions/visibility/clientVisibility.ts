@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { partsThatFollow, type FormDefinition } from '@inlay/sdk/model';
+import type { CachedRevision } from '../../forms/revisionCache.ts';
+import type { AnswerVisibility } from './answerVisibility.ts';
+import type { ClientAccess } from './clientAccess.ts';
+import { impersonalFields } from './impersonalFields.ts';
+
+/** The parts that find a form's revisions. */
+interface Revisions {
+  find(id: string): Promise<Pick<CachedRevision, 'definition'> | null>;
+}
+
+/** A form, and what a client may see of it. */
+interface Shown {
+  formId: string;
+  access: ClientAccess;
+}
+
+/** Returns the rows and fields that the access itself shows. */
+export async function visibilityOfClient(
+  em: EntityManager,
+  revisions: Revisions,
+  { formId, access }: Shown,
+): Promise<AnswerVisibility> {
+  const fields = access.isImpersonal
+    ? impersonalFields(await listDefinitions(em, revisions, formId, ALL_REVISIONS))
+    : access.visibleFields;
+  return { fields, since: access.visibleFrom, seesRules: false };
+}
+
+const ALL_REVISIONS = 'select id from form_revisions where form_id = ? order by number desc';
+const REVISIONS_WITH_LOGIC = `
+  select id from form_revisions where form_id = ? and definition_version > 1 order by number desc`;
+
+/** Returns what the access shows, with what follows from it: repeating groups and values (decision 235). */
+export async function answersVisibleToClient(
+  em: EntityManager,
+  revisions: Revisions,
+  shown: Shown,
+): Promise<AnswerVisibility> {
+  const visibility = await visibilityOfClient(em, revisions, shown);
+  const { fields } = visibility;
+  if (fields === null) return visibility;
+  const definitions = await listDefinitions(em, revisions, shown.formId, REVISIONS_WITH_LOGIC);
+  return { ...visibility, fields: [...fields, ...partsThatFollow(definitions, fields).map(({ id }) => id)] };
+}
+
+async function listDefinitions(
+  em: EntityManager,
+  revisions: Revisions,
+  formId: string,
+  select: string,
+): Promise<FormDefinition[]> {
+  const rows = await em.execute<{ id: string }[]>(select, [formId]);
+  const definitions: FormDefinition[] = [];
+  for (const { id } of rows) {
+    const revision = await revisions.find(id);
+    if (revision) definitions.push(revision.definition);
+  }
+  return definitions;
+}

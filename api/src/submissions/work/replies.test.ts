@@ -1,0 +1,78 @@
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peopleAround, submitTo, type BuiltForm } from '../../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+let form: BuiltForm;
+beforeAll(async () => {
+  api = await startTestApi({ smtpUrl: 'smtp://127.0.0.1:1' });
+  await api.liftSubmitLimits();
+  owner = await api.signedIn();
+  form = await api.buildForm(
+    owner,
+    withFields(createEmptyDefinition('Cakes'), [{ ...createField('text'), id: 'contact' }]),
+  );
+});
+afterAll(() => api.stop());
+
+const reply = { subject: 'Your cake', text: 'It is ready.\n\nCome by.' };
+
+test('SUBM-078 a reply goes to the visitor’s address, answers to its author, and stays beside the submission', async () => {
+  const id = await submitTo(api, form, { contact: ' ada@visitor.example ' });
+  const { status, body } = await owner.post(`/api/submissions/${id}/replies`, reply);
+  expect(status).toBe(201);
+  const kept = [{ kind: 'reply', ...reply, address: 'ada@visitor.example' }];
+  expect(body.entries).toMatchObject(kept);
+  expect((await owner.get(`/api/submissions/${id}`)).body.entries).toMatchObject(kept);
+  const mail = await api.lastMail('ada@visitor.example');
+  expect(mail).toMatchObject({ kind: 'reply', subject: 'Your cake' });
+  expect(mail.text).toContain('Come by.');
+  const [sent] = await api.database.query(`select reply_to from mail_outbox where recipient = $1`, [
+    'ada@visitor.example',
+  ]);
+  expect(sent).toEqual({ reply_to: owner.email });
+});
+
+test('SUBM-078 T22 a reply that cannot be sent is not kept: no address, too many mails', async () => {
+  const without = await submitTo(api, form, { contact: 'no address' });
+  const refused = await owner.post(`/api/submissions/${without}/replies`, reply);
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'reply.no_address']);
+  const id = await submitTo(api, form, { contact: 'often@visitor.example' });
+  const codes = [];
+  for (let at = 0; at < 11; at++) {
+    const { body } = await owner.post(`/api/submissions/${id}/replies`, reply);
+    codes.push(body.error?.code ?? 'sent');
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'sent'), 'mail.held']);
+  expect((await owner.get(`/api/submissions/${id}`)).body.entries).toHaveLength(10);
+});
+
+test('SUBM-078 ROLE-022 T1 who may only read does not reply; without a mail server nobody does', async () => {
+  const id = await submitTo(api, form, { contact: 'grace@visitor.example' });
+  const { assigned, stranger } = await peopleAround(api, form);
+  for (const [person, expected] of [
+    [assigned, 403],
+    [stranger, 404],
+  ] as const) {
+    expect((await person.post(`/api/submissions/${id}/replies`, reply)).status).toBe(expected);
+  }
+  expect((await owner.get('/api/reply-templates')).body.hasMailServer).toBe(true);
+  const { smtpUrl } = api.deps.config;
+  api.deps.config.smtpUrl = null;
+  const { body } = await owner.post(`/api/submissions/${id}/replies`, reply);
+  api.deps.config.smtpUrl = smtpUrl;
+  expect(body.error.code).toBe('reply.no_mail_server');
+});
+
+test('SUBM-079 T1 templates are the account’s; the same name in any case takes the new text', async () => {
+  const stranger = await api.signedIn();
+  await owner.post('/api/reply-templates', { name: 'Thanks', text: 'Thank you.' });
+  const { body } = await owner.post('/api/reply-templates', { name: 'thanks', text: 'Thank you!' });
+  expect(body.templates).toMatchObject([{ name: 'thanks', text: 'Thank you!' }]);
+  const path = `/api/reply-templates/${body.templates[0].id}`;
+  expect((await stranger.delete(path)).status).toBe(404);
+  expect((await stranger.get('/api/reply-templates')).body.templates).toEqual([]);
+  expect((await owner.delete(path)).body.templates).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../identity/actor.ts';
+import type { SetStatusesRequest, WorkChoicesResponse } from '../../contract/index.ts';
+import { createId } from '../../db/columns.ts';
+import { idArray } from '../../db/sql.ts';
+import { SubmissionStatus } from '../../entities/submissionStatus.entity.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
+
+const PEOPLE = `
+  select m.user_id as id, coalesce(nullif(p.full_name, ''), p.email, '') as name
+  from account_members m left join profiles p on p.user_id = m.user_id
+  where m.account_id = ? order by 2, 1`;
+
+/** Lists the own statuses of an account in their order. */
+export async function listStatuses(
+  em: EntityManager,
+  accountId: string,
+): Promise<WorkChoicesResponse['statuses']> {
+  const statuses = await em.find(SubmissionStatus, { accountId }, { orderBy: { place: 'asc', id: 'asc' } });
+  return statuses.map(({ id, name, color, state }) => ({
+    id,
+    name,
+    color: color as WorkChoicesResponse['statuses'][number]['color'],
+    state,
+  }));
+}
+
+/**
+ * The statuses of an account and the people who work on its submissions: the actor's own account, or the one of a form.
+ * Who only reads a form sees its statuses, and no people.
+ * @throws {ProblemError} `form.not_found` when the actor may not see the form.
+ */
+export async function listWorkChoices(
+  em: EntityManager,
+  input: { actor: Actor; formId: string | undefined },
+): Promise<WorkChoicesResponse> {
+  const { actor, formId } = input;
+  const form = formId ? await getForm(em, formsVisibleTo(actor), formId) : null;
+  const accountId = form?.accountId ?? actor.accountId;
+  const isManaged = !form || formAbilities(actor, form).update;
+  return {
+    statuses: await listStatuses(em, accountId),
+    people: isManaged ? await em.execute<WorkChoicesResponse['people']>(PEOPLE, [accountId]) : [],
+  };
+}
+
+const SAVE = `
+  insert into submission_statuses (id, account_id, name, color, state, place, created_at)
+  values (?, ?, ?, ?, ?, ?, now())
+  on conflict (id, account_id) do update
+    set name = excluded.name, color = excluded.color, state = excluded.state, place = excluded.place`;
+/** Submissions follow a status that counts as something else from now on. */
+const FOLLOW = `
+  update submission_work w set state = s.state from submission_statuses s
+  where s.id = w.status_id and s.account_id = w.account_id and s.account_id = ? and w.state <> s.state`;
+
+/**
+ * Replaces the own statuses of the actor's account. Submissions with one that is left out keep what it counted as.
+ */
+export async function setStatuses(
+  em: EntityManager,
+  actor: Pick<Actor, 'accountId'>,
+  { statuses }: SetStatusesRequest,
+): Promise<void> {
+  const { accountId } = actor;
+  const known = await em.find(SubmissionStatus, { accountId }, { fields: ['id'] });
+  const ids = new Set(known.map(({ id }) => id));
+  // An id that is not the account's is a new status.
+  const kept = statuses.map((status) => ({
+    ...status,
+    id: status.id && ids.has(status.id) ? status.id : createId(),
+  }));
+  await em.execute('delete from submission_statuses where account_id = ? and id <> all(?::uuid[])', [
+    accountId,
+    idArray(kept.map(({ id }) => id)),
+  ]);
+  // Names are freed first, so that two statuses can swap theirs.
+  await em.execute('update submission_statuses set name = id::text where account_id = ?', [accountId]);
+  for (const [place, { id, name, color, state }] of kept.entries()) {
+    await em.execute(SAVE, [id, accountId, name, color, state, place]);
+  }
+  await em.execute(FOLLOW, [accountId]);
+}

@@ -1,0 +1,47 @@
+import type { SubmissionFilter } from '../../contract/index.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** The work on row `s`, for lists and details; a row without any is open and nobody's. */
+export const WORK_JOINS = sql`
+  left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
+  left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
+  left join profiles wp on wp.user_id = w.assignee_id`;
+
+/** The status in JSON, as `statusShape` of the contract has it. */
+export const STATUS_JSON = sql`'state', coalesce(w.state, 'open'),
+  'status', case when ws.id is not null
+    then json_build_object('id', ws.id, 'name', ws.name, 'color', ws.color) end`;
+
+/** The whole work in JSON, as `workShape` of the contract has it. */
+export const WORK_JSON = sql`${STATUS_JSON}, 'assignee', case when w.assignee_id is not null
+    then json_build_object('id', w.assignee_id, 'name', coalesce(nullif(wp.full_name, ''), wp.email, '')) end`;
+
+/** Conditions on the work `w` of a row. */
+export interface WorkFilter {
+  /** What the work of a row must be, which an index has in the order of a list. */
+  having: Sql[];
+  /** What it must not be: most rows have none, so that a list is scanned. */
+  lacking: Sql[];
+}
+
+/** The conditions of a filter on status and assignee. */
+export function workFilter({ status, ownStatus, assignee }: SubmissionFilter): WorkFilter {
+  const having: Sql[] = [];
+  const lacking: Sql[] = [];
+  if (status === 'open') lacking.push(sql`w.state <> 'open'`);
+  else if (status === 'in_progress' || status === 'done') having.push(sql`w.state = ${sql.lit(status)}`);
+  else if (status !== undefined) having.push(sql`w.status_id = ${status}`);
+  if (ownStatus === 'none') lacking.push(sql`w.status_id is not null`);
+  if (assignee === 'none') lacking.push(sql`w.assignee_id is not null`);
+  else if (assignee !== undefined) having.push(sql`w.assignee_id = ${assignee}`);
+  return { having, lacking };
+}
+
+const work = (condition: Sql): Sql => sql`exists (select 1 from submission_work w
+  where w.submission_id = s.id and w.form_id = s.form_id and ${condition})`;
+
+/** The same as conditions over `form_submissions s`. */
+export const workConditions = ({ having, lacking }: WorkFilter): Sql[] => [
+  ...having.map(work),
+  ...lacking.map((condition) => sql`not ${work(condition)}`),
+];
