@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import { parseNewClient } from '../clients/parseNewClient.ts';
 import {
   adminClientListSchema,

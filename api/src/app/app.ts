@@ -16,11 +16,11 @@ import { weeklyReportRouter, weeklyReportsRouter } from '../reports/weekly/route
 import { stopWeeklyReportRouter } from '../reports/weekly/stopRoutes.ts';
 import { resultsRouter } from '../results/routes.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { browserLinkRouter } from '../auth/browserLinkRoutes.ts';
+import { browserLinkRouter } from '../auth/browser-link/browserLinkRoutes.ts';
 import { mailRequestRouter } from '../auth/mailRequestRoutes.ts';
-import { confirmRouter } from '../auth/confirmRoutes.ts';
-import { passwordRouter } from '../auth/passwordRoutes.ts';
-import { setUpRouter } from '../auth/setUpRoutes.ts';
+import { confirmRouter } from '../auth/sign-up/confirmRoutes.ts';
+import { passwordRouter } from '../auth/password/passwordRoutes.ts';
+import { setUpRouter } from '../auth/sign-up/setUpRoutes.ts';
 import { recordDenials } from '../auth/recordDenials.ts';
 import { authRouter } from '../auth/routes.ts';
 import { secondFactorRouter } from '../auth/second-factor/routes.ts';

@@ -1,8 +1,8 @@
 import { checkStatsJob } from '../analytics/checkStats.ts';
-import { browserLinkJob } from '../auth/browserLinkJob.ts';
-import { PASSWORD_RESET_JOBS } from '../auth/passwordResetJobs.ts';
-import { resendConfirmationJob } from '../auth/resendConfirmationJob.ts';
-import { signUpJob } from '../auth/signUpJob.ts';
+import { browserLinkJob } from '../auth/browser-link/browserLinkJob.ts';
+import { PASSWORD_RESET_JOBS } from '../auth/password/passwordResetJobs.ts';
+import { resendConfirmationJob } from '../auth/sign-up/resendConfirmationJob.ts';
+import { signUpJob } from '../auth/sign-up/signUpJob.ts';
 import { followBrandKitJob } from '../brands/followBrandKit.ts';
 import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
 import { clientNewsJob } from '../clients/clientNews.ts';

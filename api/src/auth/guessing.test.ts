@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from '../../../tests/support/api/testApi.ts';
 import type { TestClient, TestResponse } from '../../../tests/support/api/testClient.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password/passwords.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -9,10 +9,10 @@ import { guard } from '../http/guard.ts';
 import { requestSource, type RequestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import { browserLinkJob } from './browserLinkJob.ts';
+import { browserLinkJob } from './browser-link/browserLinkJob.ts';
 import { parseEmail } from './parseEmail.ts';
-import { PASSWORD_RESET_JOBS } from './passwordResetJobs.ts';
-import { resendConfirmationJob } from './resendConfirmationJob.ts';
+import { PASSWORD_RESET_JOBS } from './password/passwordResetJobs.ts';
+import { resendConfirmationJob } from './sign-up/resendConfirmationJob.ts';
 
 /** A mail that anybody may request for an address. */
 interface RequestedMail {

@@ -4,7 +4,7 @@ import type { SessionResponse } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
-import { rememberDevice } from './deviceCookie.ts';
+import { rememberDevice } from './browser-link/deviceCookie.ts';
 import { presentSession } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession, findSession } from '../identity/sessions.ts';

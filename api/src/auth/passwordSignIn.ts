@@ -9,7 +9,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { verifyGuess } from '../limits/verifyGuess.ts';
 import { keepFailure, recordSuccess, releaseAttempt, takeAttempt } from '../limits/lockout.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from './password/passwords.ts';
 import {
   endOldestAccountSessions,
   eventSubject,

@@ -7,7 +7,7 @@ import { User } from '../entities/user.entity.ts';
 import { endClientSessions, endOldestClientSessions } from '../identity/clientSessions.ts';
 import { endOldestSessions, endSessionsOf } from '../identity/sessions.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { confirmUser } from './confirmUser.ts';
+import { confirmUser } from './sign-up/confirmUser.ts';
 
 /** The account type of each realm; an account belongs to one realm only (D-145). */
 interface Accounts {

@@ -7,16 +7,16 @@ import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { storableSource } from '../audit/recordEvent.ts';
-import { findKnownDevice } from './deviceCookie.ts';
-import { hashPassword } from './passwords.ts';
+import { findKnownDevice } from './browser-link/deviceCookie.ts';
+import { hashPassword } from './password/passwords.ts';
 import { presentSession } from './presentSession.ts';
 import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
 import { openUser } from './openUser.ts';
 import { signInByPassword, type SignInDeps } from './passwordSignIn.ts';
-import { parseSignUp } from './parseSignUp.ts';
-import { signUpJob } from './signUpJob.ts';
+import { parseSignUp } from './sign-up/parseSignUp.ts';
+import { signUpJob } from './sign-up/signUpJob.ts';
 
 type AuthDeps = SessionDeps & SignInDeps;
 

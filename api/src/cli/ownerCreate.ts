@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { createUser } from '../users/createUser.ts';

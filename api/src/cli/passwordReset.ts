@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { clearFailures } from '../limits/lockout.ts';
 import { endLinksOf } from '../auth/oneTimeTokens.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import { findMethods } from '../auth/second-factor/methods.ts';
 import { Passkey } from '../entities/passkey.entity.ts';
 import { RecoveryCode } from '../entities/recoveryCode.entity.ts';

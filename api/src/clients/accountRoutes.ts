@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { hashNewPassword } from '../auth/passwordReset.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/password/passwordReset.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import { clientResetPasswordRequestSchema, clientSignUpRequestSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { signUp } from '../auth/signUp.ts';
+import { signUp } from '../auth/sign-up/signUp.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { assertOwnPassword } from '../auth/ownPassword.ts';
-import { hashNewPassword, replacePassword } from '../auth/passwordReset.ts';
+import { assertOwnPassword } from '../auth/password/ownPassword.ts';
+import { hashNewPassword, replacePassword } from '../auth/password/passwordReset.ts';
 import type { Config } from '../config/config.ts';
 import { clientPasswordRequestSchema, clientPasswordResponseSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';

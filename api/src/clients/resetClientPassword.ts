@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { consumeToken } from '../auth/oneTimeTokens.ts';
-import { replacePassword } from '../auth/passwordReset.ts';
-import { passwordMatches } from '../auth/passwords.ts';
+import { replacePassword } from '../auth/password/passwordReset.ts';
+import { passwordMatches } from '../auth/password/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { Client } from '../entities/client.entity.ts';
 import { ProblemError } from '../http/problemError.ts';

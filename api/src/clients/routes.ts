@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { findKnownDevice, rememberDevice } from '../auth/deviceCookie.ts';
+import { findKnownDevice, rememberDevice } from '../auth/browser-link/deviceCookie.ts';
 import { signInByPassword, type SignInDeps } from '../auth/passwordSignIn.ts';
 import {
   clientSessionResponseSchema,

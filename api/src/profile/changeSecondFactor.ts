@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
-import { assertOwnPassword } from '../auth/ownPassword.ts';
+import { assertOwnPassword } from '../auth/password/ownPassword.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';

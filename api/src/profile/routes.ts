@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { Pool } from 'pg';
-import { assertOwnPassword } from '../auth/ownPassword.ts';
+import { assertOwnPassword } from '../auth/password/ownPassword.ts';
 import {
   changeEmailRequestSchema,
   passwordRequestSchema,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { checkPassword } from '@inlay/sdk/model';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { issueToken } from '../auth/oneTimeTokens.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import { createToken } from '../identity/tokens.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
 import { renderResultsNotice, renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
-import { passwordMatches } from '../auth/passwords.ts';
+import { passwordMatches } from '../auth/password/passwords.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/password/passwords.ts';
 import {
   createSharedResultsRequestSchema,
   formIdParamsSchema,

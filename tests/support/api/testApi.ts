@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { createListener } from '../../../api/src/app/app.ts';
-import { hashPassword } from '../../../api/src/auth/passwords.ts';
+import { hashPassword } from '../../../api/src/auth/password/passwords.ts';
 import { createSession } from '../../../api/src/identity/sessions.ts';
 import { Client } from '../../../api/src/entities/client.entity.ts';
 import { createClientSession } from '../../../api/src/identity/clientSessions.ts';

@@ -17,7 +17,7 @@ import { verifyGuess } from '../../limits/verifyGuess.ts';
 import { recordSignIn } from '../../audit/recordEvent.ts';
 import { User } from '../../entities/user.entity.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
-import { findKnownDevice } from '../deviceCookie.ts';
+import { findKnownDevice } from '../browser-link/deviceCookie.ts';
 import { recordFailure } from '../../limits/lockout.ts';
 import { openSession, type SessionDeps } from '../openSession.ts';
 import { completeSignIn } from '../openUser.ts';

@@ -1,5 +1,5 @@
 import { checkEmail, checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import { checkedValues } from '../http/checkedValues.ts';
+import { checkedValues } from '../../http/checkedValues.ts';
 
 /**
  * Parses a user's sign-up.

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Config } from '../config/config.ts';
-import { languageSchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import type { Config } from '../../config/config.ts';
+import { languageSchema } from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
 import { resendConfirmation } from './signUp.ts';
 
 /** Mails the confirmation link again (D-44). */

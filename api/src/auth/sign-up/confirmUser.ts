@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config/config.ts';
-import { Profile } from '../entities/profile.entity.ts';
-import { User } from '../entities/user.entity.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import type { Config } from '../../config/config.ts';
+import { Profile } from '../../entities/profile.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 
 /** Marks the address of a user as proven: administrators see the request from now on (D-32). */
 export async function confirmUser(em: EntityManager, config: Config, user: User): Promise<void> {

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config/config.ts';
-import { User } from '../entities/user.entity.ts';
-import type { SessionKind } from '../entities/userSession.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { createSession } from '../identity/sessions.ts';
-import { confirmUser } from './confirmUser.ts';
-import { consumeToken } from './oneTimeTokens.ts';
+import type { Config } from '../../config/config.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { SessionKind } from '../../entities/userSession.entity.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { createSession } from '../../identity/sessions.ts';
+import { confirmUser } from '../sign-up/confirmUser.ts';
+import { consumeToken } from '../oneTimeTokens.ts';
 import { replacePassword } from './passwordReset.ts';
-import { findMethods } from './second-factor/methods.ts';
+import { findMethods } from '../second-factor/methods.ts';
 
 /**
  * Exchanges the token of a mailed link for a recovery session.

@@ -3,16 +3,16 @@ import {
   changePasswordRequestSchema,
   recoverRequestSchema,
   sessionResponseSchema,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { requestSource } from '../http/requestSource.ts';
-import { Profile } from '../entities/profile.entity.ts';
-import { UserSession } from '../entities/userSession.entity.ts';
-import { openSession, type SessionDeps } from './openSession.ts';
+} from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { AppState } from '../../http/appContext.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import { guard } from '../../http/guard.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import { Profile } from '../../entities/profile.entity.ts';
+import { UserSession } from '../../entities/userSession.entity.ts';
+import { openSession, type SessionDeps } from '../openSession.ts';
 import { assertOwnPassword } from './ownPassword.ts';
 import { hashNewPassword } from './passwordReset.ts';
 import { recover, setPassword } from './setPassword.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config/config.ts';
-import type { AppContext } from '../http/appContext.ts';
-import { prefixedCookie, setCookie } from '../http/sessionCookie.ts';
+import type { Config } from '../../config/config.ts';
+import type { AppContext } from '../../http/appContext.ts';
+import { prefixedCookie, setCookie } from '../../http/sessionCookie.ts';
 
 const COOKIE = 'inlay_device';
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;

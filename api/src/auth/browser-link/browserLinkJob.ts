@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Config } from '../config/config.ts';
-import { languageSchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import type { Config } from '../../config/config.ts';
+import { languageSchema } from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
 import { mailBrowserLink } from './trustBrowser.ts';
 
 /** Mails the link that lets one browser try to sign in while the address is locked (D-186). */

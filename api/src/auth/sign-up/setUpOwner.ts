@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordEvent } from '../audit/recordEvent.ts';
-import { OneTimeToken } from '../entities/oneTimeToken.entity.ts';
-import { Profile } from '../entities/profile.entity.ts';
-import { User } from '../entities/user.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { createSession } from '../identity/sessions.ts';
-import { hashToken } from '../identity/tokens.ts';
-import { consumeToken, endLinksOf } from './oneTimeTokens.ts';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import { OneTimeToken } from '../../entities/oneTimeToken.entity.ts';
+import { Profile } from '../../entities/profile.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { createSession } from '../../identity/sessions.ts';
+import { hashToken } from '../../identity/tokens.ts';
+import { consumeToken, endLinksOf } from '../oneTimeTokens.ts';
 
 /** The token of a set-up link, as other functions here find it. */
 const LINK = { realm: 'user', purpose: 'set_up' } as const;

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Config } from '../config/config.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { requestSourceSchema } from '../http/requestSource.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { requestSourceSchema } from '../../http/requestSource.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
 import { mailPasswordReset } from './passwordReset.ts';
-import type { RealmName } from './realms.ts';
+import type { RealmName } from '../realms.ts';
 
 /** Mails the link that sets a new password (D-44, D-07). */
 const define = (realm: RealmName, name: string) =>

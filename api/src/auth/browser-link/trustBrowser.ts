@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@inlay/sdk/model';
-import type { Config } from '../config/config.ts';
-import type { AppContext } from '../http/appContext.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import type { Config } from '../../config/config.ts';
+import type { AppContext } from '../../http/appContext.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 import { rememberDevice } from './deviceCookie.ts';
-import { clearFailures } from '../limits/lockout.ts';
-import { consumeToken, issueToken } from './oneTimeTokens.ts';
-import { findAccount, pageUrl, type RealmName } from './realms.ts';
+import { clearFailures } from '../../limits/lockout.ts';
+import { consumeToken, issueToken } from '../oneTimeTokens.ts';
+import { findAccount, pageUrl, type RealmName } from '../realms.ts';
 
 /**
  * Mails a link that lets one browser try to sign in while the address is locked (D-186). Runs as a job, so

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 /**
  * argon2id with 64 MiB and three passes, RFC 9106's second choice. Guessing on graphics cards costs at least

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 const NEW_PASSWORD = 'Fresh-Battery-7';
 let api: TestApi;

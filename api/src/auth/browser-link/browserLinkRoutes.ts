@@ -1,14 +1,14 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { browserLinkRequestSchema, signInOptionsResponseSchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import type { Config } from '../config/config.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { guard } from '../http/guard.ts';
-import { requestSource } from '../http/requestSource.ts';
-import { hasOwnerSignedIn } from '../users/findOwner.ts';
+import { browserLinkRequestSchema, signInOptionsResponseSchema } from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { AppState } from '../../http/appContext.ts';
+import type { Config } from '../../config/config.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { guard } from '../../http/guard.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import { hasOwnerSignedIn } from '../../users/findOwner.ts';
 import { trustBrowser } from './trustBrowser.ts';
 
 /** Routes of each realm; a link of one realm is invalid in the other (D-145). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
 
 const OWNER = 'owner@platform.test';
 let api: TestApi;

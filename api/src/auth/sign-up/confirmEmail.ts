@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Config } from '../config/config.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { queueMail } from '../mail/queueMail.ts';
-import { moveNotifications } from '../recipients/formRecipients.ts';
-import { publishEvent } from '../realtime/liveEvents.ts';
-import { accountEvent } from '../identity/identityEvents.ts';
-import { recordEvent } from '../audit/recordEvent.ts';
-import { getAccountId } from '../identity/accountMembers.ts';
-import { Profile } from '../entities/profile.entity.ts';
-import { User } from '../entities/user.entity.ts';
-import { consumeToken, findSpentToken } from './oneTimeTokens.ts';
-import { confirmAccount, type RealmName } from './realms.ts';
+import type { Config } from '../../config/config.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { moveNotifications } from '../../recipients/formRecipients.ts';
+import { publishEvent } from '../../realtime/liveEvents.ts';
+import { accountEvent } from '../../identity/identityEvents.ts';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import { getAccountId } from '../../identity/accountMembers.ts';
+import { Profile } from '../../entities/profile.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { consumeToken, findSpentToken } from '../oneTimeTokens.ts';
+import { confirmAccount, type RealmName } from '../realms.ts';
 
 /**
  * Follows a confirmation link, of a sign-up or of a user's change of address. A second click within its

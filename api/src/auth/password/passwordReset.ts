@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkPassword } from '@inlay/sdk/model';
-import { recordEvent } from '../audit/recordEvent.ts';
-import type { Config } from '../config/config.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { clearFailures } from '../limits/lockout.ts';
-import { endLinksOf, issueToken } from './oneTimeTokens.ts';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import type { Config } from '../../config/config.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { clearFailures } from '../../limits/lockout.ts';
+import { endLinksOf, issueToken } from '../oneTimeTokens.ts';
 import { hashPassword } from './passwords.ts';
 import {
   endAccountSessions,
@@ -14,7 +14,7 @@ import {
   mailAccount,
   type AccountOf,
   type RealmName,
-} from './realms.ts';
+} from '../realms.ts';
 
 /** Mails a link that sets a new password. Runs as a job: the answer was sent before (D-44, D-07). */
 export async function mailPasswordReset(

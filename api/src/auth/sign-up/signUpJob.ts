@@ -1,11 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Config } from '../config/config.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { User } from '../entities/user.entity.ts';
-import { defineJob } from '../jobs/defineJob.ts';
-import { readSettings } from '../settings/platformSettings.ts';
-import { createUser } from '../users/createUser.ts';
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { User } from '../../entities/user.entity.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { readSettings } from '../../settings/platformSettings.ts';
+import { createUser } from '../../users/createUser.ts';
 import { pendingSignUpSchema, type PendingSignUp } from './pendingSignUp.ts';
 import { signUp } from './signUp.ts';
 

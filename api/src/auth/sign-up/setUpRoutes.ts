@@ -4,15 +4,15 @@ import {
   setUpLinkRequestSchema,
   setUpLinkResponseSchema,
   setUpRequestSchema,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
-import { requestSource } from '../http/requestSource.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { openSession, type SessionDeps } from './openSession.ts';
+} from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { guard } from '../../http/guard.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import { openSession, type SessionDeps } from '../openSession.ts';
 import { parseSignUp } from './parseSignUp.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../password/passwords.ts';
 import { getOwnerOfLink, setUpOwner } from './setUpOwner.ts';
 
 interface SetUpDeps extends SessionDeps {

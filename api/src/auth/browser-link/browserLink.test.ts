@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
-import type { TestClient } from '../../../tests/support/api/testClient.ts';
+import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
+import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,15 +5,15 @@ import {
   confirmQuerySchema,
   confirmRequestSchema,
   confirmResponseSchema,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppContext, AppState } from '../http/appContext.ts';
-import type { Config } from '../config/config.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { guard } from '../http/guard.ts';
-import { requestSource } from '../http/requestSource.ts';
+} from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { AppContext, AppState } from '../../http/appContext.ts';
+import type { Config } from '../../config/config.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import { guard } from '../../http/guard.ts';
+import { requestSource } from '../../http/requestSource.ts';
 import { confirmEmail } from './confirmEmail.ts';
-import type { RealmName } from './realms.ts';
+import type { RealmName } from '../realms.ts';
 
 interface ConfirmDeps {
   config: Config;

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@inlay/sdk/model';
-import { recordEvent } from '../audit/recordEvent.ts';
-import type { Config } from '../config/config.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { endLinksOf, issueToken } from './oneTimeTokens.ts';
-import { findAccount, mailAccount, type AccountOf, type RealmName } from './realms.ts';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import type { Config } from '../../config/config.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { endLinksOf, issueToken } from '../oneTimeTokens.ts';
+import { findAccount, mailAccount, type AccountOf, type RealmName } from '../realms.ts';
 
 /** A sign-up of either realm. */
 interface SignUp<Name extends RealmName> {

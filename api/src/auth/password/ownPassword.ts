@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
-import { verifyGuess } from '../limits/verifyGuess.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
+import { verifyGuess } from '../../limits/verifyGuess.ts';
 import { passwordMatches } from './passwords.ts';
-import { findAccount, type RealmName } from './realms.ts';
+import { findAccount, type RealmName } from '../realms.ts';
 
 /**
  * Asks a signed-in person for the password again, before something that a borrowed browser should
