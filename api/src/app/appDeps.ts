@@ -6,7 +6,7 @@ import type { Visits } from '../analytics/visits.ts';
 import type { ViewCounter } from '../shared-results/viewCounter.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
 import type { Admissions } from '../public-forms/submit/admission.ts';

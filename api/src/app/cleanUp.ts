@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
-import { removeUnusedRevisions } from '../forms/removeUnusedRevisions.ts';
+import { removeUnusedRevisions } from '../forms/revisions/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 

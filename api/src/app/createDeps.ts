@@ -9,7 +9,7 @@ import type { PreparedDatabase } from '../db/prepareDatabase.ts';
 import { createReplicaClass } from '../db/servers/replicaPool.ts';
 import { QueuePool } from '../db/queuePool.ts';
 import { createFileStore } from '../files/fileStore.ts';
-import { createRevisionCache } from '../forms/revisionCache.ts';
+import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AppDeps } from './appDeps.ts';
 import { loadBuiltAssets } from '../http/builtAssets.ts';
 import { watchOverload } from '../http/overload.ts';

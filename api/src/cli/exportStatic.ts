@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createPool } from '../db/pool.ts';
-import { createRevisionCache } from '../forms/revisionCache.ts';
+import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createPublishedForms, type PublishedForm } from '../public-forms/publishedForm.ts';
 import { CliError, print, UsageError } from './cliContext.ts';

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { getClientAnalytics } from './getClientAnalytics.ts';
 

@@ -10,7 +10,7 @@ import type {
 import { inTransaction } from '../db/inTransaction.ts';
 import { readTogether } from '../db/readTogether.ts';
 import type { ExportScope } from '../exports/selectExport.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';

@@ -19,7 +19,7 @@ import { EXPORT_TYPES, STREAM_TYPES } from '../exports/exportFile.ts';
 import { streamExport } from '../exports/streamExport.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { readTogether } from '../db/readTogether.ts';
 import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { dayIn } from '../submissions/localDays.ts';
 import { timeZoneOf } from '../submissions/list/submissionFilter.ts';

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { Text } from '../texts/translate.ts';
-import { saveRevision } from './saveRevision.ts';
+import { saveRevision } from './revisions/saveRevision.ts';
 
 /** The owner of the new form. */
 type Owner = Person;

@@ -3,7 +3,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { FormSummary } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
-import { findDrafted } from './draft.ts';
+import { findDrafted } from './drafts/draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';
 

@@ -5,7 +5,7 @@ import type { FormDetail } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
-import { presentDraft } from './draft.ts';
+import { presentDraft } from './drafts/draft.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { presentForm } from './presentForm.ts';
 

@@ -5,8 +5,8 @@ import type { Actor } from '../identity/actor.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { publishFormChange } from './formEvent.ts';
-import { closeDraft } from './draft.ts';
-import { saveRevision } from './saveRevision.ts';
+import { closeDraft } from './drafts/draft.ts';
+import { saveRevision } from './revisions/saveRevision.ts';
 
 /**
  * Saves a form's definition from the builder: visitors see it from now on. The draft with `draftState` is done

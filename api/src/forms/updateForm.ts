@@ -9,10 +9,10 @@ import { setLogo } from './setLogo.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
-import { rebaseDraft } from './draft.ts';
+import { rebaseDraft } from './drafts/draft.ts';
 import { publishFormChange } from './formEvent.ts';
 import { parseDefinition, parseDraft } from './parseDefinition.ts';
-import { saveRevision } from './saveRevision.ts';
+import { saveRevision } from './revisions/saveRevision.ts';
 
 interface FormUpdate {
   actor: Actor;

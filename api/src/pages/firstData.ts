@@ -3,7 +3,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { listFolders } from '../folders/listFolders.ts';
-import { listFormTrends } from '../forms/formTrends.ts';
+import { listFormTrends } from '../forms/home/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
 import { readPublicSettings } from '../settings/readPublicSettings.ts';

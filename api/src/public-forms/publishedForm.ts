@@ -13,7 +13,7 @@ import {
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../db/databaseErrors.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { readPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
 import { selectSettings } from '../publishing/settings.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';

@@ -3,7 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { restAfter } from '../submissions/search/indexPace.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Sql } from '../db/sql.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { countSubmission } from './countSubmission.ts';
 import type { Progress } from './progress.ts';

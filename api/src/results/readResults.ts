@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { resultsLineSchema, type ResultsLine } from '../contract/index.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { beginCounting } from './checkResults.ts';
 import { countAsked, countTotal } from './countAsked.ts';

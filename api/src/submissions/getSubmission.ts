@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Print } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
 import type { SubmissionResponse } from '../contract/index.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { listFiles } from './listFiles.ts';

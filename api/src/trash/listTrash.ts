@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import type { NearingDeletionResponse, TrashResponse, trashQuerySchema } from '../contract/index.ts';
 import { getForm } from '../forms/getForm.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
 import { readSettings } from '../settings/platformSettings.ts';

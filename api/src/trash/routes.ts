@@ -20,7 +20,7 @@ import {
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
-import type { RevisionCache } from '../forms/revisionCache.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import type { BulkSelection } from '../entities/bulkJob.entity.ts';

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { allOf, compile, sql, type Sql } from '../../db/sql.ts';
 import { slow, STATEMENT_MS } from '../../exports/readRows.ts';
-import type { RevisionCache } from '../../forms/revisionCache.ts';
+import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { LARGEST_BACKLOG, restAfter } from '../../submissions/search/indexPace.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { beginSnapshot } from '../../exports/readRows.ts';
-import type { RevisionCache } from '../../forms/revisionCache.ts';
+import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { negate } from '../addDecimals.ts';
 import { countAsked } from '../countAsked.ts';

@@ -6,7 +6,7 @@ import type { SessionRow } from '../../identity/sessions.ts';
 import type { Submission, SubmissionListQuery, SubmissionListResponse } from '../../contract/index.ts';
 import { readFrom, readTogether, readRights, type Read } from '../../db/readTogether.ts';
 import { idArray, sql } from '../../db/sql.ts';
-import type { CachedRevision, RevisionCache } from '../../forms/revisionCache.ts';
+import type { CachedRevision, RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import type { Caller } from '../../http/caller.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { ProblemError } from '../../http/problemError.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { partsThatFollow, type FormDefinition } from '@inlay/sdk/model';
-import type { CachedRevision } from '../../forms/revisionCache.ts';
+import type { CachedRevision } from '../../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from './answerVisibility.ts';
 import type { ClientAccess } from './clientAccess.ts';
 import { impersonalFields } from './impersonalFields.ts';

@@ -1,6 +1,6 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { removeUnusedRevisions } from './removeUnusedRevisions.ts';
 
 let api: TestApi;

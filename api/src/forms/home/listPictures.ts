@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, mapFields, PICTURED_FIELDS } from '@inlay/sdk/model';
-import type { FormPicturesResponse } from '../contract/index.ts';
-import { Form } from '../entities/form.entity.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
-import type { Actor } from '../identity/actor.ts';
-import { formsVisibleTo } from './policy.ts';
+import type { FormPicturesResponse } from '../../contract/index.ts';
+import { Form } from '../../entities/form.entity.ts';
+import { FormRevision } from '../../entities/formRevision.entity.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { formsVisibleTo } from '../policy.ts';
 
 /** The upper part of several forms, as visitors see it; forms that the actor may not see are left out. */
 export async function listPictures(

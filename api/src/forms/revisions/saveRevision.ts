@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, oldestShape, type FormDefinition } from '@inlay/sdk/model';
-import { createId } from '../db/columns.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { BrandKit } from '../entities/brandKit.entity.ts';
-import type { Form } from '../entities/form.entity.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
-import { followBrand } from './followBrand.ts';
-import { keepPictures } from './keepPictures.ts';
-import { replaceLogo } from './setLogo.ts';
+import { createId } from '../../db/columns.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { BrandKit } from '../../entities/brandKit.entity.ts';
+import type { Form } from '../../entities/form.entity.ts';
+import { FormRevision } from '../../entities/formRevision.entity.ts';
+import { followBrand } from '../followBrand.ts';
+import { keepPictures } from '../keepPictures.ts';
+import { replaceLogo } from '../setLogo.ts';
 
 /** Most stored bytes of one account's revisions and drafts in a day. */
 const MAX_BYTES_A_DAY = 64 * 1024 * 1024;

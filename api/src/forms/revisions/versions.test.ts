@@ -1,7 +1,7 @@
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { compareForms } from '@inlay/sdk/model';
-import type { FormVersion, FormVersionDetail, FormVersionListResponse } from '../contract/index.ts';
-import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../contract/index.ts';
-import { idArray } from '../db/sql.ts';
-import { FormDraft } from '../entities/formDraft.entity.ts';
-import type { Form } from '../entities/form.entity.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { findNames } from './findNames.ts';
-import { presentChanges } from './presentChanges.ts';
+import type { FormVersion, FormVersionDetail, FormVersionListResponse } from '../../contract/index.ts';
+import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../../contract/index.ts';
+import { idArray } from '../../db/sql.ts';
+import { FormDraft } from '../../entities/formDraft.entity.ts';
+import type { Form } from '../../entities/form.entity.ts';
+import { FormRevision } from '../../entities/formRevision.entity.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { findNames } from '../findNames.ts';
+import { presentChanges } from '../presentChanges.ts';
 
 /** Reads no further than the number that is counted: a revision may have millions. */
 const COUNT_SUBMISSIONS = `

@@ -1,7 +1,7 @@
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import type { TestClient } from '../../../tests/support/api/testClient.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isSameJson, type FormDefinition } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
-import type { FormDraft as PresentedDraft } from '../contract/index.ts';
-import { createId } from '../db/columns.ts';
-import { FormDraft } from '../entities/formDraft.entity.ts';
-import type { Form } from '../entities/form.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { publishFormChange } from './formEvent.ts';
-import { findNames } from './findNames.ts';
-import { keepPictures } from './keepPictures.ts';
-import { assertRoomForSave } from './saveRevision.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { FormDraft as PresentedDraft } from '../../contract/index.ts';
+import { createId } from '../../db/columns.ts';
+import { FormDraft } from '../../entities/formDraft.entity.ts';
+import type { Form } from '../../entities/form.entity.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { publishFormChange } from '../formEvent.ts';
+import { findNames } from '../findNames.ts';
+import { keepPictures } from '../keepPictures.ts';
+import { assertRoomForSave } from '../revisions/saveRevision.ts';
 
 /** Time within which the saves of one editor replace each other, in ms. */
 const COMPACTED_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import {
   formDetailSchema,
   formIdParamsSchema,
@@ -11,15 +11,15 @@ import {
   impactRequestSchema,
   impactSchema,
   restoreVersionRequestSchema,
-} from '../contract/index.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
-import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
-import { restoreAsDraft } from './draft.ts';
-import { findImpact } from './findImpact.ts';
-import { loadFormDetail } from './loadFormDetail.ts';
-import { withManagedForm } from './managedForm.ts';
-import { parseDraft } from './parseDefinition.ts';
+} from '../../contract/index.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { guard } from '../../http/guard.ts';
+import { DEFINITION_BODY_LIMITS } from '../../http/readBody.ts';
+import { restoreAsDraft } from '../drafts/draft.ts';
+import { findImpact } from '../findImpact.ts';
+import { loadFormDetail } from '../loadFormDetail.ts';
+import { withManagedForm } from '../managedForm.ts';
+import { parseDraft } from '../parseDefinition.ts';
 import { listVersions, readVersion } from './versions.ts';
 
 const anyForm = { access: 'approved', scope: 'forms', missing: 'form.not_found' } as const;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormTrend, FormTrendsResponse } from '../contract/index.ts';
-import { idArray, run, sql } from '../db/sql.ts';
-import { Form } from '../entities/form.entity.ts';
-import type { Actor } from '../identity/actor.ts';
-import { formsAssignedTo, formsOwnedBy } from './policy.ts';
+import type { FormTrend, FormTrendsResponse } from '../../contract/index.ts';
+import { idArray, run, sql } from '../../db/sql.ts';
+import { Form } from '../../entities/form.entity.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { formsAssignedTo, formsOwnedBy } from '../policy.ts';
 
 /** Days of a trend, today included. */
 export const TREND_DAYS = 14;

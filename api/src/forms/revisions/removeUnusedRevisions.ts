@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { inTransaction } from '../db/inTransaction.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
 
 /** Days for which a replaced revision is kept: a day in which open pages may still submit it, and one more. */
 const KEPT_DAYS = 2;

@@ -5,14 +5,14 @@ import {
   formIdParamsSchema,
   saveDraftRequestSchema,
   savedDraftSchema,
-} from '../contract/index.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+} from '../../contract/index.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { guard } from '../../http/guard.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { DEFINITION_BODY_LIMITS } from '../../http/readBody.ts';
 import { discardDraft, presentDraft, saveDraft } from './draft.ts';
-import { withManagedForm } from './managedForm.ts';
-import { parseDraft } from './parseDefinition.ts';
+import { withManagedForm } from '../managedForm.ts';
+import { parseDraft } from '../parseDefinition.ts';
 
 const managedForm = {
   access: 'approved',
