@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { writeSystemState } from '../settings/systemState.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -143,7 +144,7 @@ export const checkStatsJob = defineJob({
   name: 'check_stats',
   payload: z.object({}),
   queue: 'bulk',
-  cron: { match: '27 4 * * *', backfillMs: 86_400_000 },
+  cron: { match: '27 4 * * *', backfillMs: DAY_MS },
   run: checkStats,
 });
 

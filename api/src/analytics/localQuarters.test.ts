@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayIn } from '../submissions/localDays.ts';
+import { addDays, dayIn } from '../calendar/days.ts';
 import { quartersOf } from './localQuarters.ts';
 
 /** Whole, half and quarter hours; clocks that move by an hour, by half of one, at midnight, in both hemispheres. */

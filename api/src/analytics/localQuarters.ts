@@ -1,4 +1,5 @@
-import { nextDay, offsetMs, startOfDay } from '../submissions/localDays.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { nextDay, offsetMs, startOfDay } from '../calendar/days.ts';
 import { QUARTER_MS } from './quarters.ts';
 
 /** A quarter of an hour in the viewer's local time. */
@@ -7,9 +8,6 @@ export interface LocalQuarter {
   at: number;
   hour: number;
 }
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * The quarters of a local day in order: 96, or 92 and 100 on days of a clock change. Offsets of all present zones

@@ -1,3 +1,5 @@
+import { utcDay } from '../calendar/days.ts';
+
 /**
  * A day's counts by quarter of an hour, packed into one decimal number: eight digits for each quarter, the first
  * quarter lowest. The digit groups add up separately, so the database sums days and forms without unpacking
@@ -19,7 +21,7 @@ export type Packed = string | null;
 export function placeOf(at: Date): { day: string; quarter: number } {
   const time = at.getTime();
   const midnight = Math.floor(time / (QUARTERS * QUARTER_MS)) * QUARTERS * QUARTER_MS;
-  return { day: at.toISOString().slice(0, 10), quarter: Math.floor((time - midnight) / QUARTER_MS) };
+  return { day: utcDay(at), quarter: Math.floor((time - midnight) / QUARTER_MS) };
 }
 
 /** Unpacks the 96 counts digit by digit, because `Number()` takes four times as long. */

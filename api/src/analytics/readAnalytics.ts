@@ -2,7 +2,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { TOP_FORMS, type Analytics, type AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql } from '../db/sql.ts';
-import { addDays, dayIn, nextDay, startOfDay } from '../submissions/localDays.ts';
+import { addDays, countDays, dayIn, nextDay, startOfDay } from '../calendar/days.ts';
 import { fieldFigures } from './fieldFigures.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
 import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
@@ -28,7 +28,7 @@ interface AnalyticsInput {
 /** Reads every figure of the screen from counters; of submissions only each form's latest. */
 export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<Omit<Analytics, 'forms'>> {
   const { forms, from, to, zone, single, now = Date.now() } = input;
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const days = countDays({ from, to });
   const today = dayIn(zone, now);
   const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
   const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };

@@ -1,7 +1,7 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import { idArray, sql, type Sql } from '../db/sql.ts';
-import { nextDay } from '../submissions/localDays.ts';
+import { nextDay } from '../calendar/days.ts';
 import { DATED, type CountsByForm, type DatedCounts, type UnpackedDay } from './countedDays.ts';
 import type { PastCounters } from './pastCounters.ts';
 import { countBefore, placeOf, unpack, type Packed } from './quarters.ts';

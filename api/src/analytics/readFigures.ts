@@ -1,7 +1,7 @@
 import type { AnalyticsCounts } from '../contract/index.ts';
 import type { Read } from '../db/readTogether.ts';
 import type { Form } from '../entities/form.entity.ts';
-import type { TimeRange } from '../submissions/localDays.ts';
+import type { TimeRange } from '../calendar/days.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from './quarters.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addDays } from '../submissions/localDays.ts';
+import { addDays } from '../calendar/days.ts';
 import { DATED, type DatedCounts, type LocalDay, type UnpackedDay } from './countedDays.ts';
 import { quartersOf } from './localQuarters.ts';
 import type { PastCounters } from './pastCounters.ts';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../calendar/durations.ts';
 import type { VisitReport } from '../contract/index.ts';
 import { stepOf } from './rates.ts';
 
@@ -110,7 +111,7 @@ const nameOf = ({ loadId, mark }: Mark): string => `${loadId} ${mark}`;
 
 /** Creates a limit per minute and key; returns whether an amount still fits, and counts it then. */
 function createMinuteBound(most: number): (key: string, amount: number) => boolean {
-  const taken = new LRUCache<string, { amount: number }>({ max: MAX_WATCHED, ttl: 60_000 });
+  const taken = new LRUCache<string, { amount: number }>({ max: MAX_WATCHED, ttl: MINUTE_MS });
   return (key, amount) => {
     const one = taken.get(key) ?? { amount: 0 };
     if (one.amount + amount > most) return false;

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { removeUnusedRevisions } from '../forms/revisions/removeUnusedRevisions.ts';
 import { readSettings } from '../settings/platformSettings.ts';
@@ -34,6 +35,6 @@ export const cleanUpJob = defineJob({
   name: 'clean_up',
   payload: z.object({}),
   queue: 'bulk',
-  cron: { match: '17 3 * * *', backfillMs: 86_400_000 },
+  cron: { match: '17 3 * * *', backfillMs: DAY_MS },
   run: ({ orm }: { orm: MikroORM }) => cleanUp(orm),
 });

@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { OneTimeToken, type TokenPurpose } from '../entities/oneTimeToken.entity.ts';
 import { createToken, hashToken } from '../identity/tokens.ts';
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /** Lifetime of an invitation, in ms: people are away for a week. */
-export const INVITATION_MS = 7 * 24 * HOUR_MS;
+export const INVITATION_MS = 7 * DAY_MS;
 
 /** Lifetime of a token, by purpose. */
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { isSameJson, type FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
+import { HOUR_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { BrandKit } from '../entities/brandKit.entity.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -16,7 +17,7 @@ import { defineJob } from '../jobs/defineJob.ts';
 import { listFollowers } from './listFollowers.ts';
 
 /** Wait for room under the account's limit of saves, in ms. */
-const NO_ROOM_WAIT_MS = 3_600_000;
+const NO_ROOM_WAIT_MS = HOUR_MS;
 
 const payload = z.object({
   accountId: z.uuid(),

@@ -1,9 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createChallenge, extractParams } from 'altcha-lib/v1';
+import { MINUTE_MS } from '../calendar/durations.ts';
 import type { Captcha, VerifiedCaptcha } from './captcha.ts';
 
 /** Lifetime of a challenge and its token, in ms. */
-const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
+const CHALLENGE_LIFETIME_MS = 20 * MINUTE_MS;
 /** Hashes a browser tries at most: about 0.4 s of work on an ordinary computer at half of it. */
 const MAX_NUMBER = 20_000;
 

@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { VerifiedCaptcha } from './captcha.ts';
 
 /** Lifetime of a question, in ms: as long as filling in a form may take. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 /** Largest number in a question. */
 const MAX_NUMBER = 9;
 

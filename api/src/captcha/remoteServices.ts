@@ -1,4 +1,5 @@
 import type { CaptchaProvider } from '@inlay/sdk/model';
+import { MINUTE_MS } from '../calendar/durations.ts';
 
 export type RemoteProvider = Exclude<CaptchaProvider, 'altcha'>;
 
@@ -24,7 +25,7 @@ export const REMOTE_SERVICES: Readonly<Record<RemoteProvider, RemoteService>> = 
     script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
     verification: 'https://api.hcaptcha.com/siteverify',
     origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    tokenLifetimeMs: 2 * 60 * 1000,
+    tokenLifetimeMs: 2 * MINUTE_MS,
     takesSiteKey: true,
     withheldHostname: 'not-provided',
     testSecrets: ['0x0000000000000000000000000000000000000000'],
@@ -34,7 +35,7 @@ export const REMOTE_SERVICES: Readonly<Record<RemoteProvider, RemoteService>> = 
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     verification: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     origins: ['https://challenges.cloudflare.com'],
-    tokenLifetimeMs: 5 * 60 * 1000,
+    tokenLifetimeMs: 5 * MINUTE_MS,
     takesSiteKey: false,
     testSecrets: [
       '1x0000000000000000000000000000000AA',

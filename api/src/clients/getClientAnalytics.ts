@@ -8,7 +8,7 @@ import { Form } from '../entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
-import { dayIn } from '../submissions/localDays.ts';
+import { dayIn } from '../calendar/days.ts';
 import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import { visibilityOfClient } from '../submissions/visibility/clientVisibility.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Actor, Person } from '../identity/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
@@ -15,7 +16,7 @@ import { splitCount } from './splitChoices.ts';
 import { runExportJob } from './runExport.ts';
 
 /** Lifetime of a file that somebody waits for, in ms. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 /** Most rows of an Excel sheet, without its header. */
 const MAX_SHEET_ROWS = 1_048_575;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { utcDay } from '../calendar/days.ts';
 import type { Config } from '../config/config.ts';
 import { createKeyedHash } from '../secrets/keyedHash.ts';
 import { languageSchema } from '../contract/index.ts';
@@ -53,7 +54,7 @@ function keyedHash(secret: string): (text: string) => Buffer {
 
 /** Identifies the source of a request; an IPv6 network is one source (T27). */
 export function requestSource(ctx: AppContext, config: Config): RequestSource {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay(Date.now());
   const ipAddress = clientAddress(ctx.req, config.trustedProxies);
   const hash = keyedHash(config.secret)(`source:${day}:${networkOf(ipAddress)}`);
   return {

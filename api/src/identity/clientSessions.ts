@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { clientEvent } from './identityEvents.ts';
@@ -8,10 +9,10 @@ import { ClientSession } from '../entities/clientSession.entity.ts';
 import { User } from '../entities/user.entity.ts';
 
 /** A client's session lasts this long (D-137), in milliseconds. */
-const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** An administrator's look at a portal lasts this long, in ms. */
-const VIEW_LIFETIME_MS = 30 * 60 * 1000;
+const VIEW_LIFETIME_MS = 30 * MINUTE_MS;
 
 /** Browsers a client may be signed in with at the same time; the oldest is signed out. */
 const MOST_CLIENT_SESSIONS = 20;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Language } from '@inlay/sdk/model';
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { readFrom } from '../db/readTogether.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
@@ -11,8 +12,6 @@ import type { SessionActor } from './actor.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { UserSession, type SessionKind } from '../entities/userSession.entity.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A session ends after this long without use (D-34). */
 const IDLE_LIFETIME_MS = 7 * DAY_MS;
 /** Longest lifetime of a session, by kind (D-34). */

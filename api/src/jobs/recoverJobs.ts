@@ -1,10 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { MINUTE_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from './defineJob.ts';
 
 /** Longer than any job takes: a worker that holds a job for longer was killed. */
-const STALE_MS = 5 * 60_000;
+const STALE_MS = 5 * MINUTE_MS;
 
 const UNLOCK = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MINUTE_MS } from '../calendar/durations.ts';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
@@ -6,7 +7,7 @@ import { keptSource, recordEvent } from '../audit/recordEvent.ts';
 import { LoginAttempt } from '../entities/loginAttempt.entity.ts';
 
 /** Window in which failures count (D-154). */
-export const LOCKOUT_WINDOW_MS = 15 * 60 * 1000;
+export const LOCKOUT_WINDOW_MS = 15 * MINUTE_MS;
 /** Failures from which sign-in is refused (SECD-013). */
 export const LOCKED_FROM = 5;
 /** Failures from which administrators see an address (SECD-012). */

@@ -1,5 +1,6 @@
 import { LOGO_RULE } from '@inlay/sdk/model';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { FileStore } from '../files/fileStore.ts';
@@ -16,7 +17,7 @@ import { logoNotice } from './logoNotice.ts';
 import { readLogoFile } from './pictureFile.ts';
 
 /** Age (ms) at which a file that nothing shows was left behind by an ended process. */
-const LEFT_BEHIND_MS = 3_600_000;
+const LEFT_BEHIND_MS = HOUR_MS;
 
 /** The parts of the application that receive logos. */
 export interface LogoDeps {

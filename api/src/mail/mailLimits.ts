@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import type { MailKind } from './mails.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** At most `count` mails within `withinMs` of the first. */
 interface MailLimit {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { openSecret, sealSecret } from '../secrets/sealSecret.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Lifetime of the link to an exported file, and of the file. */
 export const EXPORT_LINK_DAYS = 3;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { PICTURE_IN_JSON } from '../files/pictureName.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
@@ -39,6 +40,6 @@ export const removeUnusedPicturesJob = defineJob({
   name: 'remove_unused_pictures',
   payload: z.object({}),
   queue: 'bulk',
-  cron: { match: '41 2 * * *', backfillMs: 86_400_000 },
+  cron: { match: '41 2 * * *', backfillMs: DAY_MS },
   run: ({ pool }: { pool: Pool }) => removeUnusedPictures(pool),
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../calendar/durations.ts';
 import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvents } from '../audit/recordEvent.ts';
@@ -39,7 +40,6 @@ export interface PublicEvents {
 /** Time in which events gather before they are written, in ms. */
 const FLUSH_MS = 1_000;
 /** Time in which events of one kind and source share a row, in ms. */
-const MINUTE_MS = 60_000;
 /** Rows of their own for kinds and sources in a minute; further ones share a row for each kind. */
 const MAX_ROWS_PER_MINUTE = 60;
 /** Most queued events of stored submissions; more within a second are only counted in the log file. */

@@ -10,6 +10,7 @@ import {
   type Language,
   type Plan,
 } from '@inlay/sdk/model';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../db/databaseErrors.ts';
@@ -76,10 +77,10 @@ export interface PublishedForms {
 const MAX_REMEMBERED = 10_000;
 
 /** Age of a remembered state at most, in ms. */
-const REMEMBERED_FOR_MS = 3_600_000;
+const REMEMBERED_FOR_MS = HOUR_MS;
 
 /** Time for which a replaced revision still takes answers, in ms (EMBED-066). */
-const REPLACED_FOR_MS = 24 * 3_600_000;
+const REPLACED_FOR_MS = DAY_MS;
 
 /**
  * The SQL that identifies the state of a form and its settings: the versions of both rows. Null once the form has

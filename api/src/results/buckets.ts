@@ -1,4 +1,5 @@
 import { capabilitiesOf, isQuestion, plainNumber, type Counting, type Field } from '@inlay/sdk/model';
+import { DAY_MS } from '../calendar/durations.ts';
 
 /** One thing that an answer is counted as, with what is added up beside the number of times. */
 export interface Bucketed {
@@ -14,7 +15,6 @@ const LARGEST = 1e15;
 const SMALLEST = 1e-12;
 /** Days around the submission that are counted one by one; others are counted by month. */
 const NEAR_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** Separates row and column of a matrix; no option holds it. */
 export const PAIR = '\n';

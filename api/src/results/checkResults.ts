@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
@@ -150,7 +151,7 @@ export const checkResultsJob = defineJob({
   name: 'check_results',
   payload: z.object({ id: z.uuid().optional(), accountId: z.uuid().optional() }),
   queue: 'bulk',
-  cron: { match: '57 4 * * *', backfillMs: 86_400_000 },
+  cron: { match: '57 4 * * *', backfillMs: DAY_MS },
   key: ({ id = 'all' }) => [id],
   run: (deps: CheckDeps, payload, { signal }) => checkResults(deps, payload, signal),
 });

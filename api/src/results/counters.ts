@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { utcDay } from '../calendar/days.ts';
 import { run, sql } from '../db/sql.ts';
 import { countsFrom, storedCounts, Tally, type Count } from './tally.ts';
 
@@ -16,7 +17,7 @@ export type DayTallies = Map<string, Tally>;
 
 /** The tally of a submission's UTC day. */
 export function dayTally(tallies: DayTallies, submittedAt: Date): Tally {
-  const day = submittedAt.toISOString().slice(0, 10);
+  const day = utcDay(submittedAt);
   const known = tallies.get(day) ?? new Tally();
   tallies.set(day, known);
   return known;

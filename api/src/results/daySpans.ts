@@ -1,3 +1,5 @@
+import { addDays, utcDay } from '../calendar/days.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Counts } from './tally.ts';
 
 /** Most spans of one unit; more become the next larger unit. */
@@ -36,7 +38,7 @@ export function daySpans(counts: Counts): { unit: Unit; spans: Span[] } {
   return { unit, spans: [...spans.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1)) };
 
   function spanOf(from: string): Span {
-    const known = spans.get(from) ?? { from, to: dayBefore(nextStart(unit, from)), count: 0 };
+    const known = spans.get(from) ?? { from, to: addDays(nextStart(unit, from), -1), count: 0 };
     spans.set(from, known);
     return known;
   }
@@ -50,19 +52,13 @@ function nextStart(unit: Unit, day: string): string {
   if (unit === 'day') at.setUTCDate(at.getUTCDate() + 1);
   else if (unit === 'month') at.setUTCMonth(at.getUTCMonth() + 1);
   else at.setUTCFullYear(at.getUTCFullYear() + 1);
-  return isoDay(at);
+  return utcDay(at);
 }
-
-function dayBefore(day: string): string {
-  return isoDay(new Date(Date.parse(day) - 86_400_000));
-}
-
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Steps from one key to another, roughly for days. */
 function stepsBetween(unit: Unit, first: string, last: string): number {
   const [from, to] = [new Date(startOf(unit, first)), new Date(startOf(unit, last))];
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-  if (unit === 'day') return (to.getTime() - from.getTime()) / 86_400_000;
+  if (unit === 'day') return (to.getTime() - from.getTime()) / DAY_MS;
   return unit === 'month' ? months : months / 12;
 }

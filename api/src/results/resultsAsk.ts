@@ -1,14 +1,13 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import type { AnswerCondition, SubmissionFilter } from '../contract/index.ts';
 import { allOf, sql, type Sql } from '../db/sql.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { conditionsOf } from '../submissions/list/answerConditions.ts';
-import { nextDay, startOfDay } from '../submissions/localDays.ts';
+import { addDays, countDays, nextDay, startOfDay, utcDay } from '../calendar/days.ts';
 import { scopeOf, timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';
 import type { DaySpan } from './readCounters.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Moments from one to before another; null without a bound. */
 export interface Period {
@@ -72,10 +71,7 @@ export async function askOf(
 export function filterBefore(filter: SubmissionFilter, { since }: AnswerVisibility): SubmissionFilter | null {
   const { from, to } = filter;
   if (from === undefined || to === undefined || to < from) return null;
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  const dayBefore = (day: string, count: number): string =>
-    new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
-  const before = { ...filter, from: dayBefore(from, days), to: dayBefore(from, 1) };
+  const before = { ...filter, from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
   // A day of the reader begins up to 14 hours before the same day of UTC.
   const isCut = since !== null && since.getTime() > Date.parse(before.from) - DAY_MS;
   return isCut ? null : before;
@@ -101,12 +97,10 @@ export function splitPeriod({ from, until }: Period): SplitPeriod {
   const end = until && new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
   if (first && end && first >= end) return { days: null, edges: [{ from, until }] };
   return {
-    days: { from: first && isoDay(first), until: end && isoDay(end) },
+    days: { from: first && utcDay(first), until: end && utcDay(end) },
     edges: [
       ...(from && first && from < first ? [{ from, until: first }] : []),
       ...(until && end && end < until ? [{ from: end, until }] : []),
     ],
   };
 }
-
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);

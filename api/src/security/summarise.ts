@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../contract/index.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Config } from '../config/config.ts';
@@ -79,7 +80,7 @@ async function findCleanUpStatus(em: EntityManager, say: Say): Promise<SecurityS
   const last = await findLastCleanUp(em);
   if (!last)
     return { key: 'trash_cleanup', state: 'fine', text: say('Runs every day; not yet since the start') };
-  const hours = Math.floor((Date.now() - Date.parse(last.at)) / 3_600_000);
+  const hours = Math.floor((Date.now() - Date.parse(last.at)) / HOUR_MS);
   const count = last.submissions;
   const text =
     hours < 1

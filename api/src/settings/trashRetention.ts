@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { readSystemState, writeSystemState } from './systemState.ts';
 import { readSettings } from './platformSettings.ts';
 
-const DAY_MS = 86_400_000;
 /** Time after lowering the retention in which the previous value still protects the trash (D-117). */
 const GRACE_MS = DAY_MS;
 

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
@@ -38,6 +39,6 @@ export const purgeExpiredTrashJob = defineJob({
   name: 'empty_trash',
   payload: z.object({}),
   queue: 'bulk',
-  cron: { match: '47 3 * * *', backfillMs: 86_400_000 },
+  cron: { match: '47 3 * * *', backfillMs: DAY_MS },
   run: ({ orm }: { orm: MikroORM }) => purgeExpiredTrash(orm),
 });

@@ -1,9 +1,10 @@
+import { nextDay, utcDay } from '../calendar/days.ts';
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
 import { exportFormDay, type WarehouseDeps, type WarehouseOptions } from './exportFormDay.ts';
 import { findFormDays } from './readFormDay.ts';
 
-const DAY_MS = 86_400_000;
 /** A submission is stored at most so long after its time: until then its day is not over. */
-const SETTLE_MS = 60 * 60_000;
+const SETTLE_MS = HOUR_MS;
 
 /** What was written of a day. */
 export interface ExportedDay {
@@ -14,13 +15,8 @@ export interface ExportedDay {
   rows: number;
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** Returns the last day in UTC that is over. */
-export const lastDay = (now = Date.now()): string => dayOf(now - SETTLE_MS - DAY_MS);
-
-/** Returns the day after one. */
-export const nextDay = (day: string): string => dayOf(Date.parse(day) + DAY_MS);
+export const lastDay = (now = Date.now()): string => utcDay(now - SETTLE_MS - DAY_MS);
 
 /** Writes the submissions of each day from one to another, both included, day by day. */
 export async function* exportDays(

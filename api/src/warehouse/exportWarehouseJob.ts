@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { nextDay } from '../calendar/days.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { readSystemState, writeSystemState } from '../settings/systemState.ts';
-import { exportDays, lastDay, nextDay } from './exportDays.ts';
+import { exportDays, lastDay } from './exportDays.ts';
 import type { WarehouseDeps } from './exportFormDay.ts';
 
 /** The last day that the job has written whole. */
@@ -29,7 +31,7 @@ export const exportWarehouseJob = defineJob({
   name: 'export_warehouse',
   payload: z.object({}),
   queue: 'bulk',
-  cron: { match: '17 2 * * *', backfillMs: 86_400_000 },
+  cron: { match: '17 2 * * *', backfillMs: DAY_MS },
   key: () => [],
   run: (deps: WarehouseDeps & { config: Pick<Config, 'warehouse'> }, _payload, { signal }) =>
     exportWarehouse(deps, signal),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import {
   MAX_WEBHOOKS,
@@ -18,7 +19,7 @@ const SECRET_BYTES = 32;
 /** The version of the payload that new webhooks get (decision 236). */
 const NEWEST_PAYLOAD = 2;
 /** Time for which the previous secret still signs, so that the receiver can change it. */
-const OVERLAP_MS = 24 * 60 * 60_000;
+const OVERLAP_MS = DAY_MS;
 
 /** Lists a form's webhooks, oldest first. */
 export async function listWebhooks(em: EntityManager, form: Form): Promise<WebhookItem[]> {

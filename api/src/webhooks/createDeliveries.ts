@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '../calendar/durations.ts';
 import type { WebhookEventType } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -11,7 +12,6 @@ import { envelopeOf, type WebhookEvent } from './envelope.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /** Attempts end a day after the first. */
-const DAY_MS = 24 * 60 * 60_000;
 /** The end of attempts that start now. */
 export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
 

@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { HOUR_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -12,7 +13,7 @@ import { defineJob } from '../jobs/defineJob.ts';
 
 /** Wait before the second attempt, and the longest between two; each wait is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** Longest stored part of a response or failure, in characters. */
 const MAX_KEPT_ANSWER = 4_000;
 const MAX_KEPT_ERROR = 300;

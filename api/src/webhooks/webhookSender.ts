@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { resolveHost, type Resolve } from '../outgoing/publicAddress.ts';
 import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
@@ -24,7 +25,7 @@ const MAX_PER_HOST = 2;
 /** Concurrent calls to a host after a failure, so that hanging hosts do not occupy all jobs (E12). */
 const MAX_PER_FAILING_HOST = 1;
 /** The circuit breaker: consecutive failures after which a host rests, and for how long. */
-const BREAKER = { failures: 5, restMs: 60_000 } as const;
+const BREAKER = { failures: 5, restMs: MINUTE_MS } as const;
 /** Wait for a host with enough calls in flight. */
 const BUSY_WAIT_MS = 5_000;
 /** Most hosts in memory; a new one replaces the least recently used. */

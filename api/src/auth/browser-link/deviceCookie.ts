@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../calendar/durations.ts';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import { prefixedCookie, setCookie } from '../../http/sessionCookie.ts';
 
 const COOKIE = 'inlay_device';
-const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 365 * DAY_MS;
 /** Most accounts that one browser remembers; a new one replaces the oldest. */
 const MAX_ACCOUNTS = 5;
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { HOUR_MS } from '../../calendar/durations.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { clusterIn } from './clusterFolder.ts';
 import type { Cluster } from './clusterFolder.ts';
@@ -18,7 +19,7 @@ export const SUPERUSER = 'postgres';
 const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** Unfinished folders older than this belong to a start that was killed. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = HOUR_MS;
 
 const MB = 1024 * 1024;
 /** Pages the server keeps in memory, in MB: an eighth of what the machine or the container has, within reason. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '../../calendar/durations.ts';
 import { joinServer } from './joinServer.ts';
 import type { Membership } from './joinServer.ts';
 import { startServer } from './serverProcess.ts';
@@ -7,7 +8,7 @@ import type { Server } from './serverProcess.ts';
 /** Time (ms) in which starts are retried: children of a killed server hold its memory for seconds. */
 const START_ATTEMPTS_MS = 15_000;
 /** A server that replays its log after a crash is waited for this long without a sign of it. */
-const BUSY_MS = 10 * 60 * 1000;
+const BUSY_MS = 10 * MINUTE_MS;
 const PAUSE_MS = 100;
 
 /** A membership, and whether the server was running before. */

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isSameJson, type FormDefinition } from '@inlay/sdk/model';
+import { HOUR_MS } from '../../calendar/durations.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { FormDraft as PresentedDraft } from '../../contract/index.ts';
 import { createId } from '../../db/columns.ts';
@@ -13,7 +14,7 @@ import { keepPictures } from '../keepPictures.ts';
 import { assertRoomForSave } from '../revisions/saveRevision.ts';
 
 /** Time within which the saves of one editor replace each other, in ms. */
-const COMPACTED_MS = 3_600_000;
+const COMPACTED_MS = HOUR_MS;
 
 /** A draft to be stored, onto the state of it that its editor has seen. */
 interface DraftInput {

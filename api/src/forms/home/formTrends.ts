@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, utcDay } from '../../calendar/days.ts';
 import type { FormTrend, FormTrendsResponse } from '../../contract/index.ts';
 import { idArray, run, sql } from '../../db/sql.ts';
 import { Form } from '../../entities/form.entity.ts';
@@ -10,9 +11,6 @@ export const TREND_DAYS = 14;
 /** Newest submissions of a form among which unread ones are counted: the count stays cheap at any size. */
 export const UNREAD_AMONG = 100;
 
-const DAY_MS = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /**
  * Counts the submissions of the last days, by UTC day, and the actor's unread ones, for each form that they own or
  * that is assigned to them. Forms without any are left out.
@@ -23,15 +21,15 @@ export async function listFormTrends(em: EntityManager, actor: Actor): Promise<F
     { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] },
     { fields: ['id'], disableIdentityMap: true },
   );
-  const now = Date.now();
-  const from = dayOf(now - (TREND_DAYS - 1) * DAY_MS);
+  const today = utcDay(Date.now());
+  const from = addDays(today, 1 - TREND_DAYS);
   const ids = idArray(listed.map(({ id }) => id));
   const days = await run<{ formId: string; day: number; count: number }>(
     em,
     sql`
       select form_id as "formId", day - ${from}::date as day, sum(submissions)::int as count
       from form_stats_days
-      where form_id = any(${ids}::uuid[]) and day >= ${from}::date and day <= ${dayOf(now)}::date
+      where form_id = any(${ids}::uuid[]) and day >= ${from}::date and day <= ${today}::date
       group by 1, 2 having sum(submissions) > 0`,
   );
   const unread = await run<{ formId: string; count: number }>(

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '../../calendar/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a mailed code can be redeemed; the texts of the mail and the form say it. */
 const CODE_LIFETIME_MS = 15 * MINUTE_MS;
 /** How long a proof is taken: as long as somebody may take to fill in a form. */
-const PROOF_LIFETIME_MS = 24 * 60 * MINUTE_MS;
+const PROOF_LIFETIME_MS = DAY_MS;
 
 /** What a code proves: that the visitor of this field reads the mails of this address. */
 export interface ProvenPlace {

@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '../../submissions/localDays.ts';
+import { HOUR_MS } from '../../calendar/durations.ts';
+import { addDays, dayIn } from '../../calendar/days.ts';
 
-const HOUR_MS = 3_600_000;
 /** Hour of a period's first day from which its mail is sent. */
 const SEND_HOUR = 7;
 

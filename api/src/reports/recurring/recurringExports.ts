@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { DAY_MS } from '../../calendar/durations.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { RecurringExport } from '../../entities/recurringExport.entity.ts';
 import { orderExport } from '../../exports/createExport.ts';
@@ -7,12 +8,10 @@ import { ProblemError } from '../../http/problemError.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { EXPORT_LINK_DAYS } from '../../mail/sealedLinks.ts';
-import { addDays } from '../../submissions/localDays.ts';
+import { addDays } from '../../calendar/days.ts';
 import { findReader, findReadForm } from '../findReader.ts';
 import { dueStart } from './periods.ts';
 import { stopRecurringExport } from './subscriptions.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Deps {
   orm: MikroORM;

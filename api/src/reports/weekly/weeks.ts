@@ -1,4 +1,4 @@
-import { addDays } from '../../submissions/localDays.ts';
+import { addDays } from '../../calendar/days.ts';
 import { dueStart } from '../recurring/periods.ts';
 
 /** Returns the Monday of the newest week whose mail may be sent, in a time zone. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { MINUTE_MS } from '../../calendar/durations.ts';
 import { allOf, compile, sql, type Sql } from '../../db/sql.ts';
 import { slow, STATEMENT_MS } from '../../exports/readRows.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
@@ -23,7 +24,7 @@ const DELTA_WAIT = '10 minutes';
 /** What a change costs the readers of results, in rows without a text index that cost as much in a search. */
 const DELTA_COST = 4;
 /** Longest run, in ms; the next one continues. Below the time after which a worker is taken for killed. */
-const RUN_MS = 2 * 60_000;
+const RUN_MS = 2 * MINUTE_MS;
 
 /** One builder of a form at a time; the number is next to those of the counters. */
 const LOCK = 'select pg_try_advisory_lock(7310045, hashtext($1)) as held';

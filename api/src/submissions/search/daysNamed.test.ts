@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { localeSchema } from '../contract/index.ts';
-import { daysNamed, startOfDay } from './localDays.ts';
+import { localeSchema } from '../../contract/index.ts';
+import { daysNamed } from './daysNamed.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -36,18 +36,4 @@ test('SUBM-030 days are found by what they are called, neighbours as one stretch
   expect(await found('21.11.2026', 'de')).toEqual([{ from: day('2026-11-21'), until: day('2026-11-22') }]);
   expect((await found('11/2'))[0]).toEqual({ from: day('2026-11-20'), until: day('2026-11-24') });
   expect(await found('november')).toEqual([]);
-});
-
-test.each([
-  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
-  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
-  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
-  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
-  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
-  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // A zone whose clock change skips midnight itself.
-  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-  ['2026-11-22', 'Asia/Kathmandu', '2026-11-21T18:15:00.000Z'],
-])('D-22 the day %s of %s begins when its clocks say so, also when they change', (date, zone, start) => {
-  expect(startOfDay(date, zone).toISOString()).toBe(start);
 });

@@ -1,13 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { addDays, startOfDay, utcDay, type TimeRange } from '../../calendar/days.ts';
+import { DAY_MS } from '../../calendar/durations.ts';
 
-/** A period of time, without its end. */
-export interface TimeRange {
-  from: Date;
-  until: Date;
-}
-
-const DAY_MS = 86_400_000;
 /** Days that a search by date covers. */
 const SEARCHED_DAYS = 3_660;
 /** Locales whose day names are cached, some hundred kB each. */
@@ -16,63 +11,6 @@ const KEPT_LOCALES = 64;
 const KEPT_ZONES = 128;
 /** Days computed in one turn of the event loop: one or two ms. */
 const DAYS_AT_ONCE = 100;
-
-/** Cached formatters by zone: creating one takes a hundred times as long as using it. */
-const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** The offset of a zone from UTC at a moment, in ms. */
-export function offsetMs(zone: string, at: number): number {
-  const parts = clockOf(zone).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(at / 1000) * 1000;
-}
-
-/** The start of a day (`2026-11-21`) in a zone; where clocks skip midnight, the first moment after it. */
-export function startOfDay(day: string, zone: string): Date {
-  const local = Date.parse(`${day}T00:00:00Z`);
-  const guess = local - offsetMs(zone, local);
-  const before = local - offsetMs(zone, guess);
-  // On days of a clock change the two guesses differ; the right one has the offset it was computed with.
-  const holds = (at: number): boolean => at + offsetMs(zone, at) === local;
-  return new Date(holds(guess) ? guess : holds(before) ? before : Math.max(guess, before));
-}
-
-/** The day in a zone at a moment. */
-export const dayIn = (zone: string, at: number): string => toDay(at + offsetMs(zone, at));
-
-/** Adds days to a day; negative numbers subtract. */
-export const addDays = (day: string, days: number): string =>
-  toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
-
-/** The day after a day, both as `2026-11-21`. */
-export const nextDay = (day: string): string => toDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
-
-const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const namesKept = new LRUCache<string, Promise<string[]>>({ max: KEPT_LOCALES });
 const endsKept = new LRUCache<string, Promise<Float64Array>>({ max: KEPT_ZONES });
@@ -132,7 +70,7 @@ export async function daysNamed(
   const wanted = text.toLowerCase();
   if (!/\d/.test(wanted) || wanted.length > 40) return [];
   // Includes tomorrow, for zones where it has begun.
-  const newest = toDay(now + DAY_MS);
+  const newest = utcDay(now + DAY_MS);
   const [names, ends] = await Promise.all([
     findKept(namesKept, `${newest} ${locale}`, () => nameDays(locale, newest)),
     findKept(endsKept, `${newest} ${zone}`, () => findEnds(zone, newest)),

@@ -1,0 +1,5 @@
+/** Durations, in ms. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** A day of UTC; a local day may be an hour longer or shorter. */
+export const DAY_MS = 24 * HOUR_MS;
