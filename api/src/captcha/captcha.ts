@@ -17,7 +17,7 @@ export class CaptchaUnavailableError extends ProblemError {
   override name = 'CaptchaUnavailableError';
 
   constructor(retryAfterSeconds: number) {
-    super('service.unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+    super('service.unavailable', { retryAfterSeconds });
   }
 }
 

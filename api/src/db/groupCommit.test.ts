@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createGroupCommit, withoutRepeats } from './groupCommit.ts';
-import { QueueFullError, type GroupLimits } from './groupQueue.ts';
+import { QueueFullError } from '../process/turns.ts';
+import type { GroupLimits } from './groupQueue.ts';
 
 const LIMITS: GroupLimits = {
   group: 100,

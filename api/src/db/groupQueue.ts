@@ -1,7 +1,4 @@
-/** The queue is full: the caller may retry in a moment. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
+import { QueueFullError } from '../process/turns.ts';
 
 /** Bounds of a group and of the queue; a size is the sum of `sizeOf`. */
 export interface GroupLimits {

@@ -13,6 +13,7 @@ import { writeExport } from './writeExport.ts';
 const MOST_AT_ONCE = 4;
 /** Most exports that are sent at once; each holds a file. */
 const MOST_SENT = 50;
+const RETRY_AFTER_SECONDS = 10;
 /** A slower reader has stopped reading. */
 const LEAST_RATE: LeastRate = { bytes: 64 * 1024, everyMs: 30_000 };
 
@@ -31,10 +32,10 @@ export async function streamExport(
   input: { reader: string; scope: ExportScope; format: ExportFormat },
 ): Promise<Readable> {
   const { reader, ...asked } = input;
-  const headers = { 'Retry-After': '10' };
-  if (readers.has(reader)) throw new ProblemError('export.too_many', { headers });
+  if (readers.has(reader))
+    throw new ProblemError('export.too_many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (running >= MOST_AT_ONCE || readers.size >= MOST_SENT) {
-    throw new ProblemError('service.unavailable', { headers });
+    throw new ProblemError('service.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   readers.add(reader);
   try {

@@ -1,14 +1,14 @@
 import type { Language } from '@inlay/sdk/model';
 import { isTransient } from '../db/databaseErrors.ts';
-import { QueueFullError } from '../db/groupQueue.ts';
+import { QueueFullError } from '../process/turns.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { acceptedLanguage, requestLanguage } from './requestLanguage.ts';
 import { sendPage } from './sendPage.ts';
 
-/** Retry-After in seconds: a full queue empties sooner than a database returns. */
-const RETRY_SECONDS = { queue: '1', database: '2' } as const;
+/** Retry-After while the database is unavailable: it returns later than a full queue empties. */
+const DATABASE_RETRY_SECONDS = 2;
 
 /** Problem codes for requests that no route handled, by the status Koa leaves. */
 const UNHANDLED: Readonly<Record<number, ProblemCode>> = {
@@ -59,14 +59,14 @@ function languageOf(ctx: AppContext): Language {
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof QueueFullError) return tryAgain(RETRY_SECONDS.queue);
+  if (error instanceof QueueFullError) return tryAgain(error.retryAfterSeconds);
   if (isTransient(error)) {
     ctx.state.logger.warn({ err: error }, 'The database did not answer');
-    return tryAgain(RETRY_SECONDS.database);
+    return tryAgain(DATABASE_RETRY_SECONDS);
   }
   ctx.state.logger.error({ err: error }, 'Unforeseen error');
   return new ProblemError('internal');
 }
 
-const tryAgain = (seconds: string): ProblemError =>
-  new ProblemError('service.unavailable', { headers: { 'Retry-After': seconds } });
+const tryAgain = (retryAfterSeconds: number): ProblemError =>
+  new ProblemError('service.unavailable', { retryAfterSeconds });

@@ -19,7 +19,7 @@ export class ProblemError extends Error {
   readonly ending: TurnedAway | undefined;
   /** Values of the placeholders in its messages. */
   readonly values: Values;
-  /** Response headers, e.g. `Retry-After`. */
+  /** Response headers; `Retry-After` among them, where it is known when to try again. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -29,7 +29,8 @@ export class ProblemError extends Error {
       issues?: readonly ProblemIssue[];
       ending?: TurnedAway;
       values?: Values;
-      headers?: Record<string, string>;
+      headers?: Readonly<Record<string, string>>;
+      retryAfterSeconds?: number;
     } = {},
   ) {
     super(options.message ?? PROBLEMS[code][1]);
@@ -38,7 +39,8 @@ export class ProblemError extends Error {
     this.issues = options.issues;
     this.ending = options.ending;
     this.values = options.values ?? {};
-    this.headers = options.headers ?? {};
+    const { headers, retryAfterSeconds: seconds } = options;
+    this.headers = { ...headers, ...(seconds !== undefined && { 'Retry-After': String(seconds) }) };
   }
 }
 

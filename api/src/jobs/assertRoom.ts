@@ -3,8 +3,7 @@ import { ProblemError } from '../http/problemError.ts';
 
 /** Exports, and bulk changes, that one account may have queued or running. */
 const MOST_UNDER_WAY = 3;
-/** Retry-After, in seconds. */
-const RETRY_SECONDS = '10';
+const RETRY_AFTER_SECONDS = 10;
 
 const REFUSALS = { exports: 'export.too_many', bulk_jobs: 'bulk_job.too_many' } as const;
 
@@ -23,5 +22,5 @@ export async function assertRoom(
     [accountId],
   );
   if ((found?.count ?? 0) < MOST_UNDER_WAY) return;
-  throw new ProblemError(REFUSALS[among], { headers: { 'Retry-After': RETRY_SECONDS } });
+  throw new ProblemError(REFUSALS[among], { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -127,5 +127,5 @@ const findFailures = (em: EntityManager, key: AttemptKey): Promise<LoginAttempt[
 function locked(failures: readonly LoginAttempt[]): ProblemError {
   const last = failures.at(-LOCKED_FROM)?.attemptTime.getTime() ?? Date.now();
   const seconds = Math.max(1, Math.ceil((last + LOCKOUT_WINDOW_MS - Date.now()) / 1_000));
-  return new ProblemError('auth.locked', { headers: { 'Retry-After': String(seconds) } });
+  return new ProblemError('auth.locked', { retryAfterSeconds: seconds });
 }

@@ -174,4 +174,4 @@ export function createRateLimits(deps: {
 const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 
 const tooMany = (seconds: number): ProblemError =>
-  new ProblemError('rate_limit.exceeded', { headers: { 'Retry-After': String(seconds) } });
+  new ProblemError('rate_limit.exceeded', { retryAfterSeconds: seconds });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
 import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
+import { createTurns } from '../process/turns.ts';
 import type { DrawnPicture, EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
@@ -13,13 +14,13 @@ const MAX_TIME_MS = 10_000;
 /** Pictures that may wait; one is encoded at a time. */
 const MAX_WAITING = 8;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns({ atOnce: 1, waiting: MAX_WAITING, retryAfterSeconds: 5 });
 
 /**
  * Re-encodes a picture as WebP, at most 1200 px wide and without metadata.
  * @param box size in px that the picture fills; by default it keeps its shape
- * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`, or `service.unavailable` when too many wait.
+ * @throws {ProblemError} `logo.unreadable`, `logo.too_demanding`.
+ * @throws {QueueFullError} when too many wait.
  */
 export const encodeLogo = (
   file: PictureFile,
@@ -41,19 +42,9 @@ const bytesOf = async (drawn: Promise<{ bytes: Uint8Array }>): Promise<Buffer> =
   Buffer.from((await drawn).bytes);
 
 async function runInTurn(request: EncodeRequest, maxTimeMs: number): Promise<NonNullable<EncodeAnswer>> {
-  if (waiting > MAX_WAITING) {
-    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } });
-  }
-  waiting += 1;
-  const turn = last.then(() => encode(request, maxTimeMs));
-  last = turn.catch(() => undefined);
-  try {
-    const logo = await turn;
-    if (!logo) throw new ProblemError('logo.unreadable');
-    return logo;
-  } finally {
-    waiting -= 1;
-  }
+  const drawn = await inTurn(() => encode(request, maxTimeMs));
+  if (!drawn) throw new ProblemError('logo.unreadable');
+  return drawn;
 }
 
 /** Whether a PNG is a drawing: drawings take less than half a byte per pixel, photographs more. */

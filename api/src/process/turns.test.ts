@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTurns, TooBusyError } from './turns.ts';
+import { createTurns, QueueFullError } from './turns.ts';
 
-test('REPORT-001 so much runs at once, so much waits in its order, and the rest is refused', async () => {
+test('AUTH-061 REPORT-001 so much runs at once, so much waits in its order, and the rest is refused', async () => {
   const run = createTurns({ atOnce: 2, waiting: 3 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -14,8 +14,8 @@ test('REPORT-001 so much runs at once, so much waits in its order, and the rest 
   );
   const refused = Promise.allSettled(works.slice(5));
   expect((await refused).map(({ status, ...rest }) => [status, 'reason' in rest && rest.reason])).toEqual([
-    ['rejected', expect.any(TooBusyError)],
-    ['rejected', expect.any(TooBusyError)],
+    ['rejected', expect.any(QueueFullError)],
+    ['rejected', expect.any(QueueFullError)],
   ]);
   expect(begun).toEqual([0, 1]);
   for (let ended = 0; ended < 5; ended++) {

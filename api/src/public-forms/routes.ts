@@ -118,7 +118,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
         const report = { ...body, reached: ofForm(body.reached), errors: ofForm(body.errors) };
         const sourceHash = requestSource(ctx, config).hash;
         const isNoted = deps.visits.record({ formId: form.id, sourceHash, report });
-        if (!isNoted) throw new ProblemError('rate_limit.exceeded', { headers: { 'Retry-After': '60' } });
+        if (!isNoted) throw new ProblemError('rate_limit.exceeded', { retryAfterSeconds: 60 });
       },
     ),
   );

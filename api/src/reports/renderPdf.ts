@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
 import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
-import { createTurns, TooBusyError } from '../process/turns.ts';
+import { createTurns } from '../process/turns.ts';
 import type { PdfAnswer } from './pdf/pdfProgram.ts';
 import type { Report } from './report.ts';
 
@@ -17,19 +17,14 @@ const MAX_HEAP_MB = 256;
 const MOST_AT_ONCE = 2;
 const MAX_WAITING = 16;
 
-const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING });
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAfterSeconds: 5 });
 
 /**
  * Draws a report in a process of its own.
- * @throws {ProblemError} `report.too_demanding` when it takes too long or too much memory, `service.unavailable` when
- * too many wait.
+ * @throws {ProblemError} `report.too_demanding` when it takes too long or too much memory.
+ * @throws {QueueFullError} when too many wait.
  */
-export const renderPdf = (report: Report): Promise<Buffer> =>
-  inTurn(() => draw(report)).catch((error: unknown) => {
-    throw error instanceof TooBusyError
-      ? new ProblemError('service.unavailable', { headers: { 'Retry-After': '5' } })
-      : error;
-  });
+export const renderPdf = (report: Report): Promise<Buffer> => inTurn(() => draw(report));
 
 async function draw(report: Report): Promise<Buffer> {
   const program = { file: PROGRAM, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB };

@@ -53,8 +53,7 @@ export async function openResults(
 }
 
 function assertMayRead(): void {
-  if (running >= MOST_AT_ONCE)
-    throw new ProblemError('service.unavailable', { headers: { 'Retry-After': '3' } });
+  if (running >= MOST_AT_ONCE) throw new ProblemError('service.unavailable', { retryAfterSeconds: 3 });
 }
 
 async function* toLines(lines: AsyncIterable<ResultsLine>): AsyncGenerator<string> {

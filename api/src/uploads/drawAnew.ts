@@ -13,7 +13,7 @@ export async function drawAnew(path: string, type: string): Promise<Buffer | nul
   try {
     return await drawPicture(readPictureFile(bytes).bytes, type);
   } catch (error) {
-    if (error instanceof ProblemError && error.code !== 'service.unavailable') return null;
+    if (error instanceof ProblemError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../../process/turns.ts';
 
 /**
  * argon2id with 64 MiB and three passes, RFC 9106's second choice. Guessing on graphics cards costs at least
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 3;
 /** Hashes that may wait for their turn: some two seconds' worth. */
 const MOST_WAITING = 60;
 
-const hashing = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 /**
  * Returns an argon2id hash at the cost above, salt included; accepts any password, whatever the rules say.
@@ -20,7 +20,7 @@ const hashing = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
  * @throws {QueueFullError} when too many passwords wait already.
  */
 export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(password, PASSWORD_COST));
+  inTurn(() => hash(password, PASSWORD_COST));
 
 let dummyHash: Promise<string> | undefined;
 
@@ -33,6 +33,6 @@ let dummyHash: Promise<string> | undefined;
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   dummyHash ??= hash('no account has this password', PASSWORD_COST);
   const compared = passwordHash ?? (await dummyHash);
-  const matches = await hashing.run(() => verify(compared, password));
+  const matches = await inTurn(() => verify(compared, password));
   return passwordHash !== null && matches;
 }

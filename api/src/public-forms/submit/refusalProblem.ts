@@ -35,6 +35,6 @@ function throttledProblem({ until, isHour }: SubmitWait, language: Language): Pr
   const { waitAnHour, waitAMinute } = TEXTS[language];
   return new ProblemError('submission.too_many', {
     message: isHour ? waitAnHour : waitAMinute,
-    headers: { 'Retry-After': String(seconds) },
+    retryAfterSeconds: seconds,
   });
 }
