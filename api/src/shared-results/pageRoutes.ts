@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
-import { renderResultsNotice, renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
+import { renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
 import { passwordMatches } from '../auth/password/passwords.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppState } from '../http/appContext.ts';
@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { DEFAULT_BODY_LIMITS, readFormBody } from '../http/readBody.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { answerWithNotices, sendSecretPage } from '../http/secretPages.ts';
 import { secretPageHeaders } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -52,16 +53,12 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
   };
 
   /** Finds the link of a request; a notice says why there is nothing to show. */
-  const withLink = async (ctx: AppContext, answer: (open: OpenLink) => Promise<void>): Promise<void> => {
-    try {
-      await takeLimit(ctx);
-      const open = await reader.find(String(ctx['params']['token']));
-      await (open ? answer(open) : sendNotice(ctx, 404));
-    } catch (error) {
-      if (!(error instanceof ProblemError) || ![429, 503].includes(error.status)) throw error;
-      ctx.set(error.headers);
-      sendNotice(ctx, error.status);
-    }
+  const findLink = async (ctx: AppContext): Promise<OpenLink> => {
+    answerWithNotices(ctx, RESULT_TEXTS);
+    await takeLimit(ctx);
+    const open = await reader.find(String(ctx['params']['token']));
+    if (!open) throw new ProblemError('route.not_found');
+    return open;
   };
 
   /** Looks at a posted password; guesses count per source and over all sources, right ones do not. */
@@ -79,25 +76,23 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
     return matches;
   };
 
-  router.get('/r/:token', (ctx) =>
-    withLink(ctx, async (open) => {
-      const { id, passwordHash } = open.link;
-      const isOpen = passwordHash === null || hasPass(ctx, config, { id, passwordHash });
-      return isOpen ? sendResults(ctx, open) : sendQuestion(ctx, 200);
-    }),
-  );
+  router.get('/r/:token', async (ctx) => {
+    const open = await findLink(ctx);
+    const { id, passwordHash } = open.link;
+    const isOpen = passwordHash === null || hasPass(ctx, config, { id, passwordHash });
+    return isOpen ? sendResults(ctx, open) : sendQuestion(ctx, 200);
+  });
 
-  router.post('/r/:token', (ctx) =>
-    withLink(ctx, async (open) => {
-      const { id, passwordHash } = open.link;
-      if (passwordHash !== null) {
-        if (!(await isRight(ctx, open))) return sendQuestion(ctx, 422);
-        rememberPass(ctx, config, { id, passwordHash });
-      }
-      ctx.redirect(ctx.path);
-      ctx.status = 303;
-    }),
-  );
+  router.post('/r/:token', async (ctx) => {
+    const open = await findLink(ctx);
+    const { id, passwordHash } = open.link;
+    if (passwordHash !== null) {
+      if (!(await isRight(ctx, open))) return sendQuestion(ctx, 422);
+      rememberPass(ctx, config, { id, passwordHash });
+    }
+    ctx.redirect(ctx.path);
+    ctx.status = 303;
+  });
 
   addWebsiteRoute(router, { config, reader, views, takeLimit });
   return router;
@@ -105,24 +100,6 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
 
 /** Asks for the password; 422 after a wrong one. */
 function sendQuestion(ctx: AppContext, status: 200 | 422): void {
-  const { html, styleHash } = renderResultsPassword(acceptedLanguage(ctx.req), status === 422);
   ctx.status = status;
-  ctx.set(secretPageHeaders(styleHash, true));
-  sendPage(ctx, html);
-}
-
-/** One page for every reason why a link shows nothing, so that it tells nothing of it; too many requests have their own. */
-function sendNotice(ctx: AppContext, status: number): void {
-  const language = acceptedLanguage(ctx.req);
-  const texts = RESULT_TEXTS[language];
-  const [title, text] =
-    status === 404
-      ? [texts.unavailableTitle, texts.unavailable]
-      : status === 429
-        ? [texts.tooManyTitle, texts.tooMany]
-        : [texts.tooManyTitle, texts.loadFailed];
-  const { html, styleHash } = renderResultsNotice(title, text, language);
-  ctx.status = status;
-  ctx.set(secretPageHeaders(styleHash));
-  sendPage(ctx, html);
+  sendSecretPage(ctx, renderResultsPassword(acceptedLanguage(ctx.req), status === 422), true);
 }
