@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures, WHOLE_YEAR } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { checkStats } from './checkStats.ts';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Form = Awaited<ReturnType<TestApi['buildForm']>>;
+type Form = BuiltForm;
 const submit = async (form: Form): Promise<string> => {
   const sent = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name: 'Ada' } };
   const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);

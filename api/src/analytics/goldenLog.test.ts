@@ -1,7 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
@@ -12,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Form = Awaited<ReturnType<TestApi['buildForm']>>;
+type Form = BuiltForm;
 /** Lines of a section differ in length. */
 const readSection = (section: string): string[][] => parse(section, { bom: true, relax_column_count: true });
 

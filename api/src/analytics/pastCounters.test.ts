@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
 
@@ -12,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Form = Awaited<ReturnType<TestApi['buildForm']>>;
+type Form = BuiltForm;
 
 const DAY_MS = 86_400_000;
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,12 @@ import {
   readFigures,
   WHOLE_YEAR,
 } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createVisits } from './visits.ts';
@@ -18,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Form = Awaited<ReturnType<TestApi['buildForm']>>;
+type Form = BuiltForm;
 const report = (form: Form, body: unknown, type = 'text/plain;charset=UTF-8') =>
   api.visitor().send('POST', `/api/public/forms/${form.id}/visits`, {
     headers: { 'content-type': type },

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, pageLoad, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+  type TestPortalClient,
+} from '../../../tests/support/api/testApi.ts';
 import type { Analytics } from '../contract/index.ts';
 
-type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
-type Form = Awaited<ReturnType<TestApi['buildForm']>>;
+type PortalClient = TestPortalClient;
+type Form = BuiltForm;
 
 const MINUTE = 60_000;
 const PERIOD = { from: '2026-03-25', to: '2026-04-03' };

@@ -1,5 +1,6 @@
+import type { BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { inboxForm, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { inboxForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import { clientNewsJob } from './clientNews.ts';
 

@@ -1,5 +1,6 @@
+import type { BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { inboxForm, namesOf, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { inboxForm, namesOf, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 

@@ -1,11 +1,11 @@
 import { createEmptyDefinition, createField, withFields, fieldsOf, createOptions } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { indexRows, submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { indexRows, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
-import type { TestApi } from '../../../tests/support/api/testApi.ts';
+import type { BuiltForm, TestPortalClient } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
-type PortalClient = Awaited<ReturnType<TestApi['signedInClient']>>;
+type PortalClient = TestPortalClient;
 
 /** An address: it has an index of its own. */
 const SECRET = 'zebra-finch@example.com';

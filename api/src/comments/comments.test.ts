@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  inboxForm,
-  peopleAround,
-  submitTo,
-  type BuiltForm,
-} from '../../../tests/support/api/inboxSamples.ts';
+import { inboxForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+  type TestPortalClient,
+} from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 let owner: TestPerson;
 let admin: TestPerson;
 let form: BuiltForm;
-let client: Awaited<ReturnType<TestApi['signedInClient']>>;
+let client: TestPortalClient;
 let submissionId: string;
 beforeAll(async () => {
   api = await startTestApi();

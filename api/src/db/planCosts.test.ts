@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import {
-  indexRows,
-  ownerWithForm,
-  submitTo,
-  type BuiltForm,
-} from '../../../tests/support/api/inboxSamples.ts';
+import { indexRows, ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigest } from '../notifications/sendDigest.ts';
 import { setUpSessions } from './pooler.ts';

@@ -1,6 +1,7 @@
+import type { BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen as listenAt } from '../../../tests/support/api/listen.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';

@@ -1,9 +1,14 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv } from '../../../tests/support/api/exportSamples.ts';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, personOrder, orderForm } from '../../../tests/support/api/logicForm.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { sheetNames, writeWorkbook } from './xlsx.ts';
 
 let api: TestApi;

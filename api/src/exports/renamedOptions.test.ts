@@ -7,8 +7,13 @@ import {
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: TestPerson;

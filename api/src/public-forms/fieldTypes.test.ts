@@ -13,9 +13,14 @@ import {
 import { postedEntries } from '../../../sdk/src/model/structure/postedEntries.ts';
 import { hostileAnswers } from '../../../sdk/src/model/testing/sampleAnswers.ts';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 
 /** One form with every question: what is sent is stored, printed, found and exported as its type says. */
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const definition = withFields(
   createEmptyDefinition('Contact'),
@@ -8,7 +8,7 @@ const definition = withFields(
 );
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 let form: { id: string };
 beforeAll(async () => {
   api = await startTestApi();

@@ -1,8 +1,13 @@
 import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
 
 const definition: FormDefinition = {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedForm, randomAnswers, storeAnswers } from '../../../tests/support/api/resultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
-import type { BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
 
 let api: TestApi;
 let owner: TestPerson;

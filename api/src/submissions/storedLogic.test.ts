@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitTo, type BuiltForm } from '../../../tests/support/api/inboxSamples.ts';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: TestPerson;

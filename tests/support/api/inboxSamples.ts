@@ -8,11 +8,8 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { indexSubmissionsJob } from '../../../api/src/submissions/search/indexSubmissions.ts';
-import type { TestApi, TestPerson } from './testApi.ts';
+import type { TestApi, TestPerson, BuiltForm } from './testApi.ts';
 import type { TestClient } from './testClient.ts';
-
-/** A form of which submissions are read. */
-export type BuiltForm = { id: string; revisionId: string };
 
 export const inboxForm = (title = 'Contact'): FormDefinition =>
   withFields(createEmptyDefinition(title), [

@@ -3,8 +3,7 @@ import { createEmptyDefinition, createField, withFields, type FormDefinition } f
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { plain, startMailServer, type TestMailServer } from '../mailServer.ts';
-import type { BuiltForm } from './inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 
 export const mailedDefinition: FormDefinition = withFields(
   { ...createEmptyDefinition('Order <cake>'), textHandling: 'as_typed' },

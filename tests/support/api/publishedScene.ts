@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { UpdatePublishingRequest } from '../../../api/src/contract/index.ts';
-import type { BuiltForm } from './inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import type { TestClient, TestResponse } from './testClient.ts';
 
 /** Address of the platform. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field, FILE_KINDS } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../../../api/src/config/config.ts';
-import type { BuiltForm } from './inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import type { TestResponse } from './testClient.ts';
 
 export const filesField: Field = {

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
-import { submitTo, type BuiltForm } from './inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from './testApi.ts';
+import { submitTo } from './inboxSamples.ts';
+import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 
 const HOST = '127.0.0.1';
 const definition = withFields(createEmptyDefinition('Order'), [

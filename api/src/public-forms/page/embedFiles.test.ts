@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name' };
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 let form: { id: string; revisionId: string };
 beforeAll(async () => {
   api = await startTestApi();

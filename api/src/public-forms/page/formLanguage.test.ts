@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersFor, anyPagedForm, anyWishes } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
 import { anyRowsForm } from '../../../../sdk/src/model/testing/anyRowsForm.ts';
 import { formEntries } from '../../../../sdk/src/model/structure/postedEntries.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 /** Posts; the long run is `INLAY_POSTS=1000 npm run unit -- tamperedPosts`. */
 const POSTS = Number(process.env['INLAY_POSTS'] ?? 20);
@@ -21,7 +21,7 @@ const POSTS = Number(process.env['INLAY_POSTS'] ?? 20);
 const EVIL = 'EVIL';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../../../sdk/src/react/allLayouts.ts';
 import { fillPlainly } from '../../../../tests/support/api/fillPlainly.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import {
   answersFor,
   anyPagedForm,
@@ -29,7 +29,7 @@ const SEED = Number(process.env['INLAY_SEED'] ?? 1);
 /** Questions to the server for the way. */
 let asks = 0;
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();

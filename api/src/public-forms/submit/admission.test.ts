@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type BuiltForm,
+  type TestPerson,
+} from '../../../../tests/support/api/testApi.ts';
 import { submitForm } from './submitForm.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
@@ -9,7 +14,7 @@ const definition = withFields(createEmptyDefinition('Contact'), [
 ]);
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();
@@ -27,10 +32,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-interface BuiltForm {
-  id: string;
-  revisionId: string;
-}
 const sendByScript = (form: BuiltForm, idempotencyKey = randomUUID()) =>
   api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
     revisionId: form.revisionId,

@@ -1,7 +1,11 @@
 import { createEmptyDefinition, createField, type Expression, type FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import type { BuiltForm } from '../../../../tests/support/api/inboxSamples.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: TestPerson;

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../../tests/support/api/databaseAway.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name', required: true },
 ]);
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 let form: { id: string; revisionId: string };
 let website: { id: string; revisionId: string };
 let closed: { id: string; revisionId: string };

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
 let form: { id: string; revisionId: string };
 let store: SubmissionStore;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 const MINUTE_TEXT = 'Too many submissions. Please wait a minute before trying again.';
 const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';
@@ -10,8 +10,8 @@ const name: Field = { ...createField('text'), id: 'name', label: 'Name', require
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
-let owner: Awaited<ReturnType<TestApi['signedIn']>>;
-let admin: Awaited<ReturnType<TestApi['signedIn']>>;
+let owner: TestPerson;
+let admin: TestPerson;
 let form: { id: string; revisionId: string };
 beforeAll(async () => {
   api = await startTestApi({ trustedProxies: 1 });

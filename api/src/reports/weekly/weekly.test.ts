@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuiltForm } from '../../../../tests/support/api/inboxSamples.ts';
 import { countedForm, storeAnswers } from '../../../../tests/support/api/resultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 import { addWeeklyReports } from './addWeeklyReports.ts';
 import { dueMonday } from './weeks.ts';
 

@@ -1,12 +1,12 @@
 import { createEmptyDefinition, createField, createOptions, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNames, indexRows, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import {
-  findNames,
-  indexRows,
-  submitTo,
+  startTestApi,
+  type TestApi,
+  type TestPerson,
   type BuiltForm,
-} from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+} from '../../../../tests/support/api/testApi.ts';
 import type { AnswerCondition } from '../../contract/index.ts';
 
 let api: TestApi;

@@ -8,9 +8,13 @@ import {
   namesOf,
   ownerWithForm,
   submitTo,
-  type BuiltForm,
 } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { submissionListQuerySchema } from '../../contract/index.ts';
 

@@ -1,9 +1,9 @@
 import { createEmptyDefinition, createField, withFields, fieldsOf, createOptions } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { peopleAround, type BuiltForm } from '../../../../tests/support/api/inboxSamples.ts';
+import { peopleAround } from '../../../../tests/support/api/inboxSamples.ts';
 import { usePortal } from '../../../../tests/support/api/portalScene.ts';
-import type { TestPerson } from '../../../../tests/support/api/testApi.ts';
+import type { TestPerson, BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import {
   clientSubmissionListSchema,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import {
-  findNames,
-  indexRows,
-  ownerWithForm,
-  submitTo,
+  startTestApi,
+  type TestApi,
+  type TestPerson,
   type BuiltForm,
-} from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+} from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {

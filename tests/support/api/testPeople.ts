@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createId } from '../../../api/src/db/columns.ts';
+import { inTransaction } from '../../../api/src/db/inTransaction.ts';
+import { hashPassword } from '../../../api/src/auth/password/passwords.ts';
+import { Client } from '../../../api/src/entities/client.entity.ts';
+import { User } from '../../../api/src/entities/user.entity.ts';
+import { getAccountId } from '../../../api/src/identity/accountMembers.ts';
+import { createClientSession } from '../../../api/src/identity/clientSessions.ts';
+import { createSession } from '../../../api/src/identity/sessions.ts';
+import { createUser, type NewUser } from '../../../api/src/users/createUser.ts';
+import type { AppDeps } from '../../../api/src/app/appDeps.ts';
+import { TestClient } from './testClient.ts';
+
+/** A password that meets the rule; the same for every test person. */
+export const TEST_PASSWORD = 'Correct-Horse-9';
+
+/** A signed-in person. */
+export type TestPerson = TestClient & { userId: string; accountId: string; email: string };
+
+/** A signed-in client of the portal. */
+export type TestPortalClient = TestClient & { clientId: string; email: string };
+
+/** Hashed once: what a hash costs is tested where it matters. */
+const passwordHash = hashPassword(TEST_PASSWORD);
+
+/** The people of an application. */
+export interface TestPeople {
+  /** Creates an approved user (or as `input` says) and opens a session for them. */
+  signedIn(input?: Partial<NewUser>): Promise<TestPerson>;
+  /** A new session of the same person. */
+  signInAgain(person: { userId: string }): Promise<TestClient>;
+  /** Creates an active client with a session, whose token every request carries. */
+  signedInClient(): Promise<TestPortalClient>;
+  /** A new session of the same client. */
+  signInClientAgain(client: { clientId: string }): Promise<TestClient>;
+}
+
+/** Returns ways to create people, whose sessions are opened without a sign-in. */
+export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): TestPeople {
+  let people = 0;
+
+  const signInAgain = async ({ userId }: { userId: string }): Promise<TestClient> => {
+    const token = await inTransaction(orm, async (em) => {
+      const user = await em.findOneOrFail(User, { id: userId });
+      return createSession(em, user, { kind: 'ordinary', userAgent: 'test' });
+    });
+    return new TestClient(url, {}, `inlay_session=${token}`);
+  };
+
+  const signInClientAgain = async ({ clientId }: { clientId: string }): Promise<TestClient> => {
+    const { token } = await inTransaction(orm, async (em) =>
+      createClientSession(em, await em.findOneOrFail(Client, { id: clientId })),
+    );
+    return new TestClient(url, { authorization: `Bearer ${token}` });
+  };
+
+  return {
+    signInAgain,
+    signInClientAgain,
+    async signedIn(input = {}) {
+      const email = input.email ?? `person${++people}@example.com`;
+      const person: NewUser = {
+        email,
+        passwordHash: await passwordHash,
+        isApproved: true,
+        formLimit: null,
+        ...input,
+      };
+      const { userId, accountId } = await inTransaction(orm, async (em) => {
+        const user = await createUser(em, person);
+        if (!person.isApproved) await requestApproval(em, user.id);
+        return { userId: user.id, accountId: await getAccountId(em, user.id) };
+      });
+      return Object.assign(await signInAgain({ userId }), { userId, accountId, email });
+    },
+    async signedInClient() {
+      const email = `client${++people}@example.com`;
+      const hash = await passwordHash;
+      const clientId = await inTransaction(orm, async (em) => {
+        const client = em.create(Client, {
+          id: createId(),
+          email,
+          passwordHash: hash,
+          isActive: true,
+          emailConfirmedAt: new Date(),
+        });
+        await em.flush();
+        return client.id;
+      });
+      return Object.assign(await signInClientAgain({ clientId }), { clientId, email });
+    },
+  };
+}
+
+/** Brings a new user to where confirming their address does. */
+async function requestApproval(em: EntityManager, id: string): Promise<void> {
+  await em.execute('update users set email_confirmed_at = now() where id = ?', [id]);
+  await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [id]);
+}
