@@ -29,7 +29,7 @@ export async function fetchPdf(reader: TestClient, path: string): Promise<ReadPd
 }
 
 /** Reads a PDF as a reader with a search box and a screen reader would. */
-async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const structure: ReadPdf['structure'] = [];

@@ -13,6 +13,7 @@ import type { Admissions } from '../public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../public-forms/submit/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { DrawAttachedPdf } from '../mail/sendMail.ts';
 import type { WebhookSender } from '../webhooks/webhookSender.ts';
 import type { LiveEvents } from '../realtime/liveEvents.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -67,5 +68,7 @@ export interface AppDeps {
   files: FileStore;
   /** Null without a mail server; mails then wait in the outbox (D-23). */
   mailer: Mailer | null;
+  /** Draws PDFs that mails carry. */
+  drawAttachedPdf: DrawAttachedPdf;
   webhooks: WebhookSender;
 }

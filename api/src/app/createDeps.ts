@@ -26,6 +26,7 @@ import { createPostgresSubmissionStore } from '../public-forms/submit/postgresSu
 import { startLiveEvents } from '../realtime/liveEvents.ts';
 import { createOutages } from '../audit/outages.ts';
 import { openSpool } from '../uploads/spool.ts';
+import { createAttachedPdf } from '../reports/attachedPdf.ts';
 import { createWebhookSender } from '../webhooks/webhookSender.ts';
 
 /** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */
@@ -70,6 +71,7 @@ export async function createDeps(
   const published = createPublishedForms(pool, revisions);
   const events = createPublicEvents({ pool, logger });
   const outages = createOutages({ pool, logger });
+  const files = await createFileStore(config);
   const deps: AppDeps = {
     config,
     logger,
@@ -99,8 +101,9 @@ export async function createDeps(
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: await startLiveEvents(directUrl ?? connectionString, logger),
     spool: await openSpool(config.dataFolder),
-    files: await createFileStore(config),
+    files,
     mailer: createMailer(config),
+    drawAttachedPdf: createAttachedPdf({ config, orm, pool, files, logger }),
     webhooks: createWebhookSender(config),
   };
   return {

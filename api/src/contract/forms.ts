@@ -64,6 +64,8 @@ export const formDetailSchema = formSummarySchema.extend({
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
+  /** Whether notifications carry the submission as PDF. */
+  attachesPdf: z.boolean(),
   /**
    * The form's own addresses, and the active ones of them (FSET-033, FSET-034, D-61); empty for readers who
    * may not change the form.
@@ -158,6 +160,7 @@ export const updateFormRequestSchema = z.strictObject({
   /** Moves the form: the owner only, to one of their folders or out of any. */
   clientFolderId: z.uuid().nullable().optional(),
   autoReply: autoReplySchema.nullable().optional(),
+  attachesPdf: z.boolean().optional(),
 });
 
 /** `PUT /api/forms/{formId}/logo`: the form with its new logo, and advice on a better one (D-79). */

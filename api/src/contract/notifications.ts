@@ -75,6 +75,8 @@ export const autoReplySchema = z.strictObject({
   isOn: z.boolean(),
   subject: z.string().trim().min(1, 'Please enter a subject').max(200, 'The subject is too long'),
   text: z.string().trim().min(1, 'Please enter a text').max(5_000, 'The text is too long'),
+  /** Attaches the visitor's answers as PDF, where a mailed code has proven the address. Absent: no. */
+  attachesPdf: z.boolean().optional(),
 });
 
 /** A mail about a form's submissions, and its state. */

@@ -130,7 +130,7 @@ test.each([
     'DATA-005 DATA-006',
     'forms',
     `
-      account_id active assigned_to_user_id? auto_reply? client_folder_id? client_id?
+      account_id active assigned_to_user_id? attaches_pdf auto_reply? client_folder_id? client_id?
       client_may_comment client_may_export client_may_read_submissions client_primary_email? client_sees_status
       client_visible_fields? client_visible_from? cover_url? created_at current_revision_id deleted_at? description erased_at? id
       logo_url? redirect_url? title updated_at version`,
@@ -152,7 +152,7 @@ test.each([
     'D-173',
     'mail_outbox',
     `
-      account_id? attempts body_html? body_text? created_at form_id? held_reason? id kind
+      account_id? attached_pdf? attempts body_html? body_text? created_at form_id? held_reason? id kind
       last_error? next_attempt_at? once_key? recipient reply_to? sent_at? state stop_url?
       subject submission_id?`,
   ],

@@ -46,6 +46,8 @@ const FormSchema = defineEntity({
     clientPrimaryEmail: p.text().nullable(),
     /** The mail a visitor gets back; null = none was ever set up. */
     autoReply: p.json().$type<AutoReply>().nullable(),
+    /** Whether notifications carry the submission as PDF (NOTIF-048). */
+    attachesPdf: p.boolean().default(false),
     clientFolderId: p.uuid().nullable(),
     assignedToUserId: () =>
       p.manyToOne(User).mapToPk().joinColumn('assigned_to_user_id').nullable().deleteRule('set null'),

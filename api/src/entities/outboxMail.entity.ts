@@ -11,6 +11,14 @@ export type HeldReason =
   | 'unconfirmed'
   | 'stopped';
 
+/** The PDF of a submission that a mail carries; it is drawn when the mail is sent (decision 390). */
+export interface AttachedPdf {
+  /** Ids of the parts that the recipient may see; null = all. */
+  fields: readonly string[] | null;
+  /** What the mail says where the PDF is left out, in the mail's language. */
+  leftOut: string;
+}
+
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'mail_outbox',
@@ -38,6 +46,8 @@ const OutboxMailSchema = defineEntity({
     stopUrl: p.text().nullable(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),
+    /** Null for mails without an attachment, and once it is sent. */
+    attachedPdf: p.json().$type<AttachedPdf>().nullable(),
     /** Set with the form; null for mails that are about none. */
     accountId: p.uuid().nullable(),
     formId: () => formIdColumn().nullable(),

@@ -41,6 +41,7 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
     form.clientPrimaryEmail = parsePrimaryEmail(changes.clientPrimaryEmail);
   }
   if (changes.autoReply !== undefined) form.autoReply = await parseAutoReply(em, form, changes.autoReply);
+  if (changes.attachesPdf !== undefined) form.attachesPdf = changes.attachesPdf;
   if (changes.clientFolderId !== undefined) {
     assertCan(actor, 'organise', form);
     const { clientFolderId } = changes;

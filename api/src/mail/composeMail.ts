@@ -37,6 +37,10 @@ export interface ComposedMail {
   html: string;
 }
 
+/** Between the text of a mail and the sender's name; mail programs know the line. */
+const SIGNATURE = '\n\n-- \n';
+/** Ends the one box of a mail as HTML. */
+const CARD_END = '</div>';
 /** Longest subject, in characters. */
 const MAX_SUBJECT_LENGTH = 200;
 
@@ -56,6 +60,15 @@ export function composeMail(
   };
 }
 
+/** Adds small print to a composed mail, below all else. */
+export function withNote({ text, html }: Pick<ComposedMail, 'text' | 'html'>, note: string) {
+  const [textEnd, cardEnd] = [text.lastIndexOf(SIGNATURE), html.lastIndexOf(CARD_END)];
+  return {
+    text: `${text.slice(0, textEnd)}\n\n${note}${text.slice(textEnd)}`,
+    html: `${html.slice(0, cardEnd)}${asSmall(note)}${html.slice(cardEnd)}`,
+  };
+}
+
 /** Replaces line breaks and control characters by blanks, for headers. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
@@ -65,7 +78,7 @@ function composeText(content: MailContent, platformName: string): string {
   for (const one of [action, secondAction]) if (one) parts.push(`${one.label}:\n${one.url}`);
   if (note) parts.push(note);
   if (stop) parts.push(`${stop.label}:\n${stop.url}`);
-  return `${parts.join('\n\n')}\n\n-- \n${platformName}\n`;
+  return `${parts.join('\n\n')}${SIGNATURE}${platformName}\n`;
 }
 
 const textOfFact = ({ heading, label, value }: MailFact): string =>
@@ -94,6 +107,8 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
 
+const asSmall = (text: string): string => `<p class="dim" style="${SMALL}">${escapeHtml(text)}</p>`;
+
 function composeHtml(content: MailContent, platformName: string, language: Language): string {
   const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
@@ -115,8 +130,8 @@ function composeHtml(content: MailContent, platformName: string, language: Langu
     facts.map(asFact).join('') +
     button +
     (secondAction ? asLink(secondAction) : '') +
-    (note ? `<p class="dim" style="${SMALL}">${escapeHtml(note)}</p>` : '') +
+    (note ? asSmall(note) : '') +
     (stop ? asLink(stop) : '') +
-    `</div><p class="dim" style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
+    `${CARD_END}<p class="dim" style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
   );
 }

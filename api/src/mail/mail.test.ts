@@ -68,7 +68,7 @@ const outbox = () => api.database.query('select * from mail_outbox order by id')
 const send = async (mailer: Mailer | null, isLast = false) => {
   const [mail] = await outbox();
   await sendMailJob.perform(
-    { orm: api.deps.orm, mailer },
+    { ...api.deps, mailer },
     { mailId: mail?.['id'] },
     { isLast, signal: AbortSignal.any([]) },
   );

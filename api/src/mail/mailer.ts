@@ -1,6 +1,13 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 
+/** A file of a mail. */
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
 /** A mail for the mail server. */
 export interface MailMessage {
   /** Stays the same when the mail is sent again, so that mailboxes can deduplicate. */
@@ -12,6 +19,7 @@ export interface MailMessage {
   html: string;
   /** The one-click address that stops such mails (RFC 8058). */
   stopUrl: string | null;
+  files?: readonly MailFile[];
 }
 
 /** A client of the mail server. */
@@ -70,7 +78,7 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
   const open = (): Promise<Transporter> => (transport ??= loadTransport());
   const host = new URL(config.publicUrl).hostname;
   return {
-    async send({ id, to, replyTo, subject, text, html, stopUrl }) {
+    async send({ id, to, replyTo, subject, text, html, stopUrl, files = [] }) {
       const message = {
         // An object, so that nothing is parsed as a list of addresses.
         to: { name: '', address: to },
@@ -78,6 +86,11 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
         subject,
         text,
         html,
+        attachments: files.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         messageId: `<${id}@${host}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',

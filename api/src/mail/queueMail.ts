@@ -3,7 +3,7 @@ import type { Language } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
-import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import type { AttachedPdf, HeldReason } from '../entities/outboxMail.entity.ts';
 import { sayIn, type Say } from '../texts/translate.ts';
 import { findMailLanguage } from './findMailLanguage.ts';
 import { HELD_REASONS, checkMail, type MailAtGate } from './mailGate.ts';
@@ -21,6 +21,8 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
   requested?: Language | undefined;
   /** A key under which a mail is written once. */
   onceKey?: string;
+  /** Attaches the submission as PDF, with the parts that the recipient may see; null = all. */
+  pdfOf?: readonly string[] | null;
   /** The one-click address that stops such mails (RFC 8058). */
   stopUrl?: string;
 }
@@ -28,8 +30,8 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
 const INSERT = `
   insert into mail_outbox
     (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
-     stop_url, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     stop_url, attached_pdf, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (once_key) do nothing returning id`;
 const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
 
@@ -48,7 +50,8 @@ export async function queueMail<Kind extends MailKind>(
   await em.flush();
   const language = envelope.language ?? (await findMailLanguage(em, envelope));
   const write = MAILS[kind] as (data: MailData<Kind>, say: Say) => MailContent;
-  const content = write(data, sayIn(language));
+  const say = sayIn(language);
+  const content = write(data, say);
   const { subject, text, html } = composeMail(content, envelope.platformName, language);
   const mailId = createId();
   const written = await em.execute<{ id: string }[]>(INSERT, [
@@ -64,6 +67,7 @@ export async function queueMail<Kind extends MailKind>(
     envelope.submissionId ?? null,
     envelope.onceKey ?? null,
     envelope.stopUrl ?? null,
+    envelope.pdfOf === undefined ? null : JSON.stringify(attachedPdf(envelope.pdfOf, say)),
     new Date(),
   ]);
   if (written.length === 0) return null;
@@ -72,3 +76,8 @@ export async function queueMail<Kind extends MailKind>(
   else await addJob(em, sendMailJob, { mailId });
   return reason;
 }
+
+const attachedPdf = (fields: readonly string[] | null, say: Say): AttachedPdf => ({
+  fields,
+  leftOut: say('The PDF of this submission is not attached: it is too large, or could not be made.'),
+});

@@ -2,15 +2,26 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { MailError, type Mailer } from './mailer.ts';
-import { OutboxMail } from '../entities/outboxMail.entity.ts';
+import { withNote } from './composeMail.ts';
+import { MailError, type Mailer, type MailFile, type MailMessage } from './mailer.ts';
+import { OutboxMail, type AttachedPdf } from '../entities/outboxMail.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 interface MailDeps {
   orm: MikroORM;
   /** Null without a mail server: mails then wait in the outbox. */
   mailer: Mailer | null;
+  drawAttachedPdf: DrawAttachedPdf;
 }
+
+/**
+ * Draws the PDF that a mail carries; null for one that cannot be made or is too large.
+ * @throws {ProblemError} `service.unavailable` while too many are drawn.
+ */
+export type DrawAttachedPdf = (
+  mail: Pick<OutboxMail, 'submissionId'>,
+  attached: AttachedPdf,
+) => Promise<MailFile | null>;
 
 /**
  * Sends one mail of the outbox and removes its text (D-124). A permanent refusal ends as `failed`; a transient one
@@ -24,15 +35,15 @@ async function sendMail(
   if (!mailer) return;
   const mail = await inTransaction(orm, (em) => em.findOne(OutboxMail, { id: mailId, state: 'waiting' }));
   if (!mail) return;
-  const { recipient: to, replyTo, subject, bodyText, bodyHtml, stopUrl } = mail;
+  const { recipient: to, replyTo, subject, stopUrl } = mail;
+  const content = await contentOf(deps, mail, isLast);
   try {
     await mailer.send({
       id: mailId,
       to,
       replyTo: replyTo ?? null,
       subject,
-      text: bodyText ?? '',
-      html: bodyHtml ?? '',
+      ...content,
       stopUrl: stopUrl ?? null,
     });
   } catch (error) {
@@ -51,8 +62,25 @@ async function sendMail(
     sentAt: new Date(),
     bodyText: null,
     bodyHtml: null,
+    attachedPdf: null,
   } as const;
   await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, sent));
+}
+
+/** What a mail says, with its PDF or with a word on why there is none: a mail does not wait for it for ever. */
+async function contentOf(
+  { drawAttachedPdf }: MailDeps,
+  mail: OutboxMail,
+  isLast: boolean,
+): Promise<Pick<MailMessage, 'text' | 'html' | 'files'>> {
+  const { bodyText, bodyHtml, attachedPdf } = mail;
+  const body = { text: bodyText ?? '', html: bodyHtml ?? '' };
+  if (!attachedPdf) return body;
+  const pdf = await drawAttachedPdf(mail, attachedPdf).catch((error: unknown) => {
+    if (isLast) return null;
+    throw error;
+  });
+  return pdf ? { ...body, files: [pdf] } : withNote(body, attachedPdf.leftOut);
 }
 
 export const sendMailJob = defineJob({

@@ -1,6 +1,7 @@
 import { createField, fieldsOf, mapFields, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
+import { proveAddress } from '../../../tests/support/api/proveAddress.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { plain } from '../../../tests/support/mailServer.ts';
 import { statusUrl } from '../submissions/work/statusLink.ts';
@@ -75,13 +76,8 @@ test('an address that was proven by a mailed code is answered without a captcha 
   );
   scene.form = await scene.api.buildForm(scene.owner, proven);
   await setAutoReply(REPLY);
-  const visitor = scene.api.visitor();
-  const asked = { fieldId: 'mail', address: 'grace@example.com' };
-  const path = `/api/public/forms/${scene.form.id}`;
-  const { ticket } = (await visitor.post(`${path}/email-codes`, asked)).body;
-  const [code] = /\b\d{6}\b/.exec((await scene.api.lastMail(asked.address)).text) ?? [];
-  const { proof } = (await visitor.post(`${path}/email-proofs`, { ...asked, ticket, code })).body;
-  await scene.answer({ name: 'Grace', mail: { address: asked.address, proof } });
+  const mail = await proveAddress(scene.api, scene.form.id, 'grace@example.com');
+  await scene.answer({ name: 'Grace', mail });
   await runJobs();
   const subjects = scene.server.received.map((mail) => /^Subject: (.*)\r$/m.exec(plain(mail))?.[1]);
   expect(subjects).toContain('Thank you, Grace');

@@ -7,6 +7,7 @@ import {
   listStoredParts,
   STATUS_TEXTS,
   type FormDefinition,
+  type Question,
 } from '@inlay/sdk/model';
 import { outlineIn } from '../submissions/outlineIn.ts';
 import type { Config } from '../config/config.ts';
@@ -37,6 +38,7 @@ export async function queueAutoReply(
   if (!visitor) return;
   const { to } = visitor;
   if (!visitor.isProven && !(await mayReply(em, { to, form, definition }))) return;
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
   await queueMail(
     em,
     'auto_reply',
@@ -48,23 +50,38 @@ export async function queueAutoReply(
       accountId: form.accountId,
       submissionId: submission.id,
       onceKey: `auto_reply:${submission.id}`,
+      ...(autoReply.attachesPdf &&
+        visitor.isProven && { pdfOf: seenByVisitor(definition, settings?.hiddenFields ?? []) }),
     },
     {
       subject: fillIn(autoReply.subject, { definition, submission, print: answerForSubject }),
       text: fillIn(autoReply.text, { definition, submission, print: answerForText }),
       formTitle: form.title,
-      status: await findStatusLink(em, config, { form, submission, definition }),
+      status: statusLinkOf(config, settings, { submission, definition }),
     },
   );
 }
 
+/**
+ * Lists what a visitor has seen of a submission: their answers, and no hidden fields, values or scores. Only proven
+ * addresses get them: a document of free text would otherwise be an advertisement to anybody (T22).
+ * @param hidden prefilled fields that only the website around the form knows.
+ */
+function seenByVisitor(definition: FormDefinition, hidden: readonly string[]): string[] {
+  const parts = listStoredParts(fieldsOf(definition), outlineIn(definition));
+  const isSeen = (field: Question): boolean => !capabilitiesOf(field).isHidden && !hidden.includes(field.id);
+  return parts.flatMap((part) => {
+    if (part.kind === 'rows') return [part.id, ...part.fields.filter(isSeen).map(({ id }) => id)];
+    return part.kind === 'answer' && isSeen(part.field) ? part.id : [];
+  });
+}
+
 /** The link to the status, in the form's language, where its owner shows it (SUBM-088). */
-async function findStatusLink(
-  em: EntityManager,
+function statusLinkOf(
   config: Config,
-  { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
-): Promise<{ label: string; url: string } | null> {
-  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  settings: FormPublishing | null,
+  { submission, definition }: { submission: Submission; definition: FormDefinition },
+): { label: string; url: string } | null {
   if (!settings?.showsStatus) return null;
   const language = settings.language ?? languageOf(definition);
   return { label: STATUS_TEXTS[language].check, url: statusUrl(config, submission.id) };

@@ -13,14 +13,14 @@ import { createDeliveries } from '../webhooks/createDeliveries.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../recipients/findRecipients.ts';
 import type { MailLink } from '../entities/mailLink.entity.ts';
-import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { getAnsweredDefinition, printAnswers, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { createLink } from './createLink.ts';
 import { defineJob, type Attempt } from '../jobs/defineJob.ts';
 import { noteCrowds, type News } from './noteCrowds.ts';
 import { chooseNoticeState } from './noticeState.ts';
-import { createRecipientPrinter } from './printForRecipient.ts';
+import { createRecipientVisibility } from './recipientVisibility.ts';
 import { addDigest } from './sendDigest.ts';
 
 /** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
@@ -115,9 +115,10 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     referrer,
     userAgent: submission.userAgent ?? null,
   };
-  const printFor = await createRecipientPrinter(em, form, recipients);
+  const visibleTo = await createRecipientVisibility(em, form, recipients);
   for (const recipient of recipients) {
     const { email, isGlobal } = recipient;
+    const visible = visibleTo(recipient)(submission);
     const about = { formId: form.id, accountId: form.accountId, submissionId: submission.id };
     const stop = sealedUrl(config, 'stop-mails', { formId: form.id, email, isGlobal });
     const link = (clickType: MailLink['clickType'], target: string): string =>
@@ -134,11 +135,13 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
         needsConsent: config.smtpUrl !== null,
         onceKey: `notify:${submission.id}:${email}`,
         stopUrl: stop,
+        // A recipient who sees no answer needs no document of them.
+        ...(form.attachesPdf && visible.fields?.length !== 0 && { pdfOf: visible.fields }),
       },
       {
         ...news,
         submittedAt: printTime(submission.submittedAt, language),
-        answers: printFor(recipient)(definition, submission),
+        answers: printAnswers(definition, submission, visible),
         submissionUrl: link('view_submission', `/submissions/${form.id}?submission=${submission.id}`),
         formUrl: link('view_form', `/builder/${form.id}`),
         stopUrl: stop,

@@ -12,8 +12,8 @@ import { findRecipients } from '../recipients/findRecipients.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { createLink } from './createLink.ts';
 import { OWN_MAILS } from './noticeState.ts';
-import { createRecipientPrinter } from './printForRecipient.ts';
-import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
+import { createRecipientVisibility } from './recipientVisibility.ts';
+import { getAnsweredDefinition, printAnswers, timePrinterOf } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
@@ -68,14 +68,16 @@ export async function sendDigest(
     for (const { revisionId } of newest)
       definitions.set(revisionId, await getAnsweredDefinition(em, revisionId));
     const recipients = await findRecipients(em, form);
-    const printFor = await createRecipientPrinter(em, form, recipients);
+    const visibleTo = await createRecipientVisibility(em, form, recipients);
     for (const recipient of recipients) {
       const { email, isGlobal } = recipient;
-      const print = printFor(recipient);
+      const visible = visibleTo(recipient);
       const language = await findMailLanguage(em, { to: email, accountId: form.accountId });
       const submissions = newest.flatMap((submission): MailFact[] => {
         const definition = definitions.get(submission.revisionId);
-        const shown = definition ? print(definition, submission).slice(0, SHOWN_ANSWERS) : [];
+        const shown = definition
+          ? printAnswers(definition, submission, visible(submission)).slice(0, SHOWN_ANSWERS)
+          : [];
         const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
         return [{ label: printTime(submission.submittedAt, language), value }];
       });

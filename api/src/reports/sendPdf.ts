@@ -10,10 +10,14 @@ export const PDF_PROBLEMS = [
   'service.unavailable',
 ] as const satisfies readonly ProblemCode[];
 
+/** The name of a file about a form. */
+export const pdfName = (title: string): string =>
+  `${title.replaceAll(/[\p{Cc}/\\]+/gu, ' ').trim() || 'report'}.pdf`;
+
 /** Sends a document under the name of its form; nothing keeps it but whoever asked. */
 export function sendPdf(ctx: AppContext, bytes: Buffer, title: string): void {
   ctx.set({ 'Cache-Control': 'private, no-store' });
-  ctx.attachment(`${title.replaceAll(/[\p{Cc}/\\]+/gu, ' ').trim() || 'report'}.pdf`);
+  ctx.attachment(pdfName(title));
   ctx.type = 'application/pdf';
   ctx.body = bytes;
 }

@@ -135,14 +135,19 @@ export function printAnswers(
   });
 }
 
+/** Finds the time zone of an account's owner; null where it is not known. */
+export async function findTimeZone(em: EntityManager, accountId: string): Promise<string | null> {
+  const ownerId = (await findOwnerIds(em, [accountId])).get(accountId);
+  const profile = ownerId === undefined ? null : await em.findOne(Profile, { user: ownerId });
+  return profile?.timeZone ?? null;
+}
+
 /** Prints times in the time zone of the account's owner; without one in UTC, and says so. */
 export async function timePrinterOf(
   em: EntityManager,
   accountId: string,
 ): Promise<(time: Date, language: Language) => string> {
-  const ownerId = (await findOwnerIds(em, [accountId])).get(accountId);
-  const profile = ownerId === undefined ? null : await em.findOne(Profile, { user: ownerId });
-  const timeZone = profile?.timeZone ?? 'UTC';
+  const timeZone = (await findTimeZone(em, accountId)) ?? 'UTC';
   return (time, language) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(time);
 }

@@ -52,6 +52,11 @@ export const SETTINGS = {
   language: { place: 'general', label: t`Language`, words: t`translation messages buttons` },
   logo: { place: 'general', label: t`Logo URL`, words: t`picture image brand` },
   emails: { place: 'notifications', label: t`Notification emails`, words: t`address recipients notify mail` },
+  attachesPdf: {
+    place: 'notifications',
+    label: t`Attach submissions as PDF`,
+    words: t`attachment document file`,
+  },
   clientEmail: { place: 'notifications', label: t`Client primary email`, words: t`mail address` },
   weeklyReport: { place: 'notifications', label: t`Weekly email`, words: t`report monday figures digest` },
   autoReply: {

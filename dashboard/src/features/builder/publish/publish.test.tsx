@@ -15,6 +15,7 @@ const SAVED = {
   redirectUrl: null,
   clientPrimaryEmail: null,
   autoReply: null,
+  attachesPdf: false,
   logoUrl: null,
   abilities: { update: true, organise: true },
   definition,

@@ -18,6 +18,7 @@ export const SAVED = {
   redirectUrl: null,
   clientPrimaryEmail: null,
   autoReply: null,
+  attachesPdf: false,
   logoUrl: null,
   abilities: { update: true, organise: true },
   definition: createEmptyDefinition('Bakery'),

@@ -39,6 +39,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
       if (sent.current === next) sent.current = null;
     }
   };
+  const attachesPdf = (update.isPending ? update.variables.autoReply : reply)?.attachesPdf ?? false;
   const isOn = update.isPending ? (update.variables.autoReply?.isOn ?? reply.isOn) : reply.isOn;
   const hasEmail = fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress);
   const hasCaptcha = findCaptcha(definition) !== undefined;
@@ -88,6 +89,15 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
             stored={reply.text}
             save={(text) => save({ text })}
             check={(text) => (text.trim() ? null : t`Please enter a text`)}
+          />
+          <Switch
+            label={t`Attach their answers as PDF`}
+            description={t`Only for addresses confirmed by a code, as set in the email field.`}
+            checked={attachesPdf}
+            onChange={(event) => {
+              // A refusal is told.
+              save({ attachesPdf: event.currentTarget.checked }).catch(() => undefined);
+            }}
           />
           {labels.length > 0 ? (
             <Text size="sm" c="dimmed" component="div">

@@ -18,6 +18,7 @@ import {
   type SettingName,
 } from '../../../domain/form-home/settingsIndex.ts';
 import { AccessSettings } from './AccessSettings.tsx';
+import { AttachedPdf } from './AttachedPdf.tsx';
 import { AutoReplySettings } from './AutoReplySettings.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
 import { FormEmails } from './FormEmails.tsx';
@@ -92,6 +93,7 @@ function Notifications({ form }: { form: FormDetail }) {
       <Setting name="emails">
         <FormEmails formId={form.id} />
       </Setting>
+      <AttachedPdf form={form} />
       <Section title={t`Client`}>
         <div className={classes['body']}>
           <FormTextSetting

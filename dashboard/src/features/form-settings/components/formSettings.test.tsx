@@ -14,6 +14,7 @@ const DETAIL = {
   clientPrimaryEmail: null,
   logoUrl: null,
   autoReply: null,
+  attachesPdf: false,
   definition: createEmptyDefinition('Bakery'),
   abilities: { update: true, organise: true },
   embed: { url: `https://forms.example.com/embed/${FORM}`, code: '<iframe>', elementCode: '<form-embed>' },

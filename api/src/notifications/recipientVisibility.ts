@@ -1,31 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormDefinition } from '@inlay/sdk/model';
 import type { Form } from '../entities/form.entity.ts';
 import { FormRevision } from '../entities/formRevision.entity.ts';
 import type { Submission } from '../entities/submission.entity.ts';
-import type { MailFact } from '../mail/composeMail.ts';
 import type { Recipient } from '../recipients/findRecipients.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { accessOfAssignment, accessOfShare } from '../submissions/visibility/clientAccess.ts';
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
-import { printAnswers } from '../submissions/printSubmission.ts';
 
-/** Prints the answers that a recipient may read. */
-type PrintForRecipient = (definition: FormDefinition, submission: Submission) => MailFact[];
+/** What a recipient may read of a submission. */
+type VisibleTo = (submission: Submission) => Pick<AnswerVisibility, 'fields'>;
 
 const ANSWERS_ALONE = { mayExport: false, mayComment: false, seesStatus: false };
 /** Shows no answer at all. */
 const NOTHING: AnswerVisibility = { fields: [], since: null, seesRules: false };
 
 /**
- * Returns how submissions of a form are printed for its recipients: a client reads in mails what the assignment or
- * the share of its folder shows (decisions 060 and 355), and nothing of submissions from before it.
+ * Returns what recipients of a form's mails may read of its submissions: a client what the assignment or the share of
+ * its folder shows (decisions 060 and 355), and nothing of submissions from before it.
  */
-export async function createRecipientPrinter(
+export async function createRecipientVisibility(
   em: EntityManager,
   form: Form,
   recipients: readonly Recipient[],
-): Promise<(recipient: Recipient) => PrintForRecipient> {
+): Promise<(recipient: Recipient) => VisibleTo> {
   const find = (id: string) => em.findOne(FormRevision, { id });
   const visible = new Map<Recipient['preset'], AnswerVisibility>();
   for (const preset of new Set(recipients.map((recipient) => recipient.preset))) {
@@ -40,7 +37,6 @@ export async function createRecipientPrinter(
   }
   return ({ isClient, preset }) => {
     const { fields, since } = isClient ? (visible.get(preset) ?? NOTHING) : FULL_VISIBILITY;
-    return (definition, submission) =>
-      since && submission.submittedAt < since ? [] : printAnswers(definition, submission, { fields });
+    return ({ submittedAt }) => (since && submittedAt < since ? NOTHING : { fields });
   };
 }

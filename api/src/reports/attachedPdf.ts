@@ -1,0 +1,45 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { inTransaction } from '../db/inTransaction.ts';
+import { Form } from '../entities/form.entity.ts';
+import { Submission } from '../entities/submission.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
+import type { DrawAttachedPdf } from '../mail/sendMail.ts';
+import { findTimeZone, getAnsweredDefinition } from '../submissions/printSubmission.ts';
+import { pdfName } from './sendPdf.ts';
+import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+
+/** Largest PDF that is attached, in bytes: mailboxes refuse mails of 10 MB, and attachments grow by a third. */
+const MAX_BYTES = 5_000_000;
+
+interface AttachedPdfDeps extends SubmissionPdfDeps {
+  orm: MikroORM;
+  logger: Logger;
+}
+
+/** Returns how PDFs of mails are drawn, as `submissionPdf` draws them for readers (NOTIF-048, decision 390). */
+export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): DrawAttachedPdf {
+  return async ({ submissionId }, { fields }) => {
+    const read = submissionId ? await findSubmission(deps.orm, submissionId) : null;
+    if (!read) return null;
+    try {
+      const bytes = await submissionPdf(deps, { ...read, visibility: { fields } });
+      const name = pdfName(read.form.title);
+      return bytes.length > maxBytes ? null : { name, type: 'application/pdf', bytes };
+    } catch (error) {
+      const isBusy = error instanceof ProblemError && error.code === 'service.unavailable';
+      if (isBusy) throw error;
+      deps.logger.error({ err: error, submissionId }, 'PDF of a mail was not drawn');
+      return null;
+    }
+  };
+}
+
+const findSubmission = (orm: MikroORM, id: string) =>
+  inTransaction(orm, async (em) => {
+    const submission = await em.findOne(Submission, { id, deletedAt: null });
+    const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
+    if (!submission || !form) return null;
+    const definition = await getAnsweredDefinition(em, submission.revisionId);
+    return { submission, form, definition, timeZone: await findTimeZone(em, form.accountId) };
+  });
