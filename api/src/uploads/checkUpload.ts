@@ -1,11 +1,10 @@
 import { createHash, hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
 import { scanFile } from './clamd.ts';
 import { drawAnew } from './drawAnew.ts';
 import { isPicture } from './fileTypes.ts';
+import { readChunks } from './readChunks.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { findUpload, type UploadRow } from './uploadRows.ts';
 
@@ -17,7 +16,7 @@ type CheckDeps = Pick<UploadDeps, 'config' | 'pool' | 'files' | 'spool'>;
 
 async function hashOf(path: string): Promise<string> {
   const sha256 = createHash('sha256');
-  await pipeline(createReadStream(path), sha256);
+  for await (const chunk of readChunks(path)) sha256.update(chunk);
   return sha256.digest('hex');
 }
 

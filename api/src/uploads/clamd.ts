@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { readChunks } from './readChunks.ts';
 
 /** Bytes of one chunk, and longest silence of the scanner, in ms. */
 const CHUNK_BYTES = 64 * 1024;
@@ -31,11 +31,11 @@ export async function scanFile(url: string, path: string): Promise<ScanResult> {
         socket.write(bytes, (error) => (error ? reject(error) : resolve()));
       });
     await write('zINSTREAM\0');
-    const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const length = Buffer.alloc(4);
+    const length = Buffer.alloc(4);
+    for await (const chunk of readChunks(path, CHUNK_BYTES)) {
       length.writeUInt32BE(chunk.length);
-      await write(Buffer.concat([length, chunk]));
+      await write(length);
+      await write(chunk);
     }
     await write(Buffer.alloc(4));
     return parseAnswer(await answer);
