@@ -9,7 +9,7 @@ const FORMS = { methods: 'GET, POST', headers: 'Content-Type', exposed: 'Retry-A
 const UPLOADS = {
   methods: 'POST, HEAD, PATCH, DELETE',
   headers: 'Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
-  exposed: 'Retry-After, X-Request-Id, Location, Upload-Offset',
+  exposed: 'Retry-After, X-Request-Id, Location, Tus-Resumable, Upload-Length, Upload-Offset',
 };
 const UPLOAD_PATH = /^\/api\/public\/(forms\/[^/]+\/)?uploads(\/|$)/i;
 

@@ -61,12 +61,17 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     await tus.handle({ ctx, id, address: addressOf(ticket), size });
   });
 
-  /** Finds an upload by its ticket. @throws {ProblemError} `upload.file_gone` */
+  /**
+   * Finds an upload by its ticket; its form says which websites read the answer.
+   * @throws {ProblemError} `upload.file_gone`
+   */
   const getUpload = async (ctx: AppContext): Promise<UploadRow> => {
     const ticket = String(ctx['params'].ticket);
     const id = idOfTicket(ticket);
     const row = id ? await findUpload(pool, id) : null;
     if (!row || !isTicketOf(config.secret, ticket, row)) throw new ProblemError('upload.file_gone');
+    const form = await published.find(row.formId);
+    if (form) narrowCors(ctx, form);
     return row;
   };
 
@@ -80,8 +85,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     // The answer to the last part was lost.
     ctx.set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': String(row.size), 'Cache-Control': 'no-store' });
     ctx.set('Upload-Length', String(row.size));
-    ctx.status = ctx.method === 'HEAD' ? 200 : 204;
-    ctx.body = null;
+    ctx.status = 204;
   };
   router.head('/uploads/:ticket', write);
   router.patch('/uploads/:ticket', write);

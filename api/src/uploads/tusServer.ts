@@ -28,6 +28,8 @@ interface Known {
 /** Time (ms) that an earlier request has to write its last bytes once a later one wants its lock. */
 const DRAIN_MS = 500;
 
+const CORS_HEADER = /^access-control-/i;
+
 /** The server of tus 1.0.0 over the spool; the rows of uploads are its configuration. */
 export interface TusServer {
   /** Answers a request for an upload that the caller may write to. */
@@ -109,7 +111,8 @@ export function createTusServer(deps: UploadDeps): TusServer {
       current.run(known, async () => {
         const { ctx } = known;
         const answer = await server.handleWeb(headOf(ctx, deps.config.publicUrl));
-        for (const [name, value] of answer.headers) ctx.set(name, value);
+        // Who may read the answer was decided before: the protocol's server would let everybody (T11).
+        for (const [name, value] of answer.headers) if (!CORS_HEADER.test(name)) ctx.set(name, value);
         ctx.body = await answer.text();
         ctx.status = answer.status;
       }),

@@ -42,6 +42,33 @@ test('T11 scripts of websites may speak the protocol to uploads alone (UPLOAD-00
   expect(await ask(`forms/${scene.form.id}`)).toEqual(['GET, POST', 'Content-Type']);
 });
 
+test('T11 the answers to uploads of a limited form are for its website alone (UPLOAD-002)', async () => {
+  const shop = 'https://shop.example';
+  const limited = await scene.owner.patch(`/api/forms/${scene.form.id}/publishing`, {
+    allowedWebsites: [shop],
+  });
+  expect(limited.status).toBe(200);
+  const [own, other] = [tusCalls(scene.api, shop), tusCalls(scene.api, 'https://evil.example')];
+  expect((await other.create(scene.form.id, { name: 'a.txt', size: 3 })).status).toBe(403);
+  const created = await own.create(scene.form.id, { name: 'a.txt', size: 3 });
+  const address = created.headers.get('location') ?? '';
+  const answers = [
+    created,
+    await own.head(address),
+    await own.write(address, 0, Buffer.from('Ad')),
+    await own.write(address, 2, Buffer.from('a')),
+    await own.head(address),
+    await own.remove(address),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 204, 204, 204]);
+  for (const { headers } of answers) {
+    expect(headers.get('access-control-allow-origin')).toBe(shop);
+    expect(headers.get('vary')).toContain('Origin');
+    expect(headers.get('access-control-expose-headers')).toContain('Upload-Offset');
+  }
+  expect((await own.head(address)).headers.get('access-control-allow-origin')).toBe('*');
+});
+
 test('goes on where a broken line stopped it, by the protocol that others speak (UPLOAD-002)', async () => {
   const bytes = randomBytes(300_000).toString('base64');
   const tus = tusCalls(scene.api);

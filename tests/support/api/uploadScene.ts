@@ -26,12 +26,13 @@ export interface SentFile {
   type: string;
 }
 
-/** Sends requests of tus 1.0.0 as a visitor's script does. */
-export function tusCalls(api: TestApi) {
+/** Sends requests of tus 1.0.0 as a visitor's script does. @param origin of the website that it runs on. */
+export function tusCalls(api: TestApi, origin?: string) {
   const call = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) =>
-    api
-      .visitor()
-      .send(method, path, { headers: { 'Tus-Resumable': '1.0.0', ...headers }, ...(body && { body }) });
+    api.visitor().send(method, path, {
+      headers: { 'Tus-Resumable': '1.0.0', ...(origin && { origin }), ...headers },
+      ...(body && { body }),
+    });
   const encode = (text: string): string => Buffer.from(text).toString('base64');
   return {
     create: (
@@ -54,16 +55,25 @@ export function tusCalls(api: TestApi) {
   };
 }
 
+/** Uploads a whole file. @returns the answer to its last request, and the file as an answer names it. */
+export async function uploadFile(
+  api: TestApi,
+  formId: string,
+  { name, bytes, field = 'files' }: { name: string; bytes: Uint8Array; field?: string },
+): Promise<{ response: TestResponse; file: SentFile }> {
+  const tus = tusCalls(api);
+  const created = await tus.create(formId, { name, size: bytes.length, field });
+  const address = created.headers.get('location') ?? '';
+  const response = address ? await tus.write(address, 0, bytes) : created;
+  const id = address.split('/').pop() ?? '';
+  return { response, file: { id, name, size: bytes.length, type: 'application/x-said' } };
+}
+
 interface UploadScene {
   api: TestApi;
   owner: TestPerson;
   form: BuiltForm;
-  /** Uploads a whole file; the answer to its last request, and the file as an answer names it. */
-  upload(
-    name: string,
-    bytes: Uint8Array,
-    field?: string,
-  ): Promise<{ response: TestResponse; file: SentFile }>;
+  upload(name: string, bytes: Uint8Array, field?: string): ReturnType<typeof uploadFile>;
   submit(answers: Record<string, unknown>, key?: string): Promise<TestResponse>;
   /** The stored uploads of the form. */
   rows(): Promise<{ id: string; state: string; type: string; key: string | null; sha256: string }[]>;
@@ -72,14 +82,9 @@ interface UploadScene {
 /** Gives each test of the file a new form with files. */
 export function useUploadForm(changes: Partial<Config> = {}): UploadScene {
   const scene: Partial<UploadScene> = {
-    async upload(name, bytes, field) {
+    upload(name, bytes, field) {
       const { api, form } = scene as UploadScene;
-      const tus = tusCalls(api);
-      const created = await tus.create(form.id, { name, size: bytes.length, ...(field && { field }) });
-      const address = created.headers.get('location') ?? '';
-      const response = address ? await tus.write(address, 0, bytes) : created;
-      const id = address.split('/').pop() ?? '';
-      return { response, file: { id, name, size: bytes.length, type: 'application/x-said' } };
+      return uploadFile(api, form.id, { name, bytes, ...(field && { field }) });
     },
     submit(answers, key = randomUUID()) {
       const { api, form } = scene as UploadScene;
