@@ -4,7 +4,7 @@ import type { AppState } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { assertGivenOut, FILE_PATH, headersOf, isOpenLink } from './fileLinks.ts';
 import type { UploadDeps } from './uploadDeps.ts';
-import { findUpload } from './uploadRows.ts';
+import { findReadableUpload } from './uploadRows.ts';
 
 const linkSchema = z.object({
   id: z.uuid(),
@@ -31,7 +31,8 @@ export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | '
   router.get(`${FILE_PATH}:id/:use/:expires/:proof`, async (ctx) => {
     const link = linkSchema.safeParse(ctx.params).data;
     if (!link || !isOpenLink(deps.config.secret, link)) throw new ProblemError('file.not_found');
-    const row = await findUpload(deps.pool, link.id);
+    // A link ends with what it leads to, even within its minutes.
+    const row = await findReadableUpload(deps.pool, link.id);
     if (!row) throw new ProblemError('file.not_found');
     assertGivenOut(row);
     const stream = row.key ? await deps.files.open(row.key) : null;

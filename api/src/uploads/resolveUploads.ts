@@ -1,41 +1,11 @@
-import { capabilitiesOf, fieldsOf, isQuestion, questionModelOf } from '@inlay/sdk/model';
-import type { Field, FormDefinition, Question, UploadedFile } from '@inlay/sdk/model';
+import type { FormDefinition, UploadedFile } from '@inlay/sdk/model';
 import { isProblem } from '../http/problemError.ts';
-import { isAnswerObject, replaceAnswers } from '../submissions/replaceAnswers.ts';
+import { fileFieldsOf, replaceFiles } from '../submissions/answerFiles.ts';
+import { isAnswerObject } from '../submissions/replaceAnswers.ts';
 import { finishUpload } from './finishUpload.ts';
 import { idOfTicket, isTicketOf } from './uploadTicket.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { findUploads, type UploadRow } from './uploadRows.ts';
-
-type Answers = Record<string, unknown>;
-type Resolve = (field: Field, file: UploadedFile) => UploadedFile;
-
-const AS_GIVEN = { clean: (text: string): string => text };
-
-/** Whether a form has fields with files; told once for each definition. */
-const withFiles = new WeakMap<FormDefinition, readonly Field[]>();
-
-function fileFieldsOf(definition: FormDefinition): readonly Field[] {
-  const known = withFiles.get(definition);
-  if (known) return known;
-  const fields = fieldsOf(definition).filter((field) => capabilitiesOf(field).uploads);
-  withFiles.set(definition, fields);
-  return fields;
-}
-
-/** Replaces the files in one answer; an answer of another shape stays for the field's type to refuse. */
-function replaceFiles(field: Field, raw: unknown, resolve: Resolve): unknown {
-  if (!isQuestion(field)) return raw;
-  const answer = questionModelOf<Question>(field).parseAnswer(field, raw, AS_GIVEN);
-  const files = answer === undefined ? [] : (capabilitiesOf<Question>(field).uploads?.(answer) ?? []);
-  if (files.length === 0) return raw;
-  const name = field.type === 'signature' ? 'drawn' : 'files';
-  return { ...(answer as object), [name]: files.map((file) => resolve(field, file)) };
-}
-
-/** Replaces all files in raw answers, also in rows of repeating groups. */
-const replaceAll = (fields: readonly Field[], raw: Answers, resolve: Resolve): Answers =>
-  replaceAnswers(fields, raw, (field, answer) => replaceFiles(field, answer, resolve));
 
 /** A file that the platform does not have: its field says so. */
 const gone = ({ name }: UploadedFile, type = ''): UploadedFile => ({ id: NO_UPLOAD, name, size: 1, type });
@@ -61,7 +31,7 @@ export async function resolveUploads(
   const fields = fileFieldsOf(form.definition);
   if (fields.length === 0 || !isAnswerObject(rawAnswers)) return rawAnswers;
   const named = new Set<string>();
-  replaceAll(fields, rawAnswers, (_field, file) => {
+  replaceFiles(fields, rawAnswers, (_field, file) => {
     const id = idOfTicket(file.id);
     if (id) named.add(id);
     return file;
@@ -72,7 +42,7 @@ export async function resolveUploads(
     const type = await typeOf(deps, row);
     if (type) types.set(row.id, type);
   }
-  return replaceAll(fields, rawAnswers, (field, file) => {
+  return replaceFiles(fields, rawAnswers, (field, file) => {
     // On its way: the field's type says so.
     if (!file.id) return file;
     const row = rows.get(idOfTicket(file.id) ?? '');
@@ -84,18 +54,6 @@ export async function resolveUploads(
     if (!type || (row.takenBy && row.takenBy !== idempotencyKey)) return gone(file);
     return { id: row.id, name: row.name, size: row.size, type };
   });
-}
-
-/** Lists the ids of the uploads in validated answers. */
-export function listUploads(definition: FormDefinition, answers: Answers): string[] {
-  const ids: string[] = [];
-  const fields = fileFieldsOf(definition);
-  if (fields.length === 0) return ids;
-  replaceAll(fields, answers, (_field, file) => {
-    ids.push(file.id);
-    return file;
-  });
-  return ids;
 }
 
 /** Returns the type of an upload; null for one that has not arrived or was refused. */

@@ -40,6 +40,19 @@ export async function findUploads(pool: Pool, ids: readonly string[]): Promise<U
 export const findUpload = async (pool: Pool, id: string): Promise<UploadRow | null> =>
   (await findUploads(pool, [id]))[0] ?? null;
 
+/** Finds the file of a submission that is outside the trash, as its form is; null for any other. */
+export async function findReadableUpload(pool: Pool, id: string): Promise<UploadRow | null> {
+  const { rows } = await pool.query<UploadRow>(
+    `select ${COLUMNS} from uploads
+     where id = $1 and exists (
+       select 1 from form_submissions s join forms f on f.id = s.form_id and f.account_id = s.account_id
+       where s.id = submission_id and s.form_id = uploads.form_id and s.account_id = uploads.account_id
+         and s.deleted_at is null and f.deleted_at is null)`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** Lists the files of submissions, in the order in which they arrived. */
 export async function listFilesOf(
   pool: Pool,

@@ -24,13 +24,13 @@ const INSERT = `
 /** Creates one delivery of a submission for every active webhook of its form that wants it. */
 export async function createDeliveries(
   em: EntityManager,
-  { form, submission }: { form: Form; submission: Submission },
+  { form, submission, publicUrl }: { form: Form; submission: Submission; publicUrl: string },
 ): Promise<void> {
   const webhooks = (await listActive(em, form.id)).filter(wants('form.submitted'));
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
   for (const webhook of webhooks) {
-    const data = webhookPayload(webhook.payloadVersion, { form, submission, definition });
+    const data = webhookPayload(webhook.payloadVersion, { form, submission, definition, publicUrl });
     const event = {
       id: submission.id,
       type: 'form.submitted' as const,

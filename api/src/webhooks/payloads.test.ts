@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
+import { uploadFile, uploadForm } from '../../../tests/support/api/uploadScene.ts';
 import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts';
 
 const scene = useWebhooks();
@@ -99,4 +100,30 @@ test('NOTIF-038 as CloudEvents, with one id for all webhooks and attempts', asyn
       data: expect.objectContaining({ version: 2, submissionId, answers: companyOrder }),
     });
   }
+});
+
+test('UPLOAD-014 a webhook lists files with addresses that ask who reads them', async () => {
+  const { api, owner } = scene;
+  const receiver = await scene.startReceiver(takeIt);
+  const form = await api.buildForm(owner, uploadForm);
+  expect((await owner.post(`/api/forms/${form.id}/webhooks`, { url: receiver.url })).status).toBe(201);
+  const { file } = await uploadFile(api, form.id, { name: 'a.txt', bytes: Buffer.from('Ada') });
+  const submissionId = await submitTo(api, form, { files: { files: [file] } });
+  await scene.runJobs();
+  const [call] = receiver.calls;
+  const id = file.id.split('.')[0];
+  const url = `${api.deps.config.publicUrl}/api/submissions/${submissionId}/files/${id}`;
+  expect((JSON.parse(call?.body ?? '') as Sent).data['files']).toEqual([
+    { fieldId: 'files', id, name: 'a.txt', size: 3, type: 'text/plain', url },
+  ]);
+  // The address alone opens nothing, and neither does anything else of the call.
+  expect(call?.body).not.toContain('/files/uploads/');
+  expect(call?.body).not.toContain(file.id);
+  const { pathname } = new URL(url);
+  const statusFor = async (reader: typeof owner) => (await reader.get(pathname)).status;
+  expect((await api.visitor().get(pathname)).status).toBe(401);
+  expect(await statusFor(await api.signedIn())).toBe(404);
+  expect(await statusFor(owner)).toBe(303);
+  expect((await owner.post('/api/submissions/trash', { ids: [submissionId] })).status).toBe(200);
+  expect(await statusFor(owner)).toBe(404);
 });

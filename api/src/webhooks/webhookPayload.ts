@@ -10,6 +10,7 @@ import {
   type Language,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { fileAddress, fileFieldsOf, listAnswerFiles } from '../submissions/answerFiles.ts';
 import { outlineIn } from '../submissions/outlineIn.ts';
 import type { PayloadVersion } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -22,6 +23,8 @@ interface Answered {
   form: Form;
   submission: Submission;
   definition: FormDefinition;
+  /** Address of the platform. */
+  publicUrl: string;
 }
 
 const commonData = ({ form, submission }: Answered) => ({
@@ -68,8 +71,20 @@ function secondPayload(answered: Answered) {
     values: take(['value']),
     labels: Object.fromEntries(shown.flatMap(labelsOf)),
     texts: Object.fromEntries(shown.map((part) => [part.id, textOf(part, stored[part.id], language)])),
+    ...(fileFieldsOf(definition).length > 0 && { files: filesOf(answered) }),
   };
 }
+
+/** The files of a submission, with addresses that ask who reads them (UPLOAD-014). */
+const filesOf = ({ definition, submission, publicUrl }: Answered) =>
+  listAnswerFiles(definition, submission.answers).map(({ fieldId, id, name, size, type }) => ({
+    fieldId,
+    id,
+    name,
+    size,
+    type,
+    url: fileAddress(publicUrl, submission.id, id),
+  }));
 
 /** The labels of a part and of the fields within it, by id. */
 const labelsOf = (part: StoredPart): [id: string, label: string][] => [

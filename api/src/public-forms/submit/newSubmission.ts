@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { chosenPlaces, type StoredAnswers } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
-import { listUploads } from '../../uploads/resolveUploads.ts';
+import { listAnswerFiles } from '../../submissions/answerFiles.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { contentHash } from './contentHash.ts';
 import { createReceiptCode } from './receiptCode.ts';
@@ -37,7 +37,7 @@ export function newSubmission(
     captchaToken: taken.captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
-    uploads: listUploads(form.definition, taken.answers),
+    uploads: listAnswerFiles(form.definition, taken.answers).map(({ id }) => id),
     places: chosenPlaces(form.definition, taken.answers),
     claim: input.claim,
   };
