@@ -7,7 +7,7 @@ import { cssConditions } from '../../sdk/src/model/logic/cssConditions.ts';
 import { evaluate } from '../../sdk/src/model/logic/evaluate.ts';
 import { OPERATORS } from '../../sdk/src/model/logic/operators/index.ts';
 import { settle } from '../../sdk/src/model/logic/settle.ts';
-import { planOf } from '../../sdk/src/model/structure/planOf.ts';
+import { planOf } from '../../sdk/src/model/structure/rules/planOf.ts';
 import { anyChoiceForm } from '../../sdk/src/model/testing/anyChoiceForm.ts';
 import { escapeAttribute } from '../../sdk/src/server/html.ts';
 import { openBrowser } from './people.ts';

@@ -10,7 +10,7 @@ import {
   withFields,
   type Field,
 } from '@inlay/sdk/model';
-import { postedEntries } from '../../../sdk/src/model/structure/postedEntries.ts';
+import { postedEntries } from '../../../sdk/src/model/structure/posted/postedEntries.ts';
 import { hostileAnswers } from '../../../sdk/src/model/testing/sampleAnswers.ts';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';

@@ -224,7 +224,7 @@ export const router = createBrowserRouter([
               {
                 path: '/submissions',
                 lazy: async () => ({
-                  Component: (await import('../features/submissions/components/SubmissionsPage.tsx'))
+                  Component: (await import('../features/submissions/inbox/SubmissionsPage.tsx'))
                     .SubmissionsPage,
                 }),
               },

@@ -1,6 +1,6 @@
 import type { PublicForm } from '../model/rendering.ts';
-import { formEntries } from '../model/structure/postedEntries.ts';
-import { STEP_INPUTS } from '../model/structure/stepInputs.ts';
+import { formEntries } from '../model/structure/posted/postedEntries.ts';
+import { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 
 const isAnswer = (name: string): boolean => /^(answers|rows)\./.test(name) || name === STEP_INPUTS.emptied;
 

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
-import type { StoredAnswers } from './structure/judgeAnswers.ts';
+import type { StoredAnswers } from './structure/posted/judgeAnswers.ts';
 import { checkEmail } from './validation/email.ts';
 
 const isAddress = (answer: unknown): answer is string =>

@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 import { createField, FIELD_TYPE_ORDER } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
-import { withFields } from './structure/pageOne.ts';
+import { withFields } from './structure/pages/pageOne.ts';
 import { when } from './testing/when.ts';
 
 const published = async (): Promise<Record<string, unknown>> =>

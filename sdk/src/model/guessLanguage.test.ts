@@ -3,7 +3,7 @@ import { createOptions } from './options.ts';
 import { createField } from './fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
-import { withFields } from './structure/pageOne.ts';
+import { withFields } from './structure/pages/pageOne.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
   withFields(

@@ -6,7 +6,7 @@ export type * from './field.ts';
 export type * from './fieldType.ts';
 export type * from './issues.ts';
 export type * from './public/publicForm.ts';
-export { unpackForm } from './structure/unpackForm.ts';
+export { unpackForm } from './structure/packed/unpackForm.ts';
 export type { FormDefinition, Item, Page, Repeat, Section } from './formDefinition.ts';
 export type { SettledItems } from './logic/settle.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/addressParts.ts';

@@ -2,7 +2,7 @@
 import '../model/fields/fieldDefaults.ts';
 import '../model/fields/textualAnswer.ts';
 import '../model/options.ts';
-import '../model/structure/pagesOf.ts';
+import '../model/structure/pages/pagesOf.ts';
 import '../model/structure/repeatsOf.ts';
 import {
   fieldsOf,

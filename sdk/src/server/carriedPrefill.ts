@@ -1,8 +1,8 @@
 import { controlName } from '../model/postedAnswers.ts';
 import type { PublicForm } from '../model/rendering.ts';
-import { itemsOutsideRows } from '../model/structure/itemsOutsideRows.ts';
-import { pagesOf } from '../model/structure/pagesOf.ts';
-import { formEntries, postedEntries, type PostedEntry } from '../model/structure/postedEntries.ts';
+import { itemsOutsideRows } from '../model/structure/pages/itemsOutsideRows.ts';
+import { pagesOf } from '../model/structure/pages/pagesOf.ts';
+import { formEntries, postedEntries, type PostedEntry } from '../model/structure/posted/postedEntries.ts';
 import { viewOf } from '../react/pages/formView.ts';
 import type { PagedPublicForm } from '../react/pages/view.ts';
 

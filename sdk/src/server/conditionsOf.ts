@@ -2,8 +2,8 @@ import { cssConditions } from '../model/logic/cssConditions.ts';
 import type { Settled } from '../model/logic/settle.ts';
 import type { Page, PublicForm } from '../model/rendering.ts';
 import { repeatsOf } from '../model/structure/repeatsOf.ts';
-import { rowPath } from '../model/structure/rowPath.ts';
-import { STEP_INPUTS } from '../model/structure/stepInputs.ts';
+import { rowPath } from '../model/structure/posted/rowPath.ts';
+import { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 import { viewOf } from '../react/pages/formView.ts';
 import type { PagedPublicForm } from '../react/pages/view.ts';
 

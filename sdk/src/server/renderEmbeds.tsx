@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { absolutePictures } from '../model/structure/changePictures.ts';
-import { packForm } from '../model/structure/packForm.ts';
+import { packForm } from '../model/structure/packed/packForm.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../model/texts/index.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@inlay/sdk/model';
-import { formEntries } from '../../../sdk/src/model/structure/postedEntries.ts';
+import { formEntries } from '../../../sdk/src/model/structure/posted/postedEntries.ts';
 import type { PlainVisitor } from './plainVisitor.ts';
 
 /** Most pages that a form of a test can show one after another, with those that come back. */

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersFor, anyPagedForm, anyWishes } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
 import { anyRowsForm } from '../../../../sdk/src/model/testing/anyRowsForm.ts';
-import { formEntries } from '../../../../sdk/src/model/structure/postedEntries.ts';
+import { formEntries } from '../../../../sdk/src/model/structure/posted/postedEntries.ts';
 import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 /** Posts; the long run is `INLAY_POSTS=1000 npm run unit -- tamperedPosts`. */

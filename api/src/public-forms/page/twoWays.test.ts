@@ -13,8 +13,8 @@ import {
   anyWishes,
 } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
 import { anyRowsForm } from '../../../../sdk/src/model/testing/anyRowsForm.ts';
-import { itemsOutsideRows } from '../../../../sdk/src/model/structure/itemsOutsideRows.ts';
-import { idsOn } from '../../../../sdk/src/model/structure/questionPages.ts';
+import { itemsOutsideRows } from '../../../../sdk/src/model/structure/pages/itemsOutsideRows.ts';
+import { idsOn } from '../../../../sdk/src/model/structure/pages/questionPages.ts';
 import { findUnknown } from '../../../../sdk/src/react/asks/findUnknown.ts';
 import { learn } from '../../../../sdk/src/react/asks/knownWay.ts';
 import { viewOf, withStarts } from '../../../../sdk/src/react/pages/formView.ts';

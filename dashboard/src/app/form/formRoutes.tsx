@@ -51,8 +51,7 @@ export const formRoutes: RouteObject[] = [
       {
         path: 'responses',
         lazy: async () => ({
-          Component: (await import('../../features/submissions/components/SubmissionsPage.tsx'))
-            .SubmissionsPage,
+          Component: (await import('../../features/submissions/inbox/SubmissionsPage.tsx')).SubmissionsPage,
         }),
       },
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePostedForm } from '../structure/parsePostedForm.ts';
+import { parsePostedForm } from '../structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { hostileAnswers } from '../testing/sampleAnswers.ts';
 import { validateAnswers } from '../validateAnswers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '../formDefinition.ts';
-import { packForm } from '../structure/packForm.ts';
-import { labelsOf } from '../structure/labelsOf.ts';
+import { packForm } from '../structure/packed/packForm.ts';
+import { labelsOf } from '../structure/print/labelsOf.ts';
 import { printDescription } from '../logic/words/printDescription.ts';
 import { createOptions } from '../options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';

@@ -9,9 +9,9 @@ import { type Settled, settle } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
 import { fieldsOf } from '../structure/fieldsOf.ts';
 import { isSameJson } from '../structure/isSameJson.ts';
-import { logicTree } from '../structure/logicTree.ts';
+import { logicTree } from '../structure/rules/logicTree.ts';
 import { partsOf } from '../structure/partsOf.ts';
-import { readAnswers } from '../structure/readAnswers.ts';
+import { readAnswers } from '../structure/posted/readAnswers.ts';
 import { contextOf } from '../validateWith.ts';
 import type { FormTest } from './formTest.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../field.ts';
 import type { Expression } from './expression.ts';
-import { planOf } from '../structure/planOf.ts';
+import { planOf } from '../structure/rules/planOf.ts';
 import { createOptions } from '../options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';

@@ -1,7 +1,7 @@
 import type { Field, Option } from '../field.ts';
 import type { Page } from '../formDefinition.ts';
 import { controlName } from '../postedAnswers.ts';
-import { itemsOutsideRows } from '../structure/itemsOutsideRows.ts';
+import { itemsOutsideRows } from '../structure/pages/itemsOutsideRows.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { foldText, valuesOf } from './operators/operator.ts';

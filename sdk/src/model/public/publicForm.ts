@@ -2,7 +2,7 @@ import type { Flow, NamedValue, VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
-import type { Version1Field } from '../structure/version1Fields.ts';
+import type { Version1Field } from '../structure/packed/version1Fields.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
 import type { QuestionHints } from '../texts/questionTexts.ts';
 import type { RowTexts } from '../texts/rowTexts.ts';

@@ -3,7 +3,7 @@ import type { FormDefinition, Item, Page } from '../formDefinition.ts';
 import { listExpressions, type RulePlace } from '../logic/listExpressions.ts';
 import { readsOf } from '../logic/readsOf.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
-import { logicTree } from './logicTree.ts';
+import { logicTree } from './rules/logicTree.ts';
 import { partsOf } from './partsOf.ts';
 
 type Path = (string | number)[];

@@ -4,7 +4,7 @@ import { plantFaults, type PlantedFault } from '../testing/plantedFaults.ts';
 import { buildSoundForm } from '../testing/soundForm.ts';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { printDescription } from '../logic/words/printDescription.ts';
-import { listFindings } from './checkLogic.ts';
+import { listFindings } from './rules/checkLogic.ts';
 
 /** Forms, and faults in each. */
 const FORMS = 100;

@@ -9,9 +9,9 @@ import {
 } from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
 import type { FormTree } from '../logic/formTree.ts';
-import { packForm } from '../structure/packForm.ts';
+import { packForm } from './packed/packForm.ts';
 import type { PlannedForm, PublicForm } from '../public/publicForm.ts';
-import { unpackForm } from '../structure/unpackForm.ts';
+import { unpackForm } from './packed/unpackForm.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
@@ -20,9 +20,9 @@ import { oldestShape } from '../upgrades/oldestShape.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { listUnsupported } from './listUnsupported.ts';
 import { mapFields } from './mapFields.ts';
-import { withFields } from './pageOne.ts';
-import { planOf } from './planOf.ts';
-import { plannedForm } from './plannedForm.ts';
+import { withFields } from './pages/pageOne.ts';
+import { planOf } from './rules/planOf.ts';
+import { plannedForm } from './rules/plannedForm.ts';
 
 const text = (id: string) => buildField('text', { id });
 const [name, mail, size, guest] = [text('name'), text('mail'), text('size'), text('guest')];

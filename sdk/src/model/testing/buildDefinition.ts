@@ -1,7 +1,7 @@
 import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
 import type { FieldOfType, FieldType, Field } from '../field.ts';
 import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
-import { withFields } from '../structure/pageOne.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
 
 /** Returns a field with the defaults of its type, and a test's changes. */
 export function buildField<Type extends FieldType>(

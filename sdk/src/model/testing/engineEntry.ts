@@ -5,9 +5,9 @@ import { OPERATORS } from '../logic/operators/index.ts';
 import { planForm } from '../logic/plan.ts';
 import { type RawAnswers, settle, type Settled, type SettledItems } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
-import { planOf } from '../structure/planOf.ts';
+import { planOf } from '../structure/rules/planOf.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
-import { validateWithPlan } from '../structure/validateWithPlan.ts';
+import { validateWithPlan } from '../structure/posted/validateWithPlan.ts';
 
 export { evaluateFacts } from './factsScope.ts';
 

@@ -1,7 +1,7 @@
 import type { Option } from '../field.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { FormTest } from '../formTests/formTest.ts';
-import { withPart } from '../structure/rules.ts';
+import { withPart } from '../structure/rules/rules.ts';
 import { pick, type Random } from './soundForm.ts';
 import { when } from './when.ts';
 

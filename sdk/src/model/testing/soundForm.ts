@@ -5,7 +5,7 @@ import { settleAnswers } from '../formTests/runFormTests.ts';
 import type { Expression } from '../logic/expression.ts';
 import { planForm } from '../logic/plan.ts';
 import { createOptions } from '../options.ts';
-import { logicTree } from '../structure/logicTree.ts';
+import { logicTree } from '../structure/rules/logicTree.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 import { when } from './when.ts';
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../formDefinition.ts';
 import { isSameJson } from '../structure/isSameJson.ts';
-import { hasVersion1Types, version1Fields, type Version1Field } from '../structure/version1Fields.ts';
+import { hasVersion1Types, version1Fields, type Version1Field } from '../structure/packed/version1Fields.ts';
 import { upgradeToVersion2 } from './version2.ts';
 
 /** A definition of the version before. */

@@ -1,6 +1,6 @@
 import { type KnownWay, leadPlan } from '../../model/logic/leadPlan.ts';
 import type { VisitorPlan } from '../../model/logic/visitorPlan.ts';
-import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
+import { itemsOutsideRows } from '../../model/structure/pages/itemsOutsideRows.ts';
 import type { PagedPublicForm } from '../pages/view.ts';
 
 type Values = Readonly<Record<string, unknown>>;

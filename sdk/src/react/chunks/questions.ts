@@ -1,4 +1,4 @@
-import { questionPages } from '../../model/structure/questionPages.ts';
+import { questionPages } from '../../model/structure/pages/questionPages.ts';
 import { QUESTIONS, type QuestionsCode } from '../pages/questions.ts';
 import { QuestionStage } from '../questions/QuestionStage.tsx';
 import css from '../questions/questions.css?inline';

@@ -1,4 +1,4 @@
-import { parsePostedForm } from '../../model/structure/parsePostedForm.ts';
+import { parsePostedForm } from '../../model/structure/posted/parsePostedForm.ts';
 import type { ChunkContent } from '../fieldTypes.ts';
 import { ROWS, type RowsCode } from '../pages/rows.ts';
 import { PLANNED } from '../planned.ts';

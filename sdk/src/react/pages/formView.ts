@@ -8,7 +8,7 @@ import {
   type QuestionType,
 } from '../../model/rendering.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
-import { leadsTo, pagesOnWay } from '../../model/structure/pagesOnWay.ts';
+import { leadsTo, pagesOnWay } from '../../model/structure/pages/pagesOnWay.ts';
 import { PLANNED } from '../planned.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { LOADED_OPERATORS } from './operators.ts';

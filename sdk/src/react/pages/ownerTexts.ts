@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, FormTexts, Page } from '../../model/rendering.ts';
-import type { PrintedRow } from '../../model/structure/createPrint.ts';
+import type { PrintedRow } from '../../model/structure/print/createPrint.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 
 /** Texts of a form's owner, with the answers that they name. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Page } from '../../model/rendering.ts';
-import type { ShownPage } from '../../model/structure/questionPages.ts';
+import type { ShownPage } from '../../model/structure/pages/questionPages.ts';
 import type { Settled } from '../../model/logic/settle.ts';
 import type { PageSteps } from './pageSteps.ts';
 import type { FormView, PagedPublicForm } from './view.ts';

@@ -2,8 +2,8 @@ import type { Question, QuestionModel, QuestionModels } from '../../model/render
 import { pipeText } from '../../model/richText/names.ts';
 import { parseRichText } from '../../model/richText/parseRichText.ts';
 import { pipe } from '../../model/richText/pipe.ts';
-import { createPrint, type PrintedRow } from '../../model/structure/createPrint.ts';
-import { pipeField, pipePage } from '../../model/structure/pipeTexts.ts';
+import { createPrint, type PrintedRow } from '../../model/structure/print/createPrint.ts';
+import { pipeField, pipePage } from '../../model/structure/print/pipeTexts.ts';
 import { CHUNK_MODELS } from '../fieldTypes.ts';
 import { RichText } from '../RichText.tsx';
 import { PageValues } from './PageValues.tsx';

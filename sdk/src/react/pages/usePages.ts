@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
-import { leadsTo } from '../../model/structure/pagesOnWay.ts';
+import { itemsOutsideRows } from '../../model/structure/pages/itemsOutsideRows.ts';
+import { leadsTo } from '../../model/structure/pages/pagesOnWay.ts';
 import { loadSending } from '../session/loadSending.ts';
 import { PLANNED } from '../planned.ts';
 import { viewOf } from './formView.ts';

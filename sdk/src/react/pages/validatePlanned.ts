@@ -1,5 +1,5 @@
 import type { PublicForm } from '../../model/rendering.ts';
-import { judgeAnswers } from '../../model/structure/judgeAnswers.ts';
+import { judgeAnswers } from '../../model/structure/posted/judgeAnswers.ts';
 import type { ValidationOptions } from '../../model/validateWith.ts';
 import { PLANNED, type ValidationTools, type Verdict } from '../planned.ts';
 import { withStarts } from './formView.ts';

@@ -1,6 +1,6 @@
 import type { Settled } from '../../model/logic/settle.ts';
 import type { PlannedForm, PublicForm } from '../../model/rendering.ts';
-import type { ShownPage } from '../../model/structure/questionPages.ts';
+import type { ShownPage } from '../../model/structure/pages/questionPages.ts';
 
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };

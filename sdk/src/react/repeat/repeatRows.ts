@@ -1,7 +1,7 @@
 import type { Field, Repeat } from '../../model/rendering.ts';
 import type { RowTexts } from '../../model/texts/rowTexts.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
-import { rowPath } from '../../model/structure/rowPath.ts';
+import { rowPath } from '../../model/structure/posted/rowPath.ts';
 import { askedField } from '../pages/askedPage.ts';
 import type { FormView, PagedPublicForm } from '../pages/view.ts';
 import type { OwnerTexts } from '../pages/ownerTexts.ts';

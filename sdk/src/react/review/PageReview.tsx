@@ -1,6 +1,6 @@
 import { isCaptcha, isInput, type Field, type Item, type Repeat } from '../../model/rendering.ts';
-import { itemsOutsideRows } from '../../model/structure/itemsOutsideRows.ts';
-import { pagesOf } from '../../model/structure/pagesOf.ts';
+import { itemsOutsideRows } from '../../model/structure/pages/itemsOutsideRows.ts';
+import { pagesOf } from '../../model/structure/pages/pagesOf.ts';
 import type { PageReviewProps } from '../pages/review.ts';
 import { RowsReview } from './RowsReview.tsx';
 

@@ -21,7 +21,7 @@ import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
-import { toFilterParams, type InboxQuery } from '../inboxQuery.ts';
+import { toFilterParams, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Rows of one page. */

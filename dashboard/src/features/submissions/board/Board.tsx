@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { useShowIn } from '../api/submissions.ts';
-import type { InboxQuery } from '../inboxQuery.ts';
-import type { InboxRow } from '../useInboxRows.ts';
+import type { InboxQuery } from '../inbox/inboxQuery.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { WorkStatus } from '../work/states.ts';
 import { useWorkChoices } from '../work/workChoices.ts';
 import { BoardColumn } from './BoardColumn.tsx';

@@ -7,7 +7,7 @@ import { SortableList } from '../../../components/sortable/SortableList.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useInboxCount } from '../api/submissions.ts';
-import { useInboxRows, type InboxRow } from '../useInboxRows.ts';
+import { useInboxRows, type InboxRow } from '../inbox/useInboxRows.ts';
 import { StatusMark } from '../work/StatusMark.tsx';
 import type { BoardActions } from './boardActions.ts';
 import { BoardCard } from './BoardCard.tsx';

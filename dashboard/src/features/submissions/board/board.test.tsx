@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Submission } from '@inlay/api/contract';
-import { expectText, FORM, listOf, show, submission } from '../components/inboxSamples.tsx';
-import { parseInboxQuery } from '../inboxQuery.ts';
+import { expectText, FORM, listOf, show, submission } from '../inbox/inboxSamples.tsx';
+import { parseInboxQuery } from '../inbox/inboxQuery.ts';
 import { listColumns } from './boardColumns.ts';
 
 const WAITING = { id: '0195b9f0-0000-7000-9000-0000000000bb', name: 'Waiting', color: 'teal' as const };

@@ -1,4 +1,4 @@
-import type { InboxRow } from '../useInboxRows.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { BoardColumn } from './boardColumns.ts';
 import type { BoardMemory } from './boardMemory.ts';
 

@@ -1,5 +1,5 @@
 import type { Submission, WorkChoicesResponse } from '@inlay/api/contract';
-import type { InboxQuery } from '../inboxQuery.ts';
+import type { InboxQuery } from '../inbox/inboxQuery.ts';
 import { BUILT_IN, STATES, statusOf, type WorkStatus } from '../work/states.ts';
 import { listStatuses } from '../work/workChoices.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxRow } from '../useInboxRows.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
 
 /** What the columns of a board know of each other, without drawing anything again. */
 export interface BoardMemory {

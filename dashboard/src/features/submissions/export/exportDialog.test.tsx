@@ -2,7 +2,7 @@ import { createEmptyDefinition, createField, withFields, type Field } from '@inl
 import { expect, test } from 'vitest';
 import { shownText } from '../../../testing/showScreen.tsx';
 import { viewerZone } from '../../../lib/formatTime.ts';
-import { expectText, FORM, show } from '../components/inboxSamples.tsx';
+import { expectText, FORM, show } from '../inbox/inboxSamples.tsx';
 
 test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the file is ordered so', async () => {
   const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import type { Field } from '@inlay/sdk/model';
 import { formatDay } from './formatDay.ts';
 import { useTags } from '../api/annotations.ts';
-import { withoutFilters, type InboxQuery } from '../inboxQuery.ts';
+import { withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { useWorkChoices } from '../work/workChoices.ts';
 import { sentenceOf } from './conditions.ts';

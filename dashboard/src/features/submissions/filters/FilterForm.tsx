@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core
 import type { Field } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useTags } from '../api/annotations.ts';
-import { MAX_CONDITIONS, withoutFilters, type InboxQuery } from '../inboxQuery.ts';
+import { MAX_CONDITIONS, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { listStatuses, useWorkChoices } from '../work/workChoices.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 

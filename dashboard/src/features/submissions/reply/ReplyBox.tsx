@@ -14,7 +14,7 @@ import { Warning } from '../../../components/Warning.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
-import { replyLink, replySubject } from '../replyTo.ts';
+import { replyLink, replySubject } from './replyTo.ts';
 import { TemplateNaming } from './TemplateNaming.tsx';
 import { TEMPLATES_KEY } from './templatesKey.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TagDialog } from '../components/TagDialog.tsx';
+import { TagDialog } from './TagDialog.tsx';
 import { LazyWorkDialog } from './LazyWorkDialog.tsx';
 import type { InboxWork } from './useInboxWork.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmissionSelection } from '@inlay/api/contract';
-import { toFilter, type InboxQuery } from '../inboxQuery.ts';
-import type { InboxRow } from '../useInboxRows.ts';
-import type { InboxSelection } from '../useInboxSelection.ts';
+import { toFilter, type InboxQuery } from '../inbox/inboxQuery.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
+import type { InboxSelection } from '../inbox/useInboxSelection.ts';
 import { BUILT_IN, statusOf } from './states.ts';
 import type { UndoStack } from './useUndo.ts';
 import { useWork, type WorkChange, type Worked } from './useWork.ts';

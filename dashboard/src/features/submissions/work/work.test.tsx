@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  detailOf,
-  expectText,
-  fields,
-  FORM,
-  listOf,
-  row,
-  show,
-  submission,
-} from '../components/inboxSamples.tsx';
+import { detailOf, expectText, fields, FORM, listOf, row, show, submission } from '../inbox/inboxSamples.tsx';
 import { sentenceOf } from '../filters/conditions.ts';
 import { colorOfTag } from './Tag.tsx';
 

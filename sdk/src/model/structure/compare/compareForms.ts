@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../formDefinition.ts';
 import { message, type Description } from '../../logic/words/description.ts';
 import { isSameJson } from '../isSameJson.ts';
-import { labelsOf } from '../labelsOf.ts';
+import { labelsOf } from '../print/labelsOf.ts';
 import { compareOptions } from './compareOptions.ts';
 import { describeFormSetting, describeSetting } from './describeSetting.ts';
 import type { FormChange } from './formChange.ts';

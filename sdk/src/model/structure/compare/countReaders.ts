@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../formDefinition.ts';
 import { listExpressions } from '../../logic/listExpressions.ts';
 import { readsOf } from '../../logic/readsOf.ts';
-import { logicTree } from '../logicTree.ts';
+import { logicTree } from '../rules/logicTree.ts';
 
 /** Counts the rules of other parts that read an answer, the rows of a group, or a value. */
 export function countReaders(form: FormDefinition, id: string): number {

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { Fragment } from 'react';
+import { printAnswerLines } from '@inlay/sdk/model';
+import {
+  printAnswers,
+  type PrintableSubmission,
+  type PrintedAnswer,
+} from '../../../domain/submissions/printedAnswers.ts';
+import classes from '../inbox/inbox.module.css';
+
+/** Length from which a value scrolls in a box, in characters (SUBM-043). */
+const LONG = 100;
+
+/** Every answer under the label its visitor saw (SUBM-015), page by page; an address by its parts. */
+export function AnswerList({ submission }: { submission: PrintableSubmission }) {
+  const byId = new Map(submission.fields.map((field) => [field.id, field]));
+  const linesOf = ({ fieldId }: PrintedAnswer): readonly string[] | undefined => {
+    const field = byId.get(fieldId);
+    return field && printAnswerLines(field, submission.answers[fieldId]);
+  };
+  return listPages(printAnswers(submission)).map(({ title, answers }, at) => (
+    <Fragment key={at}>
+      {title === '' ? null : <h3 className={classes['pageTitle']}>{title}</h3>}
+      <dl className={classes['answers']}>
+        {answers.map((answer) => (
+          <div key={answer.fieldId}>
+            <dt dir="auto">{answer.label}</dt>
+            <dd dir="auto">
+              <Value answer={answer} lines={linesOf(answer)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ));
+}
+
+/** Groups answers by the pages of their form. */
+function listPages(answers: readonly PrintedAnswer[]): { title: string; answers: PrintedAnswer[] }[] {
+  const pages: { title: string; answers: PrintedAnswer[] }[] = [];
+  for (const answer of answers) {
+    const last = pages.at(-1);
+    if (last?.title === answer.page) last.answers.push(answer);
+    else pages.push({ title: answer.page, answers: [answer] });
+  }
+  return pages;
+}
+
+interface ValueProps {
+  answer: PrintedAnswer;
+  /** The answer line by line, where people write it so. */
+  lines: readonly string[] | undefined;
+}
+
+function Value({ answer: { label, text, table, isSkipped, isComputed }, lines }: ValueProps) {
+  if (isSkipped) return <span className={classes['empty']}>{t`Not asked`}</span>;
+  if (text === '')
+    return <span className={classes['empty']}>{isComputed ? t`No result` : t`No answer`}</span>;
+  if (table) return <Rows label={label} {...table} />;
+  if (lines) {
+    return lines.map((line, at) => (
+      <span key={at} className={classes['line']}>
+        {line}
+      </span>
+    ));
+  }
+  if (text.length <= LONG) return text;
+  return (
+    <div className={classes['long']} tabIndex={0} role="group" aria-label={label}>
+      {text}
+    </div>
+  );
+}
+
+/** The rows of a repeating group; wide ones scroll. */
+function Rows({ label, labels, rows }: { label: string } & NonNullable<PrintedAnswer['table']>) {
+  return (
+    <div className={classes['rowTable']} tabIndex={0} role="group" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {labels.map((title, at) => (
+              <th key={at} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                <td key={at} dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Submission } from '@inlay/api/contract';
+import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import type { Removal } from '../inbox/useRemoval.ts';
+
+/** Deletes the open submission; for the account's own forms only (SUBM-017, D-107). */
+export function DeleteSubmission({ submission, removal }: { submission: Submission; removal: Removal }) {
+  const { label, canRemove, remove } = removal;
+  if (!canRemove(submission)) return null;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => remove(submission)}
+      >
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Asks how one submission is to go, wherever its button was pressed. */
+export function RemovalQuestion({ removal: { question } }: { removal: Removal }) {
+  return (
+    <DeleteSubmissionsDialog
+      opened={question.isOpen}
+      count={1}
+      isBusy={question.isBusy}
+      onConfirm={question.answer}
+      onClose={question.close}
+    />
+  );
+}

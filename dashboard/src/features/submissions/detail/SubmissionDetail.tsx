@@ -1,0 +1,211 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconMail, IconPrinter, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import type { Submission, SubmissionResponse } from '@inlay/api/contract';
+import { findReplyAddress } from '@inlay/sdk/model';
+import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import { PdfButton } from '../../../components/PdfButton.tsx';
+import { Warning } from '../../../components/Warning.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
+import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
+import { send } from '../../../lib/apiClient.ts';
+import { toastError } from '../../../lib/toasts.tsx';
+import { useSubmission } from '../api/submissions.ts';
+import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
+import { LazyFiles } from '../files/LazyFiles.tsx';
+import { LazyReply } from '../reply/LazyReply.tsx';
+import { replyLink } from '../reply/replyTo.ts';
+import type { Pinned } from '../list/usePinned.ts';
+import type { ReplyWish } from '../inbox/useInboxActions.ts';
+import { useSwipe } from '../list/useSwipe.ts';
+import type { WorkQuestion } from '../work/useInboxWork.ts';
+import { Activity } from './Activity.tsx';
+import type { Removal } from '../inbox/useRemoval.ts';
+import { Annotations } from './Annotations.tsx';
+import { Comments } from './Comments.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { Marks, PinButton, Step } from './detailActions.tsx';
+import classes from '../inbox/inbox.module.css';
+import type { Printed } from './PrintSheet.tsx';
+import { WorkLine } from '../work/WorkLine.tsx';
+
+interface SubmissionDetailProps {
+  submissionId: string;
+  /** Neighbours in the filtered list; undefined where only the form's own are known. */
+  newerId: string | null | undefined;
+  olderId: string | null | undefined;
+  pinned: Pinned;
+  /** Opened by its reader, which marks it as read. */
+  isOpened: boolean;
+  onOpen(submissionId: string): void;
+  onClose(): void;
+  onPrint(submissions: Printed[]): void;
+  onMark(marks: { read?: boolean; starred?: boolean }): void;
+  removal: Removal;
+  reply: ReplyWish;
+  onWork(what: WorkQuestion, submission: Submission): void;
+}
+
+/** One whole submission, in the form as its visitor saw it (SUBM-015, D-184). */
+export function SubmissionDetail(props: SubmissionDetailProps) {
+  const { submissionId, pinned, onOpen, onClose } = props;
+  const { data, error, refetch } = useSubmission(submissionId);
+  const client = useQueryClient();
+  const newerId = props.newerId ?? data?.newerId;
+  const olderId = props.olderId ?? data?.olderId;
+  const go = (id: string | null | undefined): void => {
+    if (id) onOpen(id);
+  };
+  const isGone = error !== null && isFinal(error);
+  useLiveEvents((event) => {
+    if (event.name === 'job' || isBeingRemoved(client, submissionId)) return;
+    const isAbout = event.name !== 'submissions' || event.isReread || event.left?.includes(submissionId);
+    if (isAbout) void refetch();
+  });
+  return (
+    <section
+      className={`card ${classes['detail']}`}
+      aria-label={t`Submission Details`}
+      {...useSwipe({ next: () => go(olderId), previous: () => go(newerId) })}
+    >
+      <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
+        <Title order={2} size="h3">
+          {t`Submission Details`}
+        </Title>
+        <Group gap={4} wrap="nowrap">
+          <Step label={t`Previous submission`} icon={IconChevronUp} to={newerId} onOpen={onOpen} />
+          <Step label={t`Next submission`} icon={IconChevronDown} to={olderId} onOpen={onOpen} />
+          {pinned.isPinned !== null ? <PinButton pinned={pinned} /> : null}
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
+            <IconX size={20} stroke={1.75} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {isGone ? <Gone isShown={data !== undefined} /> : null}
+      {error && !isGone ? (
+        <LoadFailure title={t`Failed to fetch submissions`} error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton height={240} /> : null}
+      {data ? <Shown key={data.submission.id} shown={data} isGone={isGone} {...props} /> : null}
+    </section>
+  );
+}
+
+/** A submission deleted by someone else stays on the screen, with unsaved text below it. */
+function Gone({ isShown }: { isShown: boolean }) {
+  const [title, text] = [
+    t`Submission not found`,
+    t`This submission doesn’t exist, or you don’t have access to it.`,
+  ];
+  return isShown ? (
+    <Warning title={title} mb={16}>
+      {t`${text} Showing data from the last successful load.`}
+    </Warning>
+  ) : (
+    <EmptyState drawing={<LostDrawing />} title={title} text={text} />
+  );
+}
+
+function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
+  const { shown, isGone, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
+  const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
+  const [isReplying, setReplying] = useState(false);
+  const printed: Printed = { ...submission, fields, outline, notAsked };
+  const count = countAnswered(printed);
+  useEffect(() => {
+    // Marks it as read once: a later "unread" remains.
+    if (isOpened && !submission.isRead) onMark({ read: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isOpened]);
+  const address = findReplyAddress(fields, submission.answers);
+  const reply = (): void => {
+    if (!address) toastError(t`No email address found in this submission`, t`No Email Found`);
+    else if (canAnnotate) setReplying(true);
+    else window.location.assign(replyLink(address, submission.submittedAt));
+  };
+  useEffect(() => {
+    wish.start = reply;
+    if (wish.wantedId === submission.id) reply();
+    wish.wantedId = null;
+    return () => {
+      wish.start = null;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each submission that is shown
+  }, []);
+  return (
+    <Stack gap={16}>
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {submission.formTitle}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>
+          {' · '}
+          {plural(count, { one: '# field', other: '# fields' })}
+        </Text>
+      </div>
+      <Group gap={8}>
+        <Button
+          size="xs"
+          variant="outline"
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={reply}
+        >
+          {t`Reply`}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onPrint([printed])}
+        >
+          {t`Print`}
+        </Button>
+        <PdfButton
+          size="xs"
+          name={submission.formTitle}
+          request={() => send('GET', `/submissions/${submission.id}/pdf`)}
+        />
+        {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
+      </Group>
+      <WorkLine
+        submission={submission}
+        canWork={canAnnotate && !isGone}
+        onAsk={(what) => onWork(what, submission)}
+      />
+      {isReplying && address ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <LazyReply submission={submission} address={address} onClose={() => setReplying(false)} />
+        </Suspense>
+      ) : null}
+      <div data-hits>
+        <AnswerList submission={printed} />
+      </div>
+      {shown.files ? (
+        <Suspense>
+          <LazyFiles id={submission.id} files={shown.files} />
+        </Suspense>
+      ) : null}
+      {ending ? <Text size="sm">{t`Ending: ${ending.title.trim() || t`Thank you`}`}</Text> : null}
+      <Text size="xs" c="dimmed">
+        <Trans>
+          Receipt <span className="tabular">{submission.receiptCode}</span>
+        </Trans>
+      </Text>
+      {submission.userAgent ? (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {submission.userAgent}
+        </Text>
+      ) : null}
+      {isGone ? null : <Comments submissionId={submission.id} />}
+      <Annotations shown={shown} />
+      <Activity entries={shown.entries} />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  IconMail,
+  IconMailOpened,
+  IconPin,
+  IconPinFilled,
+  IconStar,
+  IconStarFilled,
+  type IconX,
+} from '@tabler/icons-react';
+import type { Submission } from '@inlay/api/contract';
+import type { Pinned } from '../list/usePinned.ts';
+import type { Removal } from '../inbox/useRemoval.ts';
+import { DeleteSubmission } from './DeleteSubmission.tsx';
+import classes from '../inbox/inbox.module.css';
+
+/** Actions on an existing submission. */
+export function Marks(props: {
+  submission: Submission;
+  removal: Removal;
+  onMark(marks: { read?: boolean; starred?: boolean }): void;
+}) {
+  const { submission, onMark, removal } = props;
+  const Star = submission.isStarred ? IconStarFilled : IconStar;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label={t`Star (s)`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes['star'] ?? ''}
+          data-starred={submission.isStarred || undefined}
+          aria-label={t`Star`}
+          aria-pressed={submission.isStarred}
+          onClick={() => onMark({ starred: !submission.isStarred })}
+        >
+          <Star size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={submission.isRead ? t`Mark as unread (u)` : t`Mark as read (u)`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={submission.isRead ? t`Mark as unread` : t`Mark as read`}
+          onClick={() => onMark({ read: !submission.isRead })}
+        >
+          {submission.isRead ? (
+            <IconMail size={16} stroke={1.75} />
+          ) : (
+            <IconMailOpened size={16} stroke={1.75} />
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <DeleteSubmission submission={submission} removal={removal} />
+    </Group>
+  );
+}
+
+/** Goes to a neighbour. */
+export function Step(props: {
+  label: string;
+  icon: typeof IconX;
+  to: string | null | undefined;
+  onOpen(id: string): void;
+}) {
+  const { label, icon: StepIcon, to, onOpen } = props;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to)}
+    >
+      <StepIcon size={20} stroke={1.75} />
+    </ActionIcon>
+  );
+}
+
+/** Keeps the details beside the list. */
+export function PinButton({ pinned: { isPinned, pin } }: { pinned: Pinned }) {
+  const Pin = isPinned ? IconPinFilled : IconPin;
+  return (
+    <Tooltip label={isPinned ? t`Unpin the details` : t`Keep the details beside the list`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t`Pin details`}
+        aria-pressed={isPinned === true}
+        onClick={() => pin(!isPinned)}
+      >
+        <Pin size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

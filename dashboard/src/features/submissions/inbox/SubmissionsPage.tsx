@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
+import { useInboxForms } from '../api/submissions.ts';
+import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import type { ReplyWish } from './useInboxActions.ts';
+import { useHighlights } from './useHighlights.ts';
+import { useInboxState } from './useInboxState.ts';
+import type { useReading } from './useReading.ts';
+import { usePinned, type Pinned } from '../list/usePinned.ts';
+import type { Removal } from './useRemoval.ts';
+import type { InboxWork } from '../work/useInboxWork.ts';
+import { WorkDialogs } from '../work/WorkDialogs.tsx';
+import { ViewTabs } from '../toolbar/ViewTabs.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { InboxBody } from './InboxBody.tsx';
+import { RemovalQuestion } from '../detail/DeleteSubmission.tsx';
+import { NoForms } from './InboxStates.tsx';
+import { InboxHead } from './InboxHead.tsx';
+import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { PrintSheet, type Printed } from '../detail/PrintSheet.tsx';
+import { SelectedActions } from '../toolbar/SelectedActions.tsx';
+import { SelectionBar } from '../../../components/SelectionBar.tsx';
+import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
+import classes from './inbox.module.css';
+
+/** The inbox of all forms, or of one (SUBM). Every state has its own address. */
+export function SubmissionsPage() {
+  const [params] = useSearchParams();
+  const formId = params.get('form');
+  const forms = useInboxForms();
+  const address = useInboxAddress();
+  const { query } = address;
+  // An address of old (D-176).
+  if (formId) return <Navigate to={`/submissions?formId=${encodeURIComponent(formId)}`} replace />;
+  if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
+  // Another form is another list: a selection in one must not be acted upon in the other.
+  return <Inbox key={query.formId ?? 'all'} address={address} />;
+}
+
+function Inbox({ address }: { address: InboxAddress }) {
+  const inbox = useInboxState(address);
+  const [printed, setPrinted] = useState<Printed[] | null>(null);
+  const { query, change } = address;
+  const page = useRef<HTMLDivElement>(null);
+  useHighlights(page, query.search);
+  const { list, rows, loadNext, loadPrevious } = inbox.loaded;
+  const { total, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
+
+  const pinned = usePinned(rows, reading.activeId);
+  const shownId = query.openId ?? pinned.shownId;
+
+  return (
+    <div ref={page} className={classes['page']}>
+      {query.inBrowser ? <Crumbs /> : null}
+      {query.formId ? (
+        <div className={classes['warning']}>
+          <DeletionWarning formId={query.formId} />
+        </div>
+      ) : null}
+      <InboxToolbar
+        address={address}
+        search={search}
+        view={inbox.view}
+        onView={inbox.setView}
+        density={inbox.density}
+        onDensity={inbox.setDensity}
+        fields={fields}
+        table={table}
+        onHelp={inbox.help.open}
+      />
+      <ViewTabs query={query} onGo={address.go} />
+      <FilterChips query={query} fields={fields} onChange={(changes) => change(changes, true)} />
+      {list.data ? <FormFailure formId={query.formId} /> : null}
+      <div className={classes['layout']} data-open={shownId ? true : undefined}>
+        <div className={`card ${classes['list']}`}>
+          <InboxHead
+            shown={inbox.view === 'board' ? (total ?? rows.length) : rows.length}
+            total={total}
+            list={list}
+            selection={selection}
+            query={query}
+            parts={inbox.parts}
+          />
+          <InboxBody
+            query={query}
+            list={list}
+            table={table}
+            view={inbox.view}
+            density={inbox.density}
+            activeId={reading.activeId}
+            actions={actions}
+            onStatus={inbox.canWork ? (row, status) => work.set({ status }, row) : undefined}
+            onNearStart={loadPrevious}
+            onNearEnd={loadNext}
+            onClearFilters={() => address.go({ ...query, ...selection.cleared })}
+          />
+          <SelectionBar
+            count={selection.count}
+            onClear={selection.clear}
+            actions={
+              <SelectedActions
+                query={query}
+                table={table}
+                selection={selection}
+                canDelete={inbox.canDelete}
+                canTag={inbox.canWork}
+                onPrint={setPrinted}
+                onWork={work.ask}
+                parts={inbox.parts}
+              />
+            }
+          />
+        </div>
+        {shownId ? (
+          <OpenSubmission
+            submissionId={shownId}
+            isOpened={query.openId !== null}
+            pinned={pinned}
+            ids={ids}
+            reading={reading}
+            onPrint={setPrinted}
+            onMark={mark}
+            removal={removal}
+            reply={inbox.reply}
+            work={work}
+          />
+        ) : null}
+      </div>
+      <WorkDialogs work={work} />
+      <RemovalQuestion removal={removal} />
+      <KeyHelp opened={inbox.help.isOpen} onClose={inbox.help.close} />
+      {printed ? <PrintSheet submissions={printed} onDone={() => setPrinted(null)} /> : null}
+    </div>
+  );
+}
+
+/** The submission that is open, and its neighbours in the list as it is filtered. */
+function OpenSubmission(props: {
+  submissionId: string;
+  /** Opened by its reader; pinned details show what nobody has opened. */
+  isOpened: boolean;
+  pinned: Pinned;
+  ids: readonly string[];
+  reading: ReturnType<typeof useReading>;
+  removal: Removal;
+  reply: ReplyWish;
+  work: InboxWork;
+  onPrint(submissions: Printed[]): void;
+  onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+}) {
+  const { submissionId, isOpened, pinned, ids, reading, removal, reply, work, onPrint, onMark } = props;
+  const at = ids.indexOf(submissionId);
+  const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
+  return (
+    <SubmissionDetail
+      submissionId={submissionId}
+      newerId={newerId}
+      olderId={olderId}
+      onOpen={reading.open}
+      onClose={() => {
+        pinned.pin(false);
+        if (isOpened) reading.close();
+      }}
+      pinned={pinned}
+      isOpened={isOpened}
+      onPrint={onPrint}
+      onMark={(changed) => onMark(submissionId, changed)}
+      removal={removal}
+      reply={reply}
+      onWork={work.askAbout}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { SearchText } from '../../../lib/useSearchText.ts';
+import type { RowActions } from '../list/RowMarks.tsx';
+import { useInboxKeys } from './useInboxKeys.ts';
+import type { InboxRow, useInboxRows } from './useInboxRows.ts';
+import type { InboxSelection } from './useInboxSelection.ts';
+import type { useReading } from './useReading.ts';
+import type { InboxWork } from '../work/useInboxWork.ts';
+import type { UndoStack } from '../work/useUndo.ts';
+
+/** A reply that a key asks for: of the open submission, or of one that is about to open. */
+export interface ReplyWish {
+  /** Starts a reply to the open submission; null while none is shown. */
+  start: (() => void) | null;
+  /** The submission that is to be replied to once it is shown. */
+  wantedId: string | null;
+}
+
+interface InboxActions {
+  reading: ReturnType<typeof useReading>;
+  selection: InboxSelection;
+  actions: RowActions;
+  work: InboxWork;
+  stack: UndoStack;
+  reply: ReplyWish;
+  search: SearchText;
+  loaded: ReturnType<typeof useInboxRows>;
+  mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
+  onHelp(): void;
+  /** Whether tags, status and assignee may be changed. */
+  canWork: boolean;
+}
+
+/** Connects keys with actions. */
+export function useInboxActions(inbox: InboxActions): void {
+  const { reading, selection, actions, work, stack, reply, search, loaded, mark, onHelp } = inbox;
+  const { canWork } = inbox;
+  const { list, rows, loadNext } = loaded;
+  const hasMore = list.hasNextPage || list.isPending;
+  /** Steps beyond the loaded rows, taken once there are more. */
+  const wanted = useRef(0);
+  const onCurrent = (action: (row: InboxRow) => void): void => {
+    const row = reading.current();
+    if (row) action(row);
+  };
+  const step = (by: 1 | -1): void => {
+    if (by === -1) wanted.current = 0;
+    if (reading.step(by) || by === -1) return;
+    wanted.current++;
+    loadNext();
+  };
+  const askFor = (what: 'tag' | 'status' | 'assignee') => (): void => {
+    if (canWork) work.ask(what);
+  };
+  useInboxKeys({
+    step,
+    selectOn: (by) => {
+      onCurrent(({ id }) => {
+        if (!selection.ids.includes(id)) actions.toggle(id, false);
+      });
+      step(by);
+    },
+    toggle: (isRange) => onCurrent(({ id }) => actions.toggle(id, isRange)),
+    open: () => onCurrent(({ id }) => reading.open(id)),
+    star: () => onCurrent(actions.star),
+    read: () => onCurrent(({ id, isRead }) => mark(id, { read: !isRead })),
+    tag: askFor('tag'),
+    status: askFor('status'),
+    assign: askFor('assignee'),
+    finish: () => {
+      if (canWork) work.finish();
+    },
+    remove: () =>
+      onCurrent((row) => {
+        if (actions.removal.canRemove(row)) actions.removal.remove(row);
+      }),
+    reply: () => {
+      if (reading.isOpen()) return reply.start?.();
+      onCurrent(({ id }) => {
+        reply.wantedId = id;
+        reading.open(id);
+      });
+    },
+    undo: stack.undo,
+    search: () => search.ref.current?.focus(),
+    help: onHelp,
+    leave: () => {
+      if (reading.isOpen()) reading.close();
+      else selection.clear();
+    },
+  });
+  useEffect(() => {
+    while (wanted.current > 0 && reading.step(1)) wanted.current--;
+    if (!hasMore) wanted.current = 0;
+    else if (wanted.current > 0) loadNext();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are more rows, and not with every drawing
+  }, [rows, hasMore]);
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Submission } from '@inlay/api/contract';
+import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
+import { cutFromInbox } from '../../../domain/submissions/inboxCache.ts';
+import type { PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import { INBOX_COUNT_KEY } from '../../../lib/queryClient.ts';
+import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from '../api/submissions.ts';
+import type { InboxQuery } from './inboxQuery.ts';
+
+/** A submission with the form it answered. */
+export type InboxRow = Submission & PrintableSubmission;
+
+/** The rows that are loaded, and how there come to be more of them at either end. */
+export function useInboxRows(query: InboxQuery) {
+  // A link to a submission far down starts the list there.
+  const [aroundId] = useState(query.openId);
+  const list = useInbox(query, aroundId);
+  const client = useQueryClient();
+  const { fetchPreviousPage, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = list;
+  const pages = list.data?.pages;
+  const rows = useMemo<InboxRow[]>(() => {
+    const seen = new Set<string>();
+    return (pages ?? []).flatMap(({ submissions, revisions, notAsked }) =>
+      submissions.flatMap((one) => {
+        if (seen.has(one.id)) return [];
+        seen.add(one.id);
+        const { fields = [], outline } = revisions[one.revisionId] ?? {};
+        return [{ ...one, fields, outline, notAsked: notAsked?.[one.id] }];
+      }),
+    );
+  }, [pages]);
+
+  const firstParam = list.data?.pageParams[0] as { around?: string; before?: string } | undefined;
+  const isTopKnown =
+    !firstParam?.around && !(firstParam?.before && pages?.[0]?.submissions.length === PAGE_SIZE);
+  const reread = useRereadInbox(query, isTopKnown, refetch);
+  /** The next reload: arrivals before the first row, or all rows. */
+  const [behind, setBehind] = useState<'new' | 'all' | null>(null);
+  const fallBehind = (by: 'new' | 'all'): void => setBehind((before) => (before === 'all' ? before : by));
+  const loadPrevious = useCallback(() => {
+    if (!isFetching) setBehind('new');
+  }, [isFetching]);
+  const loadNext = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  // One reload at a time: an event meanwhile triggers the next.
+  useEffect(() => {
+    if (!behind || isFetching || !pages) return;
+    setBehind(null);
+    // An empty list has no place that something could come before.
+    if (behind === 'new' && pages[0]?.previousCursor) void fetchPreviousPage();
+    else reread();
+  }, [behind, isFetching, pages, fetchPreviousPage, reread]);
+
+  const { formId, sort } = query;
+  useLiveEvents((event) => {
+    if (event.name === 'job') return;
+    if (event.name === 'submissions' && formId && event.formId !== formId) return;
+    void client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
+    void client.invalidateQueries({ queryKey: CLICKS_KEY });
+    if (event.name !== 'submissions' || event.isReread) return fallBehind('all');
+    const left = new Set(event.left);
+    if (left.size > 0) cutFromInbox(client, left);
+    // A page in flight may still contain them; and where none are left, others move up.
+    const isUnsure = left.size > 0 && (isFetching || rows.every(({ id }) => left.has(id)));
+    if (isUnsure || (sort !== 'newest' && !hasNextPage)) fallBehind('all');
+    else if (sort === 'newest') fallBehind('new');
+  });
+
+  // Pages from an earlier visit: loads the arrivals since, once.
+  const isFresh = useRef(true);
+  useEffect(() => {
+    if (isFresh.current && pages && sort === 'newest') setBehind('new');
+    isFresh.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened
+  }, []);
+
+  return {
+    list,
+    rows,
+    loadNext,
+    /** Loads rows above; undefined at the top. */
+    loadPrevious: isTopKnown ? undefined : loadPrevious,
+  };
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Submission } from '@inlay/api/contract';
+import type { DeleteChoice } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { resetInbox } from '../../../domain/submissions/inboxCache.ts';
+import { api } from '../../../lib/apiClient.ts';
+import type { UndoStack } from '../work/useUndo.ts';
+import { useDeleteSubmissions, useTrashSubmissions } from '../../../domain/submissions/submissionActions.ts';
+import { useInboxForms } from '../api/submissions.ts';
+
+/** Deletion of one submission, from its row or from its details. */
+export interface Removal {
+  /** Text of the button. */
+  label: string;
+  /** True for the account's own forms; others are read-only (D-107, D-170). */
+  canRemove(submission: Pick<Submission, 'formId'>): boolean;
+  remove(submission: Pick<Submission, 'id'>): void;
+  /** The question that is open. */
+  question: { isOpen: boolean; isBusy: boolean; answer(choice: DeleteChoice): void; close(): void };
+}
+
+/**
+ * Among all forms, a dialog asks how to delete a submission (SUBM-017, D-03). In one form it goes to the
+ * trash, and the toast offers undo (SUBM-046).
+ *
+ * @param onRemoved is called with the row about to leave the list.
+ * @param stack takes the way back from the trash.
+ */
+export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Removal {
+  const client = useQueryClient();
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const forms = useInboxForms().data?.forms;
+  const trash = useTrashSubmissions();
+  const remove = useDeleteSubmissions();
+  const ways = { trash, permanent: remove };
+  const change = (id: string, choice: DeleteChoice): void =>
+    ways[choice].mutate(
+      { ids: [id] },
+      {
+        onSuccess: () => {
+          onRemoved(id);
+          if (choice === 'trash') stack.remember(() => restore(id));
+        },
+        onSettled: () => setAskedId(null),
+      },
+    );
+  const restore = async (id: string): Promise<void> => {
+    await api.post('/submissions/restore', { ids: [id] });
+    await resetInbox(client);
+  };
+  return {
+    label: isOneForm ? t`Move to trash` : t`Delete submission`,
+    canRemove: ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
+    remove: ({ id }) => (isOneForm ? change(id, 'trash') : setAskedId(id)),
+    question: {
+      isOpen: askedId !== null,
+      isBusy: trash.isPending || remove.isPending,
+      answer: (choice) => {
+        if (askedId) change(askedId, choice);
+      },
+      close: () => setAskedId(null),
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { t } from '@lingui/core/macro';
+import { Collapse } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
+import { formatExact } from '../../../lib/formatTime.ts';
+import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
+import { cutText } from '../../../domain/submissions/printedAnswers.ts';
+import { ROW_HEIGHTS, type InboxDensity } from './density.ts';
+import type { InboxTableState } from './useInboxTable.ts';
+import { AnswerList } from '../detail/AnswerList.tsx';
+import classes from '../inbox/inbox.module.css';
+import { ColumnHeads, ListRow } from './ListRow.tsx';
+import { RowMarks, type RowActions } from './RowMarks.tsx';
+import { FieldCount, RowButtons, stateOf, Summary, summaryOf, Tags, type RowProps } from './rowParts.tsx';
+
+/** Most questions that the list shows as columns; the table shows all. */
+const LIST_COLUMNS = 6;
+/** The least width of a card, in px. */
+const CARD_WIDTH = 280;
+const ESTIMATES = { accordion: 52, grid: 172 } as const;
+
+interface InboxRowsProps {
+  view: Exclude<InboxLayout, 'table' | 'board'>;
+  table: InboxTableState;
+  density: InboxDensity;
+  /** Rows of several forms name theirs. */
+  namesForm: boolean;
+  openId: string | null;
+  activeId: string | null;
+  actions: RowActions;
+  onNearStart: (() => void) | undefined;
+  onNearEnd(): void;
+}
+
+/** The list, grid and accordion views: rows, cards, or rows that unfold (SUBM-010, SUBM-040). */
+export function InboxRows(props: InboxRowsProps) {
+  const { view, table, density, namesForm, openId, activeId, actions, onNearStart, onNearEnd } = props;
+  const { ref, width } = useElementSize();
+  const { rows, rowsById } = table.getRowModel();
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const lanes = view === 'grid' ? Math.max(1, Math.floor(width / CARD_WIDTH)) : 1;
+  const hasColumns = view === 'list' && !namesForm;
+  const questions = hasColumns ? table.getAllLeafColumns().filter((column) => column.getCanHide()) : [];
+  const columns = questions
+    .filter((column) => column.getIsVisible())
+    .slice(0, LIST_COLUMNS)
+    .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }));
+  // The heads keep their place while the form's questions are loaded.
+  const hasHeads = hasColumns && (columns.length > 0 || questions.length === 0);
+  const Row = { list: ListRow, grid: Card, accordion: Folded }[view];
+  return (
+    <div
+      ref={ref}
+      className={classes['rows']}
+      data-view={view}
+      data-density={density}
+      data-tagged={rows.some(({ original }) => original.tags.length > 0) || undefined}
+    >
+      {hasHeads ? <ColumnHeads columns={columns} /> : null}
+      <VirtualRows
+        key={`${view} ${density}`}
+        label={t`Submissions`}
+        keys={keys}
+        estimate={view === 'list' ? ROW_HEIGHTS[density] : ESTIMATES[view]}
+        gap={view === 'grid' ? 12 : 0}
+        lanes={lanes}
+        activeKey={openId ?? activeId}
+        {...(onNearStart && { onNearStart })}
+        onNearEnd={onNearEnd}
+      >
+        {(id) => {
+          const row = rowsById[id];
+          if (!row) return null;
+          return (
+            <Row
+              row={row.original}
+              namesForm={namesForm}
+              columns={columns}
+              isOpen={id === openId}
+              isActive={id === activeId}
+              isSelected={row.getIsSelected()}
+              actions={actions}
+            />
+          );
+        }}
+      </VirtualRows>
+    </div>
+  );
+}
+
+function Card(props: RowProps) {
+  const { row, namesForm, isSelected, actions } = props;
+  return (
+    <div
+      className={`card ${classes['tile']}`}
+      {...stateOf(props)}
+      role="presentation"
+      onClick={() => actions.open(row.id)}
+    >
+      <div className={classes['tileHead']}>
+        <RowMarks row={row} isSelected={isSelected} actions={actions} />
+        <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
+      </div>
+      {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
+      <dl className={classes['tileAnswers']}>
+        {summaryOf(row).map(({ fieldId, label, text }) => (
+          <div key={fieldId}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{cutText(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes['tileFoot']}>
+        <FieldCount row={row} />
+        <Tags row={row} />
+        <RowButtons {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Folded(props: RowProps) {
+  const { row, isSelected, actions } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <div className={classes['folded']} {...stateOf(props)}>
+      <div className={classes['fold']}>
+        <RowMarks row={row} isSelected={isSelected} actions={actions} />
+        <button
+          type="button"
+          className={classes['foldButton']}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
+          <span className={classes['summary']}>
+            <Summary answers={summaryOf(row)} hasLabels />
+          </span>
+          <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} aria-hidden="true" />
+        </button>
+        <RowButtons {...props} />
+      </div>
+      <Collapse expanded={isUnfolded} transitionDuration={0}>
+        <div className={classes['unfolded']}>{isUnfolded ? <AnswerList submission={row} /> : null}</div>
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { formatExact } from '../../../lib/formatTime.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
+import type { Removal } from '../inbox/useRemoval.ts';
+import classes from '../inbox/inbox.module.css';
+
+/** Actions on a row in the list. */
+export interface RowActions {
+  open(id: string): void;
+  toggle(id: string, isRange: boolean): void;
+  star(row: InboxRow): void;
+  removal: Removal;
+}
+
+/** Checkbox and star before a row. */
+export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: RowActions }) {
+  const { row, isSelected, actions } = props;
+  const time = formatExact(row.submittedAt);
+  const Star = row.isStarred ? IconStarFilled : IconStar;
+  return (
+    <span className={classes['marks']} role="presentation" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        size="xs"
+        aria-label={t`Select submission of ${time}`}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={(event) => actions.toggle(row.id, event.shiftKey)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        className={classes['star'] ?? ''}
+        data-starred={row.isStarred || undefined}
+        aria-label={t`Star submission of ${time}`}
+        aria-pressed={row.isStarred}
+        onClick={() => actions.star(row)}
+      >
+        <Star size={16} stroke={1.75} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** Deletes a row in the list, in every view; for the account's own forms only (SUBM-017, D-107). */
+export function RemoveRow({ row, removal }: { row: InboxRow; removal: Removal }) {
+  if (!removal.canRemove(row)) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      className={classes['onRow'] ?? ''}
+      aria-label={`${removal.label}: ${formatExact(row.submittedAt)}`}
+      title={removal.label}
+      onClick={(event) => {
+        event.stopPropagation();
+        removal.remove(row);
+      }}
+    >
+      <IconTrash size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { expectText, FORM, listOf, row, show, submission } from '../inbox/inboxSamples.tsx';
+
+const COLUMNS_KEY = `submissions-columns-${FORM}`;
+const SENT = [5, 4, 3, 2, 1].map((at) => submission(at));
+const titles = () =>
+  [...document.querySelectorAll<HTMLElement>('thead th')].map(({ textContent }) => textContent);
+const stored = (): unknown => JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? 'null');
+
+function showTable(layout?: object) {
+  localStorage.setItem('submissions-view', JSON.stringify('table'));
+  if (layout) localStorage.setItem(COLUMNS_KEY, JSON.stringify(layout));
+  return show(`/forms/${FORM}/responses`, {
+    'GET /api/submissions': listOf(...SENT),
+    'GET /api/submissions/count': { total: 20_000 },
+  });
+}
+
+/** Presses the checkbox of a submission. */
+async function select(at: number, isRange = false): Promise<void> {
+  const name = `Select submission of ${formatExact(submission(at).submittedAt)}`;
+  const box = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+    if (!found) throw new Error(`No ${name}`);
+    return found;
+  });
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: isRange }));
+}
+const isSelected = (at: number) => row(submission(at)).querySelector('input')?.checked;
+
+test('a range reaches from the last toggled row, in either direction', async () => {
+  showTable();
+  await select(4);
+  await select(2, true);
+  await expectText('3 selected');
+  await select(4);
+  await select(5, true);
+  await expect.poll(() => [5, 4, 3, 2, 1].map(isSelected)).toEqual([true, true, true, true, false]);
+});
+
+test('SUBM-026 SUBM-027 D-112 select all is everything that matches; any row clears it', async () => {
+  const screen = showTable();
+  await expectText('5 of 20,000 submissions');
+  await screen.press('Select all');
+  await expectText('20,000 selected');
+  await select(4);
+  await expectText('4 selected');
+  expect([5, 4, 3, 2, 1].map(isSelected)).toEqual([true, false, true, true, true]);
+  expect((screen.control('Select all') as HTMLInputElement).checked).toBe(false);
+});
+
+test('columns stand as an older release stored them; what came later stands behind', async () => {
+  const screen = showTable({ order: ['town', 'gone', 'name'], hidden: ['email'] });
+  await expect.poll(titles).toEqual(['Received', 'Town', 'Name', 'Message']);
+  await screen.press('Columns');
+  await screen.press('Email');
+  await screen.press('Move Email to the front');
+  await expect.poll(titles).toEqual(['Received', 'Town', 'Email', 'Name', 'Message']);
+  expect(stored()).toEqual({ order: ['town', 'email', 'name', 'message'], hidden: [], widths: {} });
+});
+
+test('a column is made wider by arrow keys, which is remembered, and by a double click as it was', async () => {
+  showTable();
+  const findHandle = () => document.querySelector<HTMLElement>('[aria-label="Width of Town"]');
+  await expect.poll(findHandle).not.toBeNull();
+  const handle = findHandle()!;
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+  handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await expect.poll(stored).toMatchObject({ widths: { town: 136 } });
+  expect(handle.parentElement?.style.width).toBe('136px');
+  handle.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  await expect.poll(stored).toMatchObject({ widths: {} });
+  expect(handle.parentElement?.style.width).toBe('');
+});

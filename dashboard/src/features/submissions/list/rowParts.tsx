@@ -1,0 +1,98 @@
+import { plural, t } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { formatExact } from '../../../lib/formatTime.ts';
+import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
+import { Tag } from '../work/Tag.tsx';
+import classes from '../inbox/inbox.module.css';
+import { RemoveRow, type RowActions } from './RowMarks.tsx';
+
+/** Answers in a summary (SUBM-041). */
+const SUMMARY_ANSWERS = 3;
+
+/** A row, card or fold of the inbox. */
+export interface RowProps {
+  row: InboxRow;
+  namesForm: boolean;
+  /** Questions that the list shows as columns; none for several forms. */
+  columns: readonly { id: string; label: string }[];
+  isOpen: boolean;
+  isActive: boolean;
+  isSelected: boolean;
+  actions: RowActions;
+}
+
+export const stateOf = ({ row, isOpen, isActive, isSelected }: RowProps) => ({
+  'data-row': row.id,
+  'data-unread': !row.isRead || undefined,
+  'data-open': isOpen || undefined,
+  'data-active': isActive || undefined,
+  'data-selected': isSelected || undefined,
+});
+
+export const summaryOf = (row: InboxRow) =>
+  printAnswers(row)
+    .filter(({ text }) => text !== '')
+    .slice(0, SUMMARY_ANSWERS);
+
+export function FieldCount({ row }: { row: InboxRow }) {
+  const count = countAnswered(row);
+  return (
+    <span className={`${classes['count']} tabular`}>
+      {plural(count, { one: '# field', other: '# fields' })}
+    </span>
+  );
+}
+
+export function Tags({ row }: { row: InboxRow }) {
+  return row.tags.map(({ id, name }) => <Tag key={id} name={name} />);
+}
+
+export function RowButtons(props: RowProps) {
+  return (
+    <span className={classes['rowButtons']}>
+      <ViewButton {...props} />
+      <RemoveRow row={props.row} removal={props.actions.removal} />
+    </span>
+  );
+}
+
+/** Opens the details; the whole row does, this is its button (SUBM-014). */
+function ViewButton({ row, isOpen, actions }: RowProps) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      className={classes['onRow'] ?? ''}
+      data-open-row={row.id}
+      aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        actions.open(row.id);
+      }}
+    >
+      {t`View`}
+    </Button>
+  );
+}
+
+/**
+ * Answers in one line. Each has its own text direction, which affects neither the line nor the next answer.
+ */
+export function Summary({
+  answers,
+  hasLabels = false,
+}: {
+  answers: ReturnType<typeof summaryOf>;
+  hasLabels?: boolean;
+}) {
+  return answers.map(({ fieldId, label, text }, at) => (
+    <Fragment key={fieldId}>
+      {at > 0 ? ' · ' : null}
+      {hasLabels ? `${label}: ` : null}
+      <bdi>{cutText(text)}</bdi>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { Button, Indicator, Popover, Skeleton } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { Field } from '@inlay/sdk/model';
+import { LazyFilterForm } from '../filters/LazyFilterForm.tsx';
+import { countFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
+
+interface FilterMenuProps {
+  query: InboxQuery;
+  /** Questions of the form; empty for all forms. */
+  fields: readonly Field[];
+  onChange(changes: Partial<InboxQuery>): void;
+}
+
+/** Opens the filters, and counts those in use. */
+export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(query);
+  return (
+    <Indicator label={count} size={16} disabled={count === 0}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={360}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={count > 0 ? t`Filters, ${count} in use` : t`Filters`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t`Filters`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t`Filters`}>
+          <Suspense fallback={<Skeleton height={280} />}>
+            <LazyFilterForm
+              query={query}
+              fields={fields}
+              onChange={onChange}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  );
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { ActionIcon, Group, Modal, Stack, TextInput, Tooltip } from '@mantine/core';
+import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SavedView } from '@inlay/api/contract';
+import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useChangeViews } from '../api/annotations.ts';
+import { toInboxPath, type InboxQuery } from '../inbox/inboxQuery.ts';
+
+/** Saves the current filter as a view, or removes one. */
+export function SavedViews({ query, views }: { query: InboxQuery; views: readonly SavedView[] }) {
+  const change = useChangeViews();
+  const [isNaming, setNaming] = useState(false);
+  const [name, setName] = useState('');
+  const save = (): void => {
+    const path = toInboxPath({ ...query, openId: null });
+    change.mutate({ name: name.trim(), query: path }, { onSuccess: () => setNaming(false) });
+  };
+  return (
+    <>
+      <Tooltip label={t`Save or remove views`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Save or remove views`}
+          onClick={() => {
+            setName('');
+            setNaming(true);
+          }}
+        >
+          <IconBookmarkPlus size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={isNaming} onClose={() => setNaming(false)} title={t`Saved views`}>
+        <Stack gap={16}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (name.trim()) save();
+            }}
+          >
+            <Group align="flex-end" gap={8} wrap="nowrap">
+              <TextInput
+                label={t`Name of this view`}
+                maxLength={MAX_VIEW_NAME_LENGTH}
+                data-autofocus
+                flex={1}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <BusyButton type="submit" isBusy={change.isPending}>
+                {t`Save view`}
+              </BusyButton>
+            </Group>
+          </form>
+          {views.map((view) => (
+            <Group key={view.id} justify="space-between" wrap="nowrap">
+              <span style={{ overflowWrap: 'anywhere' }}>{view.name}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t`Remove view ${view.name}`}
+                onClick={() => change.mutate({ removeId: view.id })}
+              >
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Stack>
+      </Modal>
+    </>
+  );
+}

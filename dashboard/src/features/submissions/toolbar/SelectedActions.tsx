@@ -1,0 +1,154 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
+import type { StoredPart } from '@inlay/sdk/model';
+import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import {
+  useDeleteSubmissions,
+  useMarkAll,
+  useTrashSubmissions,
+} from '../../../domain/submissions/submissionActions.ts';
+import { useSetMarks } from '../api/submissions.ts';
+import { toFilter, type InboxQuery } from '../inbox/inboxQuery.ts';
+import type { InboxSelection } from '../inbox/useInboxSelection.ts';
+import type { InboxTableState } from '../list/useInboxTable.ts';
+import type { WorkQuestion } from '../work/useInboxWork.ts';
+import type { Printed } from '../detail/PrintSheet.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+
+interface SelectedActionsProps {
+  query: InboxQuery;
+  table: InboxTableState;
+  selection: InboxSelection;
+  /** False where every row is of a form that is only read (D-107). */
+  canDelete: boolean;
+  /** The same for who may write beside them (ROLE-022). */
+  canTag: boolean;
+  onPrint(submissions: Printed[]): void;
+  onWork(what: WorkQuestion): void;
+  /** What the form stores; empty for several forms. */
+  parts: readonly StoredPart[];
+}
+
+/** Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). */
+export function SelectedActions({
+  query,
+  table,
+  selection,
+  canDelete,
+  canTag,
+  onPrint,
+  onWork,
+  parts,
+}: SelectedActionsProps) {
+  const { isAll, ids } = selection;
+  const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids };
+  const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const formId = query.formId ?? undefined;
+  return (
+    <>
+      <Marks query={query} selection={selection} />
+      {canTag ? <Work selection={selection} onWork={onWork} /> : null}
+      {isAll ? null : (
+        <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
+          {t`Print`}
+        </Button>
+      )}
+      <ExportMenu
+        label={t`Export Selected`}
+        parts={parts}
+        size="xs"
+        selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
+      />
+      {canDelete ? <Removal isOneForm={formId !== undefined} asked={asked} selection={selection} /> : null}
+    </>
+  );
+}
+
+function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selection'>) {
+  const marks = useSetMarks();
+  const all = { read: useMarkAll('read'), unread: useMarkAll('unread') };
+  const { isAll, ids } = selection;
+  const mark = (read: 'read' | 'unread') => (): void => {
+    if (isAll) all[read].mutate({ filter: toFilter(query) }, { onSuccess: selection.clear });
+    else marks.mutate({ ids, marks: { read: read === 'read' } });
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={mark('read')}>
+        {t`Mark as read`}
+      </Button>
+      <Button size="xs" variant="default" onClick={mark('unread')}>
+        {t`Mark as unread`}
+      </Button>
+      {isAll ? null : (
+        <Button size="xs" variant="default" onClick={() => marks.mutate({ ids, marks: { starred: true } })}>
+          {t`Star`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'onWork'>) {
+  const button = (label: string, what: WorkQuestion) => (
+    <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => onWork(what)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {button(t`Status`, 'status')}
+      {button(t`Assign`, 'assignee')}
+      {button(t`Tags`, 'tag')}
+    </>
+  );
+}
+
+/**
+ * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
+ * to delete them (SUBM-018, D-03).
+ */
+function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; selection: InboxSelection }) {
+  const { isOneForm, asked, selection } = props;
+  const [isAsking, setAsking] = useState(false);
+  const trash = useTrashSubmissions();
+  const remove = useDeleteSubmissions();
+  const isBusy = trash.isPending || remove.isPending;
+  const { count } = selection;
+  /** Rows that could not be changed stay selected (D-118). */
+  const onSuccess = ({ failed }: ChangeSubmissionsResponse): void => selection.keep(failed);
+  if (isOneForm) {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        onClick={() => trash.mutate(asked, { onSuccess })}
+      >
+        {t`Move to trash`}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={count === null} onClick={() => setAsking(true)}>
+        {t`Delete Selected (${count === null ? '…' : formatNumber(count)})`}
+      </Button>
+      <DeleteSubmissionsDialog
+        opened={isAsking}
+        count={count ?? 0}
+        isBusy={isBusy}
+        onConfirm={(choice) =>
+          (choice === 'trash' ? trash : remove).mutate(asked, {
+            onSuccess,
+            onSettled: () => setAsking(false),
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { useSession } from '../../../domain/identity/session.ts';
+import { useSavedViews } from '../api/annotations.ts';
+import { parseInboxPath, toInboxPath, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
+import { SavedViews } from './SavedViews.tsx';
+import classes from '../inbox/inbox.module.css';
+
+/** The views of the inbox as tabs: everything, unread, mine, and those the person keeps. */
+export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
+  const kept = useSavedViews().data?.views ?? [];
+  const me = useSession().user?.id;
+  const all: InboxQuery = { ...withoutFilters(query), openId: null };
+  const views: { id: string; name: string; to: InboxQuery }[] = [
+    { id: 'all', name: t`All`, to: all },
+    { id: 'unread', name: t`Unread`, to: { ...all, read: 'unread' } },
+    { id: 'open', name: t`Open`, to: { ...all, status: 'open' } },
+    ...(me ? [{ id: 'mine', name: t`Assigned to me`, to: { ...all, assignee: me } }] : []),
+    ...kept.map(({ id, name, query: path }) => ({ id, name, to: parseInboxPath(path) })),
+  ];
+  const pathOf = (to: InboxQuery): string => toInboxPath({ ...to, openId: null });
+  const here = views.find(({ to }) => pathOf(to) === pathOf(query))?.id;
+  return (
+    <nav className={classes['views']} aria-label={t`Saved views`}>
+      {views.map(({ id, name, to }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes['view']}
+          aria-current={id === here ? 'true' : undefined}
+          onClick={() => onGo(to)}
+        >
+          {name}
+        </button>
+      ))}
+      <SavedViews query={query} views={kept} />
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '../../logic/plan.ts';
+import { settle, type SettleInputs } from '../../logic/settle.ts';
+import { contextOf } from '../../validateWith.ts';
+import type { QuestionModels } from '../../fieldType.ts';
+import { type AnsweredForm, readAnswers } from '../posted/readAnswers.ts';
+
+/** A form, and how its logic is worked out; without a plan, visitors come past all pages. */
+export interface WalkedForm {
+  form: AnsweredForm;
+  plan: Plan | null;
+  inputs: SettleInputs;
+  models: QuestionModels;
+}
+
+/**
+ * Finds the page that follows another for a visitor's raw answers; null behind the last. From a page beside
+ * their way, visitors come back to it; an unknown page is followed by the first. Never throws.
+ */
+export function findNextPage(
+  { form, plan, inputs, models }: WalkedForm,
+  rawAnswers: unknown,
+  pageId: string,
+): string | null {
+  const settled =
+    plan && settle(plan, readAnswers(form, rawAnswers, { models, context: contextOf(form) }), inputs);
+  const at = form.pages.findIndex(({ id }) => id === pageId);
+  const next = form.pages.find(({ id }, position) => position > at && (!settled || settled.way.includes(id)));
+  return next?.id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { Field } from '../../field.ts';
+import type { FormDefinition, Item, Page } from '../../formDefinition.ts';
+import type { FormTree, TreeField, TreeItem, TreePage } from '../../logic/formTree.ts';
+
+/** The parts of a definition that its logic is made of. */
+export type LogicParts = Pick<FormDefinition, 'pages' | 'values' | 'endings' | 'quotas'> &
+  Partial<Pick<FormDefinition, 'scoring'>>;
+
+/** Adds the texts in which answers and values can be named. */
+const withTexts = (field: Field): TreeField => ({
+  ...field,
+  texts: [
+    field.label,
+    field.help,
+    field.placeholder,
+    ...('text' in field ? [field.text] : []),
+    ...('content' in field ? [field.content] : []),
+    // A calculation names its value as a text does.
+    ...(field.type === 'calculation' && field.value ? [`{{${field.value}}}`] : []),
+    ...('rows' in field ? field.rows.map(({ label }) => label) : []),
+    ...('options' in field ? field.options.map(({ label }) => label) : []),
+  ],
+});
+
+function itemOf(item: Item): TreeItem {
+  if (!('items' in item)) return withTexts(item);
+  const words = item.type === 'repeat' ? [item.addLabel, item.rowLabel] : [];
+  return { ...item, texts: [item.label, item.help, ...words], items: item.items.map(withTexts) };
+}
+
+const pageOf = (page: Page): TreePage => ({
+  ...page,
+  texts: [page.title, page.description, page.nextLabel],
+  items: page.items.map(itemOf),
+});
+
+/** Returns a form as its logic sees it, with all that the checks read. */
+export const logicTree = ({ pages, values, endings, quotas, scoring }: LogicParts): FormTree => ({
+  pages: pages.map(pageOf),
+  values: values.map((value) => ({ ...value, isShown: value.show === 'visitor' })),
+  endings: endings.map((ending) => ({ ...ending, texts: [ending.title, ending.text] })),
+  quotas,
+  ...(scoring && { scoring }),
+});
