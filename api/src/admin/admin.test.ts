@@ -19,14 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const lastEvent = async (type: string) =>
-  (
-    await api.database.query(
-      'select user_id, event_data from security_events where event_type = $1 order by id desc limit 1',
-      [type],
-    )
-  )[0];
-
 describe('users', () => {
   test('AUTH-041 AUTH-042 ADMIN-013 ADMIN-027 D-38 approval opens everything at once, and is told by mail', async () => {
     const pending = await api.signedIn({ isApproved: false });
@@ -34,7 +26,7 @@ describe('users', () => {
     expect((await admin.post(`/api/admin/users/${pending.userId}/approve`)).status).toBe(204);
     expect((await pending.get('/api/forms')).status).toBe(200);
     expect((await api.lastMail(pending.email)).kind).toBe('account_approved');
-    expect(await lastEvent('user_approved')).toMatchObject({
+    expect(await api.lastEvent('user_approved')).toMatchObject({
       user_id: pending.userId,
       event_data: { by: admin.userId, email: pending.email },
     });
@@ -57,7 +49,7 @@ describe('users', () => {
     await admin.post(`/api/admin/users/${person.userId}/approve`);
     expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
     expect((await api.visitor().get(`/api/public/forms/${form.id}`)).status).toBe(200);
-    expect((await lastEvent('user_revoked'))?.['user_id']).toBe(person.userId);
+    expect((await api.lastEvent('user_revoked'))?.['user_id']).toBe(person.userId);
   });
 
   test('ADMIN-040 an administrator ends the sessions of a user or a client; the account stays as it is', async () => {
@@ -96,7 +88,10 @@ describe('users', () => {
     await admin.patch(`/api/admin/users/${person.userId}`, { role: 'user' });
     expect((await person.get('/api/admin/users')).status).toBe(401);
     expect((await (await api.signInAgain(person)).get('/api/admin/users')).status).toBe(403);
-    expect((await lastEvent('role_changed'))?.['event_data']).toMatchObject({ from: 'admin', to: 'user' });
+    expect((await api.lastEvent('role_changed'))?.['event_data']).toMatchObject({
+      from: 'admin',
+      to: 'user',
+    });
   });
 
   test('D-05 D-179 DASH-016 the form limit is a number of the account, or none', async () => {
@@ -173,7 +168,7 @@ describe('forms', () => {
     );
     expect((await admin.patch(path, { assignedToUserId: null })).status).toBe(204);
     expect((await reader.get(`/api/forms/${form.id}`)).status).toBe(404);
-    expect((await lastEvent('admin_access'))?.['event_data']).toMatchObject({
+    expect((await api.lastEvent('admin_access'))?.['event_data']).toMatchObject({
       action: 'assignment',
       from: reader.userId,
       to: null,
@@ -251,7 +246,7 @@ test('D-150 CONST-010 SECD-025 settings are read, checked, changed, and written 
     storeIpAddresses: true,
   });
   expect(changed.body.settings).toMatchObject({ trashRetentionDays: 30, storeIpAddresses: true });
-  expect((await lastEvent('settings_changed'))?.['event_data']).toEqual({
+  expect((await api.lastEvent('settings_changed'))?.['event_data']).toEqual({
     changed: { trashRetentionDays: 30, storeIpAddresses: true },
   });
   await api.postSignIn(admin.email, TEST_PASSWORD);
@@ -266,7 +261,7 @@ test('D-148 whoever else asks is refused, and that is written down', async () =>
   const person = await api.signedIn();
   const answer = await person.get('/api/admin/overview');
   expect([answer.status, answer.body.error.message]).toEqual([403, 'You do not have access to this page.']);
-  expect(await lastEvent('permission_denied')).toEqual({
+  expect(await api.lastEvent('permission_denied')).toEqual({
     user_id: person.userId,
     event_data: { method: 'GET', path: '/api/admin/overview' },
   });

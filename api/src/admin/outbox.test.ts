@@ -12,14 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const lastEvent = async (type: string) =>
-  (
-    await api.database.query(
-      'select user_id, event_data from security_events where event_type = $1 order by id desc limit 1',
-      [type],
-    )
-  )[0];
-
 describe('the outbox', () => {
   test('D-192 without a mail server a test says so', async () => {
     const { status, body } = await admin.post('/api/admin/mail/test');
@@ -41,7 +33,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(body)).not.toContain('#token=');
     const read = await admin.get(`/api/admin/mail/${mailTo(person.email).id}`);
     expect(read.body.bodyText).toContain('/reset-password#token=');
-    expect((await lastEvent('admin_access'))?.['event_data']).toMatchObject({ action: 'read_mail' });
+    expect((await api.lastEvent('admin_access'))?.['event_data']).toMatchObject({ action: 'read_mail' });
     expect((await admin.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toBeNull();
     expect((await owner.get(`/api/admin/mail/${mailTo(owner.email).id}`)).body.bodyText).toContain('#token=');
   });

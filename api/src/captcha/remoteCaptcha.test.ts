@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  TEST_PASSWORD,
+  type TestApi,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import {
   CAPTCHA_SECRET,
   CAPTCHA_SITE_KEY,
@@ -131,7 +136,7 @@ test('D-12 without a stand-in the services are asked at their own addresses', ()
 
 describe('a platform with hCaptcha', () => {
   let api: TestApi;
-  let form: { id: string; revisionId: string };
+  let form: BuiltForm;
   beforeAll(async () => {
     api = await startTestApi({ captcha: service.config('hcaptcha') });
     await api.liftSubmitLimits();

@@ -2,7 +2,12 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import type { UpdatePublishingRequest } from '../contract/index.ts';
 import { edgeLifetime } from '../public-forms/page/edgeLifetime.ts';
 
@@ -11,7 +16,7 @@ const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi({ cdn: { provider: 'varnish', urls: ['http://127.0.0.1:1'] } });
   owner = await api.signedIn();

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
@@ -127,7 +132,7 @@ const KEYED_BY_THE_NEXT_RELEASE = [
 let api: TestApi;
 let owner: TestPerson;
 let stranger: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 
 beforeAll(async () => {
   api = await startTestApi();

@@ -7,7 +7,12 @@ import {
   oldestShape,
   withFields,
 } from '@inlay/sdk/model';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 
 /** A form of version 0; the newest version has other keys for all of it. */
@@ -46,7 +51,7 @@ async function storeTemplate(): Promise<string> {
   return row?.id ?? '';
 }
 
-async function submit(form: { id: string; revisionId: string }): Promise<string> {
+async function submit(form: BuiltForm): Promise<string> {
   const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
     revisionId: form.revisionId,
     idempotencyKey: crypto.randomUUID(),

@@ -1,6 +1,11 @@
 import { createEmptyDefinition, createField, MAX_EXPRESSION_DEPTH, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import type { TestResponse } from '../../../tests/support/api/testClient.ts';
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
@@ -11,7 +16,7 @@ const SOUND = withFields(EMPTY, [name]);
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 let version: number;
 let templateId: string;
 beforeAll(async () => {

@@ -1,12 +1,17 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 
 const definition = withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name' }]);
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi();
 });

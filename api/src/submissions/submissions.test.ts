@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 const oneField = (label = 'Name'): FormDefinition =>
   withFields(createEmptyDefinition('Contact'), [{ ...createField('text'), id: 'name', label }]);
 
-async function submit(form: { id: string; revisionId: string }, name: string): Promise<string> {
+async function submit(form: BuiltForm, name: string): Promise<string> {
   const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name } };
   return (await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body)).body.submissionId;
 }

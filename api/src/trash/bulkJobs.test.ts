@@ -1,6 +1,11 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +22,7 @@ async function formWith(owner: TestPerson, count: number) {
   await seed(form, owner, count);
   return form;
 }
-const seed = (form: { id: string; revisionId: string }, owner: TestPerson, count: number) =>
+const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
   api.database.query(
     `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
        idempotency_key, content_hash, receipt_code)

@@ -1,6 +1,11 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
 let api: TestApi;
@@ -14,7 +19,7 @@ const definition = withFields(createEmptyDefinition('Contact'), [
 ]);
 
 /** Rows that are called after their number, of which each third is green. */
-const seed = (form: { id: string; revisionId: string }, owner: TestPerson, count: number) =>
+const seed = (form: BuiltForm, owner: TestPerson, count: number) =>
   api.database.query<{ id: string }>(
     `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
        idempotency_key, content_hash, receipt_code)

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
 let api: TestApi;
@@ -14,12 +19,12 @@ const definition = (title = 'Contact') =>
   withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name', label: 'Name' }]);
 const buildForm = (owner: TestPerson, title?: string) => api.buildForm(owner, definition(title));
 
-async function submit(form: { id: string; revisionId: string }, name: string): Promise<string> {
+async function submit(form: BuiltForm, name: string): Promise<string> {
   const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name } };
   return (await api.visitor().post(`/api/public/forms/${form.id}/submissions`, body)).body.submissionId;
 }
 /** Inserts many submissions in one statement, as an import would. */
-async function seed(form: { id: string; revisionId: string }, owner: TestPerson, count: number) {
+async function seed(form: BuiltForm, owner: TestPerson, count: number) {
   await api.database.query(
     `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
        idempotency_key, content_hash, receipt_code)

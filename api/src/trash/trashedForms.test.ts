@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name' },
 ]);
-const submit = (form: { id: string; revisionId: string }, name: string, idempotencyKey = randomUUID()) =>
+const submit = (form: BuiltForm, name: string, idempotencyKey = randomUUID()) =>
   api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
     revisionId: form.revisionId,
     idempotencyKey,

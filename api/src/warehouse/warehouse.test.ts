@@ -5,7 +5,12 @@ import { parquetReadObjects } from 'hyparquet';
 import { createField, createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { store } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../tests/support/api/testApi.ts';
 import { startS3 } from '../../../tests/support/api/testS3.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { createFileStore } from '../files/fileStore.ts';
@@ -25,7 +30,7 @@ const ANSWERS = [
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 let ids: string[];
 beforeAll(async () => {
   api = await startTestApi({ warehouse: 'both' });

@@ -3,9 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type Answers } from '@inlay/sdk/model';
-import type { TestApi, TestPerson } from './testApi.ts';
+import type { TestApi, TestPerson, BuiltForm } from './testApi.ts';
 
-export type Form = { id: string; revisionId: string };
 export const field = (type: 'text' | 'textarea' | 'address' | 'checkbox', id: string, label: string) => ({
   ...createField(type),
   id,
@@ -17,7 +16,7 @@ export const definition = (title: string, ...fields: ReturnType<typeof field>[])
 /** Stored as it is, also what no visitor could send; the first is the oldest. */
 export async function store(
   api: TestApi,
-  form: Form,
+  form: BuiltForm,
   owner: TestPerson,
   answers: readonly Answers[],
 ): Promise<string[]> {

@@ -45,6 +45,8 @@ export interface TestApi extends TestPeople {
   followLink(email: string): Promise<boolean>;
   /** Returns the newest mail to an address in the outbox. */
   lastMail(email: string): Promise<{ kind: string; subject: string; text: string }>;
+  /** Returns the newest security event of a type. */
+  lastEvent(type: string): Promise<{ user_id: string | null; event_data: object } | undefined>;
   buildForm(owner: { userId: string; accountId: string }, definition: FormDefinition): Promise<BuiltForm>;
   /** Assigns a form to a user, as an administrator does. */
   assign(formId: string, person: { userId: string }): Promise<void>;
@@ -97,6 +99,13 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
     },
     followLink: async (email) => followLink(url, (await findLastMail(database, email)).text),
     lastMail: (email) => findLastMail(database, email),
+    async lastEvent(type) {
+      const [event] = await database.query<{ user_id: string | null; event_data: object }>(
+        'select user_id, event_data from security_events where event_type = $1 order by id desc limit 1',
+        [type],
+      );
+      return event;
+    },
     async buildForm({ userId: id, accountId }, definition) {
       const form = await inTransaction(deps.orm, (em) =>
         createForm(em, { owner: { id, accountId, role: 'admin' }, definition }),

@@ -2,7 +2,12 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 import { readForeignKeys, readKeys, readTriggers } from './readSchema.ts';
 import {
   findScatteredKeys,
@@ -64,7 +69,7 @@ const SCATTERED_STATEMENTS = [
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi();
   owner = await api.signedIn();

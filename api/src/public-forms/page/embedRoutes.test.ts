@@ -8,11 +8,16 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 
 const contact = (fields: Field[]): FormDefinition => withFields(createEmptyDefinition('Contact'), fields);
 

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fieldOf, pageOf, rowsOf } from '../../../../tests/support/api/logicForm.ts';
 import { storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 
 const isAda: Expression = { op: 'eq', of: [{ field: 'name' }, { lit: 'Ada' }] };
 
@@ -19,7 +24,7 @@ const definition = {
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 let visitor: PlainVisitor;
 beforeAll(async () => {
   api = await startTestApi();

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
-import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 
 /** Says how each row is committed, and refuses at the commit itself what a visitor called "late" has sent. */
@@ -35,28 +34,8 @@ beforeAll(async () => {
   await api.database.query(WATCH);
   pool = createPool(api.database.connectionString, { size: 2, logger: pino({ level: 'silent' }) });
   store = createPostgresSubmissionStore(pool);
-  build = (changes = {}) => ({
-    id: randomUUID(),
-    formId: form.id,
-    accountId: owner.accountId,
-    revisionId: form.revisionId,
-    answers: {},
-    size: 2,
-    idempotencyKey: randomUUID(),
-    contentHash: 'hash',
-    receiptCode: createReceiptCode(),
-    userAgent: 'test',
-    submittedAt: new Date(),
-    redirect: null,
-    referrer: null,
-    captchaToken: null,
-    browserHash: null,
-    isLimited: false,
-    uploads: [],
-    places: [],
-    claim: null,
-    ...changes,
-  });
+  const { accountId } = owner;
+  build = (changes) => buildSubmission({ ...form, accountId }, changes);
 });
 afterAll(async () => {
   await pool.end();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../db/pool.ts';
 import { createPublishedForms } from '../publishedForm.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
-import { createReceiptCode } from './receiptCode.ts';
 import { createSubmitAttempts } from './submitAttempts.ts';
 
 /** PostgreSQL plans the first five uses of a statement anew, and then decides. */
@@ -32,28 +32,8 @@ test('the statements that a submission waits for keep their plans', async () => 
       const source = { hash: randomUUID(), ipAddress: null, userAgent: null };
       await attempts.take({ formId: form.id, idempotencyKey, source });
       await submissions.findByKey(form.id, idempotencyKey);
-      const submission = {
-        id: randomUUID(),
-        formId: form.id,
-        accountId: owner.accountId,
-        revisionId: form.revisionId,
-        answers: {},
-        size: 2,
-        idempotencyKey,
-        contentHash: 'hash',
-        receiptCode: createReceiptCode(),
-        userAgent: null,
-        submittedAt: new Date(),
-        redirect: null,
-        referrer: null,
-        captchaToken: null,
-        browserHash: null,
-        isLimited: false,
-        uploads: [],
-        places: [],
-        claim: null,
-      };
-      await submissions.store(submission);
+      const { accountId } = owner;
+      await submissions.store(buildSubmission({ ...form, accountId }, { idempotencyKey }));
     }
     const { rows } = await pool.query(
       'select name, custom_plans::int as plans, generic_plans::int as kept from pg_prepared_statements order by name',

@@ -3,7 +3,12 @@ import { connect } from 'node:net';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../../tests/support/api/databaseAway.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name', required: true },
@@ -11,9 +16,9 @@ const definition = withFields(createEmptyDefinition('Contact'), [
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
-let website: { id: string; revisionId: string };
-let closed: { id: string; revisionId: string };
+let form: BuiltForm;
+let website: BuiltForm;
+let closed: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi({ trustedProxies: 1 });
   owner = await api.signedIn();

@@ -1,15 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
-import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 
 let api: TestApi;
 let owner: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 let store: SubmissionStore;
 beforeAll(async () => {
   api = await startTestApi();
@@ -22,28 +27,8 @@ beforeEach(async () => {
   await api.database.query('delete from graphile_worker._private_jobs');
 });
 
-const build = (changes: Partial<NewSubmission> = {}): NewSubmission => ({
-  id: randomUUID(),
-  formId: form.id,
-  accountId: owner.accountId,
-  revisionId: form.revisionId,
-  answers: { name: 'Ada' },
-  size: 14,
-  idempotencyKey: randomUUID(),
-  contentHash: 'hash',
-  receiptCode: createReceiptCode(),
-  userAgent: 'test',
-  submittedAt: new Date(),
-  redirect: null,
-  referrer: null,
-  captchaToken: null,
-  browserHash: null,
-  isLimited: false,
-  uploads: [],
-  places: [],
-  claim: null,
-  ...changes,
-});
+const build = (changes?: Partial<NewSubmission>) =>
+  buildSubmission({ ...form, accountId: owner.accountId }, changes);
 const many = (count: number, changes?: () => Partial<NewSubmission>) =>
   Array.from({ length: count }, () => build(changes?.()));
 const storeAll = async (submissions: readonly NewSubmission[], into = store) =>

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 
 const MINUTE_TEXT = 'Too many submissions. Please wait a minute before trying again.';
 const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';
@@ -12,7 +17,7 @@ const definition = withFields(createEmptyDefinition('Contact'), [name]);
 let api: TestApi;
 let owner: TestPerson;
 let admin: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 beforeAll(async () => {
   api = await startTestApi({ trustedProxies: 1 });
   owner = await api.signedIn();

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definition, field, readCsv, store } from '../../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import {
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type BuiltForm,
+} from '../../../../tests/support/api/testApi.ts';
 import { dueStart } from './periods.ts';
 import { addRecurringExports } from './recurringExports.ts';
 
@@ -8,7 +13,7 @@ const DAY_MS = 86_400_000;
 let api: TestApi;
 let owner: TestPerson;
 let other: TestPerson;
-let form: { id: string; revisionId: string };
+let form: BuiltForm;
 /** Nine o'clock of the next Monday, in UTC. */
 let nextMonday: number;
 beforeAll(async () => {

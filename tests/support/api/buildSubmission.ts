@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { createReceiptCode } from '../../../api/src/public-forms/submit/receiptCode.ts';
+import type { NewSubmission } from '../../../api/src/public-forms/submit/submissionStore.ts';
+import type { BuiltForm } from './testApi.ts';
+
+/** Builds a submission as the store takes it: to a form without conditions, sent once. */
+export const buildSubmission = (
+  form: BuiltForm & { accountId: string },
+  changes: Partial<NewSubmission> = {},
+): NewSubmission => ({
+  id: randomUUID(),
+  formId: form.id,
+  accountId: form.accountId,
+  revisionId: form.revisionId,
+  answers: { name: 'Ada' },
+  size: 14,
+  idempotencyKey: randomUUID(),
+  contentHash: 'hash',
+  receiptCode: createReceiptCode(),
+  userAgent: 'test',
+  submittedAt: new Date(),
+  redirect: null,
+  referrer: null,
+  captchaToken: null,
+  browserHash: null,
+  isLimited: false,
+  uploads: [],
+  places: [],
+  claim: null,
+  ...changes,
+});
