@@ -15,7 +15,7 @@ function createSlowMailer() {
       return answer.promise;
     },
     verify: () => Promise.resolve(),
-    close: () => undefined,
+    close: () => Promise.resolve(),
   };
   return { mailer, begun: begun.promise, ...answer };
 }

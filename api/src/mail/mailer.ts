@@ -28,7 +28,7 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
   /** @throws {MailError} when the server cannot be used as configured. */
   verify(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A rejected mail. */
@@ -111,7 +111,7 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
         throw toMailError(error);
       });
     },
-    close: () => void transport?.then((way) => way.close()),
+    close: async () => (await transport)?.close(),
   };
 }
 

@@ -32,7 +32,7 @@ async function verify(host: string, settings: Record<string, string> = {}): Prom
       (error: unknown) => error,
     );
   } finally {
-    mailer?.close();
+    await mailer?.close();
   }
 }
 

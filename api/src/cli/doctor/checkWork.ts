@@ -39,7 +39,7 @@ export async function checkMailServer(config: Config): Promise<Finding> {
   } catch (error) {
     return problem(name, `it cannot be used: ${reasonOf(error)}. Look at INLAY_SMTP_URL.`);
   } finally {
-    mailer.close();
+    await mailer.close();
   }
 }
 

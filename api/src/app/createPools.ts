@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { createPool } from '../db/pool.ts';
+import type { PreparedDatabase } from '../db/prepareDatabase.ts';
+import { QueuePool } from '../db/queuePool.ts';
+import { createReplicaClass, type ReplicaFigures } from '../db/servers/replicaPool.ts';
+import { stopAll } from '../process/stopAll.ts';
+import type { AppDeps } from './appDeps.ts';
+
+/** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */
+const QUEUE_CONNECTIONS = 9;
+
+type Pools = Pick<AppDeps, 'pool' | 'reads' | 'primaryReads' | 'healthPool' | 'queuePool'>;
+
+/**
+ * Creates the pools of connections.
+ * @returns also the figures of the replica, null without one, and a function that closes all of them.
+ */
+export function createPools(
+  { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl }: Config,
+  logger: Logger,
+  { connectionString, pooler, readPooler }: PreparedDatabase,
+): Pools & { replica: ReplicaFigures | null; close(): Promise<void> } {
+  const primary = { size, logger, pooler };
+  const pool = createPool(connectionString, primary);
+  const primaryReads = createPool(connectionString, { ...primary, isPipelined: true });
+  // Of its own: a read that fell back asks for rights by `primaryReads` while it holds its connection.
+  const fallback = createPool(connectionString, { ...primary, isPipelined: true });
+  const replica = readUrl ? createReplicaClass({ primary: primaryReads, fallback, logger }) : null;
+  const reads =
+    readUrl && replica
+      ? createPool(readUrl, { ...primary, pooler: readPooler, isPipelined: true, Class: replica.Class })
+      : primaryReads;
+  const healthPool = createPool(connectionString, { ...primary, size: 1, isKept: true });
+  const queuePool = createPool(directUrl ?? connectionString, {
+    size: QUEUE_CONNECTIONS,
+    logger,
+    Class: QueuePool,
+  });
+  // Connections of the replica fall back to others, so its pool is closed before theirs.
+  const closed = new Set([healthPool, reads, fallback, primaryReads, queuePool, pool]);
+  return {
+    pool,
+    reads,
+    primaryReads,
+    healthPool,
+    queuePool,
+    replica: replica?.figures ?? null,
+    close: () => stopAll([...closed].reverse().map((one) => () => one.end())),
+  };
+}
