@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../calendar/durations.ts';
 import type { VisitReport } from '../contract/index.ts';
 import { stepOf } from './rates.ts';
+import { createDelayed } from '../process/delayed.ts';
 
 /** Counts reports of visitors' browsers, after they are answered. */
 export interface Visits {
@@ -133,12 +134,9 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   let waiting: Mark[] = [];
   let dropped = 0;
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+  const flush = createDelayed(async () => {
     const marks = waiting;
     waiting = [];
     if (dropped > 0) logger.warn({ dropped }, 'More visits than can be counted');
@@ -152,7 +150,7 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
         known.clear();
         logger.warn({ err: error }, 'Visits could not be counted');
       });
-  };
+  }, FLUSH_MS);
 
   const count = (marks: readonly Mark[]): void => {
     for (const mark of marks) {
@@ -161,7 +159,7 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
         known.set(nameOf(mark), true);
       } else dropped++;
     }
-    timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    flush.request();
   };
 
   return {
@@ -183,10 +181,10 @@ export function createVisits(deps: { pool: Pool; logger: Logger }): Visits {
       };
       if (!isStopped && !known.has(nameOf(mark))) count([mark]);
     },
-    flush,
+    flush: flush.runNow,
     async stop() {
       isStopped = true;
-      await flush();
+      await flush.runNow();
     },
   };
 }

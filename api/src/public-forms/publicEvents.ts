@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../calendar/durations.ts';
 import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvents } from '../audit/recordEvent.ts';
+import { createDelayed } from '../process/delayed.ts';
 
 /** Logged events of visitors (EMBED-056). */
 type PublicEventType = Extract<
@@ -62,8 +63,6 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
   let stored: PublicEvent[] = [];
   let counters = new Map<string, Counter>();
   let dropped = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let minute: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const write = async (due: readonly Counter[]): Promise<void> => {
@@ -84,18 +83,12 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
       logger.warn({ err: error }, 'Events of visitors could not be written'),
     );
   };
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    await write([...counters.values()].filter(({ isDue }) => isDue));
-  };
-  const endMinute = async (): Promise<void> => {
-    clearTimeout(minute);
-    minute = undefined;
+  const flush = createDelayed(() => write([...counters.values()].filter(({ isDue }) => isDue)), FLUSH_MS);
+  const minute = createDelayed(async () => {
     const left = [...counters.values()].filter(({ count }) => count > 0);
     counters = new Map();
     await write(left);
-  };
+  }, MINUTE_MS);
 
   const count = (event: PublicEvent): void => {
     // Anybody can make up ids of missing forms, so those share a row.
@@ -110,7 +103,7 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
       if (rest) rest.count++;
       else counters.set(event.type, { event: { type: event.type, source: null }, count: 1, isDue: false });
     }
-    minute ??= setTimeout(() => void endMinute(), MINUTE_MS);
+    minute.request();
   };
 
   return {
@@ -119,13 +112,13 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
       if (event.type !== 'successful_submission') count(event);
       else if (stored.length < MAX_STORED) stored.push(event);
       else dropped++;
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      flush.request();
     },
-    flush,
+    flush: flush.runNow,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      await endMinute();
+      flush.cancel();
+      await minute.runNow();
     },
   };
 }

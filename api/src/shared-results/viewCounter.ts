@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { createDelayed } from '../process/delayed.ts';
 
 /** Counts how often links to results are looked at. */
 export interface ViewCounter {
@@ -21,29 +22,26 @@ const ADD = `
 /** Creates the counter: one statement in some seconds, however many look. A killed process loses its last seconds. */
 export function createViewCounter({ pool, logger }: { pool: Pool; logger: Logger }): ViewCounter {
   let waiting = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+  const flush = createDelayed(async () => {
     const counts = waiting;
     waiting = new Map();
     if (counts.size === 0) return;
     await pool
       .query(ADD, [[...counts.keys()], [...counts.values()]])
       .catch((error: unknown) => logger.warn({ err: error }, 'Views of shared results could not be counted'));
-  };
+  }, FLUSH_MS);
 
   return {
     count(linkId) {
       if (isStopped) return;
       waiting.set(linkId, (waiting.get(linkId) ?? 0) + 1);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      flush.request();
     },
     async stop() {
       isStopped = true;
-      await flush();
+      await flush.runNow();
     },
   };
 }
