@@ -9,55 +9,56 @@ import { countRows, type CountDeps } from '../countRows.ts';
 import { NEWEST_ROWS } from '../newestTexts.ts';
 import type { Progress } from '../progress.ts';
 import { readAllChanges } from '../readCounters.ts';
-import { inPeriod, type Period, type ResultsAsk } from '../resultsAsk.ts';
+import { inPeriod, type ResultsAsk } from '../resultsAsk.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
-import type { Column } from './column.ts';
+import { atTimes, inParts, readChangedTimes } from './changedTimes.ts';
+import { eachBlock, type BlockFilter, type FoundBlock } from './eachBlock.ts';
+import { IdFilter } from './idFilter.ts';
 import { BlockMatcher, canMatch } from './matchBlock.ts';
-import {
-  listBlocks,
-  readColumns,
-  readConditionColumns,
-  readIds,
-  readReach,
-  readTimes,
-  type BlockHead,
-} from './readBlocks.ts';
+import { readConditionColumns, readIds, readReach } from './readBlocks.ts';
 import { Selection } from './selection.ts';
-
-/** Blocks of one statement; the next ones are read meanwhile. */
-const BLOCKS_AT_ONCE = 4;
 
 /** What a count by blocks needs to know before it begins. */
 export interface BlockPlan {
-  conditions: readonly AnswerCondition[];
+  /** What blocks answer by themselves; null where the database names the submissions of each block. */
+  conditions: readonly AnswerCondition[] | null;
   /** To where blocks reach; submissions from then on are counted one by one. */
   reach: string;
 }
 
-/** Returns how a filtered count can go by blocks; null where it cannot: there are none, or they lack its answers. */
+/** Returns how a filtered count goes by blocks; null where there are none. */
 export async function planBlocks(
   client: PoolClient,
   { form, conditions }: Pick<ResultsAsk, 'form' | 'conditions'>,
 ): Promise<BlockPlan | null> {
-  const reach = conditions && (await readReach(client, form));
-  if (!conditions || !reach) return null;
+  const reach = await readReach(client, form);
+  if (!reach) return null;
+  const isByAnswers = conditions !== null && (await canAnswer(client, form, conditions));
+  return { conditions: isByAnswers ? conditions : null, reach };
+}
+
+/** Whether columns of blocks hold what conditions ask for: not answers to text questions, nor digits of numbers. */
+async function canAnswer(
+  client: PoolClient,
+  form: ResultsAsk['form'],
+  conditions: readonly AnswerCondition[],
+): Promise<boolean> {
   const columns = await readConditionColumns(
     client,
     form,
     conditions.map(({ field }) => field),
   );
-  const isFit = conditions.every((one) => {
+  return conditions.every((one) => {
     const column = columns.get(one.field);
     return !column || canMatch(one, column);
   });
-  return isFit ? { conditions, reach } : null;
 }
 
 /**
- * Counts what matches conditions by the blocks of a form, newest first, and adds what they do not hold: the rows behind
- * them and behind the text index, the queue of changes, and the changes that are kept for blocks (decision 373).
+ * Counts what matches by the blocks of a form, newest first, and adds what they do not hold: the rows behind them and
+ * behind the text index, the queue of changes, and the changes that are kept for blocks (decisions 373 and 391).
  */
 export async function* countByBlocks(
   deps: CountDeps,
@@ -66,7 +67,7 @@ export async function* countByBlocks(
   { conditions, reach }: BlockPlan,
 ): AsyncGenerator<Progress> {
   const { client } = deps;
-  const { period, filter } = ask;
+  const { form, period, filter } = ask;
   const [isBehind, isWithin] = [
     sql`s.submitted_at >= ${reach}::timestamptz`,
     sql`s.submitted_at < ${reach}::timestamptz`,
@@ -78,10 +79,13 @@ export async function* countByBlocks(
       keepsNewest: true,
     });
   yield* rowsIn(isBehind);
-  const matchers = conditions.map((condition) => new BlockMatcher(condition));
+  const changed =
+    conditions === null ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
+  const chosen =
+    changed === null ? answerFilter(client, conditions ?? []) : new IdFilter(client, ask, changed);
   const sums = new BlockSums();
   progress.blocks = sums;
-  for await (const block of eachBlock(client, ask, matchers)) {
+  for await (const block of eachBlock(client, ask, chosen)) {
     const selection = new Selection(block.found);
     for (const column of block.columns.values()) sums.add(column, selection);
     if (progress.newest.length < NEWEST_ROWS) await addNewest(client, ask, progress, block);
@@ -89,9 +93,33 @@ export async function* countByBlocks(
     await nextTurn();
     yield progress;
   }
-  await addAllChanges(deps, ask, progress, isWithin);
+  if (changed === null) await addAllChanges(deps, ask, progress, isWithin);
+  else
+    for (const times of inParts([...changed]))
+      yield* rowsIn(isWithin, sql`s.search_text is not null`, atTimes(form, times));
   yield progress;
   yield* rowsIn(sql`s.search_text is null`, isWithin);
+}
+
+/** Asks the columns of each block. */
+function answerFilter(client: PoolClient, conditions: readonly AnswerCondition[]): BlockFilter {
+  const matchers = conditions.map((condition) => new BlockMatcher(condition));
+  return {
+    async prepare(_heads, blocks) {
+      for (const matcher of matchers) {
+        const { field } = matcher.condition;
+        await matcher.learn(
+          client,
+          [...blocks.values()].flatMap((columns) => columns.get(field) ?? []),
+        );
+      }
+    },
+    matching: (_head, columns, rows) =>
+      matchers.reduce(
+        (found, matcher) => matcher.matching(columns.get(matcher.condition.field), found),
+        rows,
+      ),
+  };
 }
 
 /** Adds the changes that blocks do not hold yet, all at once: some alone would take away what others add. */
@@ -111,62 +139,6 @@ async function addAllChanges(
   }
   progress.rows.addAll(sumOfDays(changed));
   if (moments.size > 0) await addChanged(client, ask, progress, [...moments]);
-}
-
-interface FoundBlock {
-  head: BlockHead;
-  columns: Map<string, Column>;
-  /** Places of the submissions that match, newest first. */
-  found: Uint32Array;
-}
-
-/** Reads blocks, newest first, with what matches in each. */
-async function* eachBlock(
-  client: PoolClient,
-  { form, period }: ResultsAsk,
-  matchers: readonly BlockMatcher[],
-): AsyncGenerator<FoundBlock> {
-  const heads = await listBlocks(client, form, period);
-  const parts = Array.from({ length: Math.ceil(heads.length / BLOCKS_AT_ONCE) }, (_one, at) =>
-    heads.slice(at * BLOCKS_AT_ONCE, (at + 1) * BLOCKS_AT_ONCE),
-  );
-  let next = parts[0] && readColumns(client, form, parts[0]);
-  for (const [at, part] of parts.entries()) {
-    const blocks = (await next) ?? new Map<number, Map<string, Column>>();
-    for (const matcher of matchers) await matcher.learn(client, columnsOf(blocks, matcher.condition.field));
-    const after = parts[at + 1];
-    next = after && readColumns(client, form, after);
-    // Whoever leaves meanwhile does not wait for it.
-    next?.catch(() => undefined);
-    for (const head of part) {
-      const columns = blocks.get(head.block) ?? new Map<string, Column>();
-      let found = head.isWhole ? allRows(head) : await rowsInPeriod(client, form, head, period);
-      for (const matcher of matchers) found = matcher.matching(columns.get(matcher.condition.field), found);
-      yield { head, columns, found };
-    }
-  }
-}
-
-const columnsOf = (blocks: ReadonlyMap<number, ReadonlyMap<string, Column>>, question: string): Column[] =>
-  [...blocks.values()].flatMap((columns) => columns.get(question) ?? []);
-
-/** The places 0, 1, 2, … as far as any block has needed them; nobody changes them. */
-let places = new Uint32Array();
-
-function allRows({ rows }: BlockHead): Uint32Array {
-  if (places.length < rows) places = Uint32Array.from({ length: rows }, (_one, row) => row);
-  return places.subarray(0, rows);
-}
-
-async function rowsInPeriod(
-  client: PoolClient,
-  form: ResultsAsk['form'],
-  head: BlockHead,
-  { from, until }: Period,
-): Promise<Uint32Array> {
-  const times = await readTimes(client, form, head);
-  const [start, end] = [from?.getTime() ?? -Infinity, until?.getTime() ?? Infinity];
-  return allRows(head).filter((row) => times[row]! >= start && times[row]! < end);
 }
 
 /** Reads the newest submissions that match in a block; those that have changed since may no longer do. */

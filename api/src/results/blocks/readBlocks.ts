@@ -11,6 +11,9 @@ import { aligned, PackedCodes, unpackNumbers } from './packing.ts';
 export interface BlockHead {
   block: number;
   rows: number;
+  /** Its span: from one time to before another, as texts of the database. */
+  from: string;
+  until: string;
   /** Whether all of it lies within the period. */
   isWhole: boolean;
 }
@@ -35,7 +38,8 @@ export async function listBlocks(
   const start = sql`coalesce(${from}::timestamptz, '-infinity')`;
   const end = sql`coalesce(${until}::timestamptz, 'infinity')`;
   const { rows } = await client.query<BlockHead>(
-    compile(sql`select block, row_count as rows, starts_at >= ${start} and ends_at <= ${end} as "isWhole"
+    compile(sql`select block, row_count as rows, starts_at::text as from, ends_at::text as until,
+        starts_at >= ${start} and ends_at <= ${end} as "isWhole"
       from form_result_blocks where ${ofForm(form)} and starts_at < ${end} and ends_at > ${start}
       order by block desc`),
   );

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import type { Period, ResultsAsk } from '../resultsAsk.ts';
+import type { Column } from './column.ts';
+import { listBlocks, readColumns, readTimes, type BlockHead } from './readBlocks.ts';
+
+/** Blocks of one statement; the next ones are read meanwhile. The first comes alone, for a first picture. */
+const BLOCKS_AT_ONCE = 4;
+
+/** Columns of blocks, by block and question. */
+export type BlockColumns = ReadonlyMap<number, ReadonlyMap<string, Column>>;
+
+/** Chooses the submissions of blocks that are counted. */
+export interface BlockFilter {
+  /** Looks up what it needs to know of blocks that follow each other, newest first. */
+  prepare(heads: readonly BlockHead[], columns: BlockColumns): Promise<void>;
+  /** Returns those of the rows that match, in their order. */
+  matching(
+    head: BlockHead,
+    columns: ReadonlyMap<string, Column>,
+    rows: Uint32Array,
+  ): Promise<Uint32Array> | Uint32Array;
+}
+
+/** A block, with what matches in it. */
+export interface FoundBlock {
+  head: BlockHead;
+  columns: ReadonlyMap<string, Column>;
+  /** Places of the submissions that match, newest first. */
+  found: Uint32Array;
+}
+
+/** Reads the blocks of a period, newest first, with what matches in each. */
+export async function* eachBlock(
+  client: PoolClient,
+  { form, period }: Pick<ResultsAsk, 'form' | 'period'>,
+  filter: BlockFilter,
+): AsyncGenerator<FoundBlock> {
+  const parts = partsOf(await listBlocks(client, form, period));
+  let next = parts[0] && readColumns(client, form, parts[0]);
+  for (const [at, part] of parts.entries()) {
+    const blocks: BlockColumns = (await next) ?? new Map();
+    const after = parts[at + 1];
+    await filter.prepare(part, blocks);
+    next = after && readColumns(client, form, after);
+    // Whoever leaves meanwhile does not wait for it.
+    next?.catch(() => undefined);
+    for (const head of part) {
+      const columns = blocks.get(head.block) ?? new Map<string, Column>();
+      const rows = head.isWhole ? allRows(head) : await rowsInPeriod(client, form, head, period);
+      yield { head, columns, found: await filter.matching(head, columns, rows) };
+    }
+  }
+}
+
+function partsOf(heads: readonly BlockHead[]): BlockHead[][] {
+  const parts = [heads.slice(0, 1)];
+  for (let at = 1; at < heads.length; at += BLOCKS_AT_ONCE) parts.push(heads.slice(at, at + BLOCKS_AT_ONCE));
+  return parts;
+}
+
+/** The places 0, 1, 2, … as far as any block has needed them; nobody changes them. */
+let places = new Uint32Array();
+
+function allRows({ rows }: BlockHead): Uint32Array {
+  if (places.length < rows) places = Uint32Array.from({ length: rows }, (_one, row) => row);
+  return places.subarray(0, rows);
+}
+
+async function rowsInPeriod(
+  client: PoolClient,
+  form: ResultsAsk['form'],
+  head: BlockHead,
+  { from, until }: Period,
+): Promise<Uint32Array> {
+  const times = await readTimes(client, form, head);
+  const [start, end] = [from?.getTime() ?? -Infinity, until?.getTime() ?? Infinity];
+  return allRows(head).filter((row) => times[row]! >= start && times[row]! < end);
+}
