@@ -1,19 +1,16 @@
 import { findNextPage, OPERATORS, ANSWER_MODELS } from '@inlay/sdk/model';
-import { formIdParamsSchema, stepRequestSchema, stepSchema } from '../contract/index.ts';
+import { stepRequestSchema, stepSchema } from '../contract/index.ts';
 import { guard, type Endpoint } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { formDay } from '../submissions/formDay.ts';
-import { formNotFound } from './formNotFound.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
-import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
+import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
 
 const options = {
-  access: 'public',
-  params: formIdParamsSchema,
-  missing: 'form.not_found',
-  problems: ['form.disabled', 'form.changed', 'form.website_not_allowed'],
+  ...PUBLIC_FORM,
+  problems: [...UNREADABLE, 'form.changed'],
   body: stepRequestSchema,
   bodyLimits: ANSWERS_BODY_LIMITS,
   response: stepSchema,
@@ -27,12 +24,9 @@ export const stepEndpoint = (deps: PublicFormDeps): Endpoint =>
     ctx.set('Cache-Control', 'no-store');
     const source = requestSource(ctx, config);
     await limits.take('formStep', { key: source.hash, source });
-    const form = await published.find(params.formId, revisionId);
-    if (!form) throw formNotFound(deps, ctx, params.formId);
-    assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-    if (!form.active) throw new ProblemError('form.disabled');
+    const find = (formId: string) => published.find(formId, revisionId);
+    const form = await getReadableForm(deps, ctx, params.formId, find);
     if (form.isOutdated || form.revisionId !== revisionId) throw new ProblemError('form.changed');
-    narrowCors(ctx, form);
     const { definition, plan } = form;
     const inputs = { today: formDay(definition), operators: OPERATORS };
     const walked = { form: definition, plan, inputs, models: ANSWER_MODELS };

@@ -5,25 +5,16 @@ import {
   emailCodeSchema,
   emailProofRequestSchema,
   emailProofSchema,
-  formIdParamsSchema,
 } from '../../contract/index.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import { guard, type Endpoint } from '../../http/guard.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { requestSource } from '../../http/requestSource.ts';
-import { formNotFound } from '../formNotFound.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
+import { getReadableForm, PUBLIC_FORM, UNREADABLE } from '../readableForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
-import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
 import { mailCode, redeemCode, type CodeRequest } from './mailCode.ts';
 import { provenFieldsOf } from './provenFields.ts';
-
-const oneForm = {
-  access: 'public',
-  params: formIdParamsSchema,
-  missing: 'form.not_found',
-} as const;
-const PROBLEMS = ['form.disabled', 'form.website_not_allowed'] as const;
 
 /**
  * Reads for which form, field and address a code is.
@@ -34,24 +25,19 @@ async function readRequest(
   ctx: AppContext,
   { formId, fieldId, address }: { formId: string } & z.infer<typeof emailCodeRequestSchema>,
 ): Promise<CodeRequest> {
-  const { config, published } = deps;
   ctx.set('Cache-Control', 'no-store');
-  const form = await published.find(formId);
-  if (!form) throw formNotFound(deps, ctx, formId);
-  assertMayRead(form, requestWebsite(ctx), config.publicUrl);
-  if (!form.active) throw new ProblemError('form.disabled');
-  narrowCors(ctx, form);
+  const form = await getReadableForm(deps, ctx, formId);
   const checked = checkEmail(address);
   const isAsked = provenFieldsOf(form.definition).some(({ id }) => id === fieldId);
   if (!isAsked || !checked.ok) throw new ProblemError('request.invalid');
   const language = visitorLanguage(ctx, form);
-  return { form, fieldId, address: checked.value, language, source: requestSource(ctx, config) };
+  return { form, fieldId, address: checked.value, language, source: requestSource(ctx, deps.config) };
 }
 
 /** Has a code mailed to an address that a visitor entered; answers with its ticket. */
 export const emailCodeEndpoint = (deps: PublicFormDeps): Endpoint =>
   guard(
-    { ...oneForm, problems: PROBLEMS, body: emailCodeRequestSchema, response: emailCodeSchema },
+    { ...PUBLIC_FORM, problems: UNREADABLE, body: emailCodeRequestSchema, response: emailCodeSchema },
     async ({ ctx, params, body }) => {
       const ticket = await mailCode(deps, await readRequest(deps, ctx, { ...params, ...body }));
       if (ticket === null) throw new ProblemError('rate_limit.exceeded');
@@ -63,8 +49,8 @@ export const emailCodeEndpoint = (deps: PublicFormDeps): Endpoint =>
 export const emailProofEndpoint = (deps: PublicFormDeps): Endpoint =>
   guard(
     {
-      ...oneForm,
-      problems: [...PROBLEMS, 'email_code.wrong'],
+      ...PUBLIC_FORM,
+      problems: [...UNREADABLE, 'email_code.wrong'],
       body: emailProofRequestSchema,
       response: emailProofSchema,
     },

@@ -1,5 +1,5 @@
 import type { Receipt } from '@inlay/sdk/model';
-import { formIdParamsSchema, receiptSchema, submissionRequestSchema } from '../../contract/index.ts';
+import { receiptSchema, submissionRequestSchema } from '../../contract/index.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import { guard, type Endpoint } from '../../http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../http/readBody.ts';
@@ -7,6 +7,7 @@ import { parseReferrer, requestSource } from '../../http/requestSource.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { formNotFound } from '../formNotFound.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
+import { PUBLIC_FORM } from '../readableForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
 import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
@@ -19,9 +20,7 @@ export const SUBMISSION_ADDRESS = /^\/api\/public\/forms\/(?<formId>[\da-f-]+)\/
 export const SUBMISSION_ROUTE = '/api/public/forms/:formId/submissions';
 
 const options = {
-  access: 'public',
-  params: formIdParamsSchema,
-  missing: 'form.not_found',
+  ...PUBLIC_FORM,
   problems: [
     'form.disabled',
     'form.not_available',
