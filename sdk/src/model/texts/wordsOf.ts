@@ -20,6 +20,9 @@ const UPLOAD_WORDS: readonly FieldWord[] = [
 const FILE_WORDS: readonly FieldWord[] = [
   ...UPLOAD_WORDS,
   'fileLimit',
+  'fileChoose',
+  'filesChoose',
+  'fileDrop',
   'fileDone',
   'filePause',
   'fileResume',

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { extensionsOf } from '../../model/fields/fileKinds.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 import { GoingFile, KeptFile, type Say } from '../uploads/FileRows.tsx';
+import { FileStatus } from '../uploads/FileStatus.tsx';
 import type { RunningUpload } from '../uploads/runningUploads.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 
@@ -12,11 +14,13 @@ const acceptOf = (types: readonly string[]): string =>
 
 /** Files to choose, to drop on the input, or to take with the camera; without JavaScript they come with the post. */
 export function FileField({ field, id, value, error, texts, onChange }: FieldProps<'file'>) {
+  const [isOver, setOver] = useState(false);
   const say: Say = (word, params = {}) => fill(texts.words?.[word] ?? '', params);
   const types = extensionsOf(field.accepts);
   const limits = { types: types.join(', ').toUpperCase(), max: field.maxMegabytes };
   const hintId = `${id}-hint`;
   const control = controlName(field.id);
+  const isMany = field.maxFiles > 1;
   const { files = value } = (value ?? {}) as { files?: unknown };
   const uploads = useUploads({
     id,
@@ -26,13 +30,15 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
     onFiles: (next) => onChange({ files: next }),
   });
   const { isLive, kept, running } = uploads;
-  const describe = ({ file: { name, size }, sent, state, issue }: RunningUpload): string => {
+  /** @param step of the percentage that is said. */
+  const describe = ({ file: { name, size }, sent, state, issue }: RunningUpload, step = 1): string => {
     if (issue) return say(issue, { name, ...limits });
     if (state === 'waiting') return say('fileWaiting');
-    return say('fileProgress', { percent: Math.floor((sent / (size || 1)) * 100) });
+    return say('fileProgress', { percent: Math.floor(((sent / (size || 1)) * 100) / step) * step });
   };
   /** What was removed had the focus. */
   const focusInput = (): void => document.getElementById(id)?.focus();
+  const over = (isNow: boolean) => () => setOver(isNow);
   return (
     <LabelledField
       field={field}
@@ -44,21 +50,39 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
         </p>
       }
     >
-      <input
-        {...controlAttributes(field, id, error, hintId)}
-        className="form-embed-input form-embed-files"
-        part="input"
-        type="file"
-        name={control}
-        accept={acceptOf(types)}
-        multiple={field.maxFiles > 1}
-        capture={field.camera ? 'environment' : undefined}
-        onChange={({ currentTarget: input }) => {
-          if (!texts.formId) return;
-          uploads.add([...(input.files ?? [])]);
-          input.value = '';
-        }}
-      />
+      <div
+        className="form-embed-drop"
+        data-live={isLive || undefined}
+        data-over={isOver || undefined}
+        onDragEnter={over(true)}
+        onDragLeave={over(false)}
+        onDrop={over(false)}
+      >
+        <input
+          {...controlAttributes(field, id, error, hintId)}
+          className="form-embed-input form-embed-files"
+          part="input"
+          type="file"
+          name={control}
+          accept={acceptOf(types)}
+          multiple={isMany}
+          capture={field.camera ? 'environment' : undefined}
+          onChange={({ currentTarget: input }) => {
+            if (!texts.formId) return;
+            const chosen = [...(input.files ?? [])];
+            // Another file takes the place of the only one.
+            if (!isMany && chosen.length > 0) uploads.removeAll();
+            uploads.add(chosen);
+            input.value = '';
+          }}
+        />
+        {isLive ? (
+          <span aria-hidden="true">
+            <b>{say(isMany ? 'filesChoose' : 'fileChoose')}</b>
+            <i>{say('fileDrop')}</i>
+          </span>
+        ) : null}
+      </div>
       {kept.length + running.length > 0 ? (
         <ul className="form-embed-file-list">
           {kept.map((file) => (
@@ -85,6 +109,7 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
           ))}
         </ul>
       ) : null}
+      {isLive ? <FileStatus {...{ kept, running, say, describe }} /> : null}
     </LabelledField>
   );
 }

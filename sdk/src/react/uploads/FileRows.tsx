@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../model/rendering.ts';
-import type { FieldWord } from '../../model/texts/fieldTexts.ts';
+import type { FieldWord, FileIssueCode } from '../../model/texts/fieldTexts.ts';
 import type { RunningUpload } from './runningUploads.ts';
 
 /** Returns a text of the form. */
@@ -40,11 +40,14 @@ export function KeptFile({ file, control, isLive, say, onRemove }: KeptFileProps
     <li>
       <input type="hidden" name={control} value={value} />
       <span dir="auto">{name}</span>
-      <small role="status">{say('fileDone')}</small>
+      <small>{say('fileDone')}</small>
       <RemoveButton {...{ name, say, onRemove }} />
     </li>
   );
 }
+
+/** Failures after which the same file may arrive. */
+const PASSING: readonly FileIssueCode[] = ['file_failed', 'file_busy', 'file_full'];
 
 interface GoingFileProps {
   upload: RunningUpload;
@@ -59,22 +62,20 @@ interface GoingFileProps {
 export function GoingFile({ upload, text, say, onToggle, onRemove }: GoingFileProps) {
   const { file, sent, state, issue } = upload;
   const { name, size } = file;
-  const isPaused = state === 'paused';
+  const isPaused = state === 'paused' || issue;
   return (
     <li>
       <span dir="auto">{name}</span>
       <small role={issue ? 'alert' : undefined}>{text}</small>
-      {issue ? null : (
-        <>
-          <progress max={size || 1} value={sent} aria-label={name} />
-          <button
-            type="button"
-            aria-label={say(isPaused ? 'fileResume' : 'filePause', { name })}
-            onClick={onToggle}
-          >
-            {isPaused ? '▸' : '❙❙'}
-          </button>
-        </>
+      {issue ? null : <progress max={size || 1} value={sent} aria-label={name} />}
+      {issue && !PASSING.includes(issue) ? null : (
+        <button
+          type="button"
+          aria-label={say(isPaused ? 'fileResume' : 'filePause', { name })}
+          onClick={onToggle}
+        >
+          {isPaused ? '▸' : '❙❙'}
+        </button>
       )}
       <RemoveButton {...{ name, say, onRemove }} />
     </li>

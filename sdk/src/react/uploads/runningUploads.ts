@@ -10,7 +10,7 @@ export interface RunningUpload {
   sent: number;
   state: 'going' | 'waiting' | 'paused' | 'refused';
   /** Code of the visitor's message. */
-  issue?: FileIssueCode;
+  issue?: FileIssueCode | undefined;
   place: UploadPlace;
   stop: AbortController;
 }
@@ -99,7 +99,7 @@ export async function startUpload(target: UploadTarget, upload: RunningUpload): 
     Object.assign(upload, changes);
     uploads.shown?.redraw();
   };
-  change({ state: 'going', stop: new AbortController() });
+  change({ state: 'going', issue: undefined, stop: new AbortController() });
   const { signal } = upload.stop;
   try {
     const { uploadFile } = await import('./tusClient.ts');
@@ -136,10 +136,11 @@ export function addUploads(target: UploadTarget, files: Iterable<RunningUpload['
   tell(uploads);
 }
 
-/** Stops an upload, or goes on with it. */
+/** Stops an upload, or goes on with it, also with one that failed. */
 export function toggleUpload(target: UploadTarget, upload: RunningUpload): void {
-  if (upload.state === 'paused') {
+  if (upload.state === 'paused' || upload.state === 'refused') {
     void startUpload(target, upload);
+    tell(uploadsOf(target.controlId));
     return;
   }
   upload.stop.abort();

@@ -27,6 +27,13 @@ interface UploadField {
 
 const AS_GIVEN = { clean: (text: string): string => text };
 
+/** Keeps the form where a file that is dropped beside a field would replace the page. */
+function keepPage(event: DragEvent): void {
+  const [target] = event.composedPath();
+  const isFile = event.dataTransfer?.types.includes('Files');
+  if (isFile && !(target instanceof HTMLInputElement)) event.preventDefault();
+}
+
 /** Keeps a field's answer and its uploads together. */
 export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField) {
   const [isLive, setLive] = useState(false);
@@ -41,6 +48,9 @@ export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField)
     // oxlint-disable-next-line react/set-state-in-effect -- the first rendering is the server's
     setLive(true);
     takeArrived(id);
+    // The same listener again is none more; it stays for the other fields.
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
     return () => showField(id, null);
   }, [id]);
   const target = { controlId: id, formId: formId ?? '', fieldId };

@@ -13,6 +13,8 @@ function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: STEPS[step],
+    // "12 bytes": the short form is "12 byte".
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** step);
 }
