@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { CellPath, ExportColumns, LabelsOfRevisions } from './columns.ts';
+import type { CellPath } from './cells.ts';
+import type { ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from '@inlay/sdk/model';
 import { csvRows } from './csvRows.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { sql } from '../db/sql.ts';
 import { answersIn } from '../submissions/visibility/answerVisibility.ts';
-import { isHiddenKey } from './columns.ts';
+import { isHiddenKey } from './cells.ts';
 import { copyLines, type CopiedRows, type Lines } from './copyLines.ts';
 import { inlineValues } from './inlineValues.ts';
 import { STATEMENT_MS } from './readRows.ts';

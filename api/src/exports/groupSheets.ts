@@ -1,6 +1,6 @@
 import { listStoredParts, printAnswer, rowsIn, type Question } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
-import { isHiddenKey, type AskedFields } from './columns.ts';
+import { isHiddenKey, type AskedFields } from './cells.ts';
 import { answersOf, readRows } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 import { splitChoices } from './splitChoices.ts';

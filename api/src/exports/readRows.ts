@@ -4,14 +4,8 @@ import { compile, idArray, sql, type Sql } from '../db/sql.ts';
 import { answersIn } from '../submissions/visibility/answerVisibility.ts';
 import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
-import {
-  isHiddenKey,
-  layOutColumns,
-  type AskedFields,
-  type ExportColumns,
-  type KeysOfForms,
-  type RowColumns,
-} from './columns.ts';
+import { isHiddenKey, type AskedFields, type RowColumns } from './cells.ts';
+import { layOutColumns, type ExportColumns, type KeysOfForms } from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
 import { WORK_CELLS } from './workCells.ts';
 

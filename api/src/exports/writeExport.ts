@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ExportFormat } from '../contract/index.ts';
-import type { AskedFields, ExportColumns, KeysOfForms } from './columns.ts';
+import type { AskedFields } from './cells.ts';
+import type { ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
 import { copyJson } from './copyJson.ts';
 import type { Lines } from './copyLines.ts';

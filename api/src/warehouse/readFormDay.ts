@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { isHiddenKey } from '../exports/columns.ts';
+import { isHiddenKey } from '../exports/cells.ts';
 
 /** A submission as files have it. */
 export interface WarehouseRow {

@@ -6,7 +6,7 @@ import {
   type StoredPart,
 } from '@inlay/sdk/model';
 import { outlineIn } from '../submissions/outlineIn.ts';
-import { isHiddenKey } from '../exports/columns.ts';
+import { isHiddenKey } from '../exports/cells.ts';
 import type { WarehouseRow } from './readFormDay.ts';
 
 /** Parquet types of columns. What has no single text or number is JSON. */
