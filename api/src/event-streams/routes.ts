@@ -1,7 +1,5 @@
 import { Router } from '@koa/router';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import type { SessionActor } from '../identity/actor.ts';
 import { readSessionCookie } from '../http/sessionCookie.ts';
 import { findSession } from '../identity/sessions.ts';
@@ -9,47 +7,20 @@ import { findClientActor } from '../identity/clientSessions.ts';
 import { findClientForms, readsNewSubmissions } from '../clients/policy.ts';
 import { formEvent } from '../forms/formEvent.ts';
 import { formAbilities } from '../forms/policy.ts';
-import type { AppContext, AppState } from '../http/appContext.ts';
+import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { eventsQuerySchema } from '../contract/index.ts';
 import { guard } from '../http/guard.ts';
-import { createEventStreams } from './eventStreams.ts';
 import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
 import { progressEvent } from '../jobs/progressEvent.ts';
-import type { LiveEvents } from '../realtime/liveEvents.ts';
+import { createSubscriberStreams, type SubscriberDeps } from './subscriberStreams.ts';
 import { settingsEvent } from '../settings/settingsEvent.ts';
-import type { SubmissionsEvent } from '../submissions/submissionsEvent.ts';
-import { createSubmissionEvents, type WatchedForm } from './submissionEvents.ts';
 
 const streamed = { produces: ['text/event-stream'], status: 200 } as const;
 
-/** Sends an event to one stream. */
-interface Send {
-  account(): void;
-  progress(): void;
-  form(event: object): void;
-}
-
-/** A subscriber: which events concern it, and whether it may still receive them. */
-interface Subscriber {
-  sessionId: string;
-  /** The time (ms) at which the page was read; events from then on are sent. */
-  since?: number | undefined;
-  /** @returns functions that unsubscribe. */
-  subscribe(send: Send): (() => void)[];
-  /** Returns whether the database still has the session. */
-  isSignedIn(): Promise<boolean>;
-  maySeeSubmissionsOf(form: WatchedForm): boolean;
-  /** The part of an event that the subscriber may see. */
-  present(event: SubmissionsEvent): object;
-}
-
-interface EventsDeps {
+interface EventsDeps extends SubscriberDeps {
   config: Config;
-  orm: MikroORM;
   primaryReads: Pool;
-  live: LiveEvents;
-  logger: Logger;
 }
 
 /**
@@ -57,44 +28,9 @@ interface EventsDeps {
  * again, never its content.
  */
 export function eventsRouter(deps: EventsDeps): Router<AppState> {
-  const { config, orm, primaryReads, live, logger } = deps;
+  const { config, orm, primaryReads, live } = deps;
   const router = new Router<AppState>({ prefix: '/api' });
-  const openStream = createEventStreams();
-  const submissionEvents = createSubmissionEvents(deps);
-
-  const stream = (ctx: AppContext, subscriber: Subscriber) => {
-    const opened = openStream(ctx, subscriber.sessionId);
-    /** Ends the stream instead once the session has ended (T25). */
-    const sendIfSignedIn = (event: 'account' | 'resync'): void => {
-      const sent = subscriber.isSignedIn().then((holds) => (holds ? opened.send(event) : opened.end()));
-      sent.catch((error: unknown) => {
-        logger.warn({ err: error }, 'A live stream was closed');
-        opened.end();
-      });
-    };
-    const subscriptions = [
-      live.onClose(() => opened.end()),
-      // A missed event may have been the end of the session.
-      live.onResync(() => sendIfSignedIn('resync')),
-      submissionEvents.subscribe(
-        {
-          maySee: subscriber.maySeeSubmissionsOf,
-          send: (event) => opened.send('submissions', subscriber.present(event)),
-        },
-        subscriber.since,
-      ),
-      ...subscriber.subscribe({
-        account: () => sendIfSignedIn('account'),
-        progress: () => opened.send('job'),
-        form: (event) => opened.send('form', event),
-      }),
-    ];
-    opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));
-    // Few past events are remembered: a browser that reconnects reads everything again (D-13).
-    const { since } = subscriber;
-    if (ctx.get('Last-Event-ID') || (since !== undefined && !live.remembers(since))) opened.send('resync');
-    return opened;
-  };
+  const stream = createSubscriberStreams(deps);
 
   router.get(
     '/events',
