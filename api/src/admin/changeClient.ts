@@ -4,7 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 import { endLinksOf } from '../auth/oneTimeTokens.ts';
 import { Client } from '../entities/client.entity.ts';
 import { endClientSessions } from '../identity/clientSessions.ts';
-import type { NewClient } from '../clients/parseNewClient.ts';
+import type { NewClient } from '../clients/account/parseNewClient.ts';
 import type { Config } from '../config/config.ts';
 import { createId } from '../db/columns.ts';
 import { ProblemError } from '../http/problemError.ts';

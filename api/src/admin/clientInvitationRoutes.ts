@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { mailClientLink, type ClientLinkDeps } from '../clients/mailClientLink.ts';
+import { mailClientLink, type ClientLinkDeps } from '../clients/account/mailClientLink.ts';
 import { changeShare, unshareFolder } from '../clients/shareFolder.ts';
 import { viewPortal } from '../clients/viewPortal.ts';
 import {

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../auth/password/passwords.ts';
-import { parseNewClient } from '../clients/parseNewClient.ts';
+import { parseNewClient } from '../clients/account/parseNewClient.ts';
 import {
   adminClientListSchema,
   adminClientQuerySchema,

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { endLinksOf } from '../auth/oneTimeTokens.ts';
 import { parseEmail } from '../auth/parseEmail.ts';
 import { pageUrl } from '../auth/realms.ts';
-import { mailClientLink, type ClientLinkDeps } from '../clients/mailClientLink.ts';
+import { mailClientLink, type ClientLinkDeps } from '../clients/account/mailClientLink.ts';
 import { shareFolder } from '../clients/shareFolder.ts';
 import type { ClientLink, ClientLocale, SharePreset } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';

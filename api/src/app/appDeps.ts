@@ -10,7 +10,7 @@ import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { PublicEvents } from '../public-forms/publicEvents.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
 import type { Admissions } from '../public-forms/submit/admission.ts';
-import type { SubmissionStore } from '../public-forms/submit/submissionStore.ts';
+import type { SubmissionStore } from '../public-forms/submit/store/submissionStore.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { DrawAttachedPdf } from '../mail/sendMail.ts';

@@ -6,7 +6,7 @@ import { signUpJob } from '../auth/sign-up/signUpJob.ts';
 import { followBrandKitJob } from '../brands/followBrandKit.ts';
 import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
 import { clientNewsJob } from '../clients/clientNews.ts';
-import { clientSignUpJob } from '../clients/clientSignUpJob.ts';
+import { clientSignUpJob } from '../clients/account/clientSignUpJob.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
 import { runExportJob } from '../exports/runExport.ts';
 import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';

@@ -18,8 +18,8 @@ import { clientEvent } from '../identity/identityEvents.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import { openClient } from './openClient.ts';
-import { readClientSettings } from './clientSettings.ts';
+import { openClient } from './account/openClient.ts';
+import { readClientSettings } from './account/clientSettings.ts';
 import { findPortalBrand } from './portalBrand.ts';
 
 /** Precision of a client's last visit. */

@@ -7,7 +7,7 @@ import type { UploadDeps } from '../uploads/uploadDeps.ts';
 import type { PublicEvents } from './publicEvents.ts';
 import type { PublishedForms } from './publishedForm.ts';
 import type { Admissions } from './submit/admission.ts';
-import type { SubmissionStore } from './submit/submissionStore.ts';
+import type { SubmissionStore } from './submit/store/submissionStore.ts';
 
 /** The parts that take a submission. */
 export interface SubmitDeps extends UploadDeps {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { NewSubmission } from '../submit/submissionStore.ts';
+import type { NewSubmission } from '../submit/store/submissionStore.ts';
 import { placeName, readPlacesLeft } from './countPlaces.ts';
 
 /** Serialises submissions that choose limited options; foreign keys to the form do not wait for it. */

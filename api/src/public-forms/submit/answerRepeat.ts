@@ -1,9 +1,9 @@
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { formDay } from '../../submissions/formDay.ts';
-import { contentHash } from './contentHash.ts';
+import { contentHash } from './store/contentHash.ts';
 import { meetEnding } from './meetEnding.ts';
 import { presentReceipt } from './presentReceipt.ts';
-import type { StoredSubmission } from './submissionStore.ts';
+import type { StoredSubmission } from './store/submissionStore.ts';
 import type { SubmitInput } from './submitInput.ts';
 import type { SubmitResult, Validate, Validated } from './submitResult.ts';
 import { validateSubmission } from './validateSubmission.ts';

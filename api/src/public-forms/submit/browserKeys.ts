@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { browserHash } from './newSubmission.ts';
+import { browserHash } from './store/newSubmission.ts';
 
 const uuid = z.uuid();
 

@@ -4,7 +4,7 @@ import { statusUrl } from '../../submissions/work/statusLink.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { Met } from './meetEnding.ts';
-import type { StoredSubmission } from './submissionStore.ts';
+import type { StoredSubmission } from './store/submissionStore.ts';
 
 /**
  * Presents what the visitor gets for a stored submission: its code, the link to its status, and the ending they

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { issueToken } from '../auth/oneTimeTokens.ts';
-import { recordSignedIn, type SignInProof } from '../auth/passwordSignIn.ts';
-import type { clientSessionSchema } from '../contract/index.ts';
-import type { Client } from '../entities/client.entity.ts';
-import { createClientSession } from '../identity/clientSessions.ts';
+import { issueToken } from '../../auth/oneTimeTokens.ts';
+import { recordSignedIn, type SignInProof } from '../../auth/passwordSignIn.ts';
+import type { clientSessionSchema } from '../../contract/index.ts';
+import type { Client } from '../../entities/client.entity.ts';
+import { createClientSession } from '../../identity/clientSessions.ts';
 
 type Opened =
   | { kind: 'signed_in'; clientId: string; session: z.infer<typeof clientSessionSchema> }

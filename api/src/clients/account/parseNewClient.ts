@@ -5,7 +5,7 @@ import {
   MAX_COMPANY_NAME_LENGTH,
   MAX_PERSON_NAME_LENGTH,
 } from '@inlay/sdk/model';
-import { checkedValues } from '../http/checkedValues.ts';
+import { checkedValues } from '../../http/checkedValues.ts';
 
 /** A new client's account, checked. */
 export interface NewClient {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { consumeToken } from '../auth/oneTimeTokens.ts';
-import { replacePassword } from '../auth/password/passwordReset.ts';
-import { passwordMatches } from '../auth/password/passwords.ts';
-import type { Config } from '../config/config.ts';
-import { Client } from '../entities/client.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { RequestSource } from '../http/requestSource.ts';
+import { consumeToken } from '../../auth/oneTimeTokens.ts';
+import { replacePassword } from '../../auth/password/passwordReset.ts';
+import { passwordMatches } from '../../auth/password/passwords.ts';
+import type { Config } from '../../config/config.ts';
+import { Client } from '../../entities/client.entity.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import type { RequestSource } from '../../http/requestSource.ts';
 
 /**
  * Sets a client's password by a mailed link (D-136), or by an invitation, which it accepts (CLNT-087).

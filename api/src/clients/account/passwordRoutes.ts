@@ -1,16 +1,16 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { assertOwnPassword } from '../auth/password/ownPassword.ts';
-import { hashNewPassword, replacePassword } from '../auth/password/passwordReset.ts';
-import type { Config } from '../config/config.ts';
-import { clientPasswordRequestSchema, clientPasswordResponseSchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { Client } from '../entities/client.entity.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
-import { requestSource } from '../http/requestSource.ts';
-import { createClientSession } from '../identity/clientSessions.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
+import { assertOwnPassword } from '../../auth/password/ownPassword.ts';
+import { hashNewPassword, replacePassword } from '../../auth/password/passwordReset.ts';
+import type { Config } from '../../config/config.ts';
+import { clientPasswordRequestSchema, clientPasswordResponseSchema } from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { Client } from '../../entities/client.entity.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { guard } from '../../http/guard.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import { createClientSession } from '../../identity/clientSessions.ts';
+import type { RateLimits } from '../../limits/rateLimits.ts';
 
 /** A client's own password, changed inside the portal (CLNT-091). */
 export function clientPasswordRouter(deps: {

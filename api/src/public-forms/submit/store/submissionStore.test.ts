@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
+import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
 import {
   startTestApi,
   type TestApi,
   type TestPerson,
   type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
-import { createPool } from '../../db/pool.ts';
+} from '../../../../../tests/support/api/testApi.ts';
+import { createPool } from '../../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestSourceSchema } from '../http/requestSource.ts';
+import { requestSourceSchema } from '../../http/requestSource.ts';
 
 /** A checked sign-up of a client that waits in the job queue; the password is already a hash. */
 export const pendingClientSignUpSchema = z.object({

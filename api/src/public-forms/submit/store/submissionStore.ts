@@ -1,5 +1,5 @@
 import type { LimitedOption, StoredAnswers } from '@inlay/sdk/model';
-import type { Claim } from './admission.ts';
+import type { Claim } from '../admission.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
 export interface NewSubmission {

@@ -4,8 +4,8 @@ import {
   TEST_PASSWORD,
   type TestApi,
   type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
-import { TestClient } from '../../../tests/support/api/testClient.ts';
+} from '../../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 let api: TestApi;
 let admin: TestPerson;

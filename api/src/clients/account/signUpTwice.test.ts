@@ -4,7 +4,7 @@ import {
   TEST_PASSWORD,
   type TestApi,
   type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+} from '../../../../tests/support/api/testApi.ts';
 
 const STRANGERS = 'Strange-Horse-8';
 const CHOSEN = 'Chosen-Horse-7';

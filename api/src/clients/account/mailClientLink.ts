@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { issueToken } from '../auth/oneTimeTokens.ts';
-import { pageUrl } from '../auth/realms.ts';
-import type { Config } from '../config/config.ts';
-import type { ClientLink } from '../contract/index.ts';
-import type { Client } from '../entities/client.entity.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { issueToken } from '../../auth/oneTimeTokens.ts';
+import { pageUrl } from '../../auth/realms.ts';
+import type { Config } from '../../config/config.ts';
+import type { ClientLink } from '../../contract/index.ts';
+import type { Client } from '../../entities/client.entity.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 
 /** The parts that links to clients need. */
 export interface ClientLinkDeps {

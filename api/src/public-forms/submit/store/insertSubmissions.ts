@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { stateKey } from '../publishedForm.ts';
-import { ATTEMPT_LIMITS, countAttempts } from './submitAttempts.ts';
+import { stateKey } from '../../publishedForm.ts';
+import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /** The rows of a group, by the names of `toRecord`. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { fitPlaces } from '../places/fitPlaces.ts';
+import { fitPlaces } from '../../places/fitPlaces.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 

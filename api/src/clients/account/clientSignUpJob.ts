@@ -1,11 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { signUp } from '../auth/sign-up/signUp.ts';
-import type { Config } from '../config/config.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { createId } from '../db/columns.ts';
-import { Client } from '../entities/client.entity.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import { signUp } from '../../auth/sign-up/signUp.ts';
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { createId } from '../../db/columns.ts';
+import { Client } from '../../entities/client.entity.ts';
+import { defineJob } from '../../jobs/defineJob.ts';
 import { pendingClientSignUpSchema, type PendingClientSignUp } from './pendingClientSignUp.ts';
 
 /** Creates a client's account after the response, so that the response reveals nothing (T23). */

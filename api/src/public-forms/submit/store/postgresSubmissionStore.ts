@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { createCoalescedLookup } from '../../db/coalescedLookup.ts';
+import { createCoalescedLookup } from '../../../db/coalescedLookup.ts';
 import {
   createGroupCommit,
   withoutRepeats,
   type GroupCommit,
   type GroupReport,
-} from '../../db/groupCommit.ts';
-import type { GroupLimits } from '../../db/groupQueue.ts';
+} from '../../../db/groupCommit.ts';
+import type { GroupLimits } from '../../../db/groupQueue.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import { insertWithLimits, type Unmet } from './insertWithLimits.ts';
 import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';

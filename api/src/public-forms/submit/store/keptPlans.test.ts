@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
-import { createPool } from '../../db/pool.ts';
-import { createPublishedForms } from '../publishedForm.ts';
+import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
+import { startTestApi, type TestApi } from '../../../../../tests/support/api/testApi.ts';
+import { createPool } from '../../../db/pool.ts';
+import { createPublishedForms } from '../../publishedForm.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
-import { createSubmitAttempts } from './submitAttempts.ts';
+import { createSubmitAttempts } from '../submitAttempts.ts';
 
 /** PostgreSQL plans the first five uses of a statement anew, and then decides. */
 const USES = 10;

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { chosenPlaces, type StoredAnswers } from '@inlay/sdk/model';
-import { createId } from '../../db/columns.ts';
-import { listAnswerFiles } from '../../submissions/answerFiles.ts';
-import type { SubmitDeps } from '../publicFormDeps.ts';
+import { createId } from '../../../db/columns.ts';
+import { listAnswerFiles } from '../../../submissions/answerFiles.ts';
+import type { SubmitDeps } from '../../publicFormDeps.ts';
 import type { contentHash } from './contentHash.ts';
 import { createReceiptCode } from './receiptCode.ts';
 import type { NewSubmission } from './submissionStore.ts';
-import type { SubmitInput } from './submitInput.ts';
+import type { SubmitInput } from '../submitInput.ts';
 
 /** Returns the row of valid answers. */
 export function newSubmission(

@@ -2,9 +2,9 @@ import { createEmptyDefinition } from '@inlay/sdk/model';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSubmission } from '../../../../tests/support/api/buildSubmission.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
-import { createPool } from '../../db/pool.ts';
+import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
+import { startTestApi, type TestApi } from '../../../../../tests/support/api/testApi.ts';
+import { createPool } from '../../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 

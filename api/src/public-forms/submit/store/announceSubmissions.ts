@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { CHANNEL } from '../../realtime/liveEvents.ts';
+import { CHANNEL } from '../../../realtime/liveEvents.ts';
 
 /** Shortest time between two statements, in ms; open inboxes hear of a form every 500 ms at most. */
 const PAUSE_MS = 100;

@@ -1,9 +1,9 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { clientSettingsRequestSchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
+import { clientSettingsRequestSchema } from '../../contract/index.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { guard } from '../../http/guard.ts';
 import { changeClientSettings } from './clientSettings.ts';
 
 /** What a client chooses for their own account (CLNT-096). */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClientSettings, ClientSettingsRequest } from '../contract/index.ts';
-import { Client } from '../entities/client.entity.ts';
-import type { ClientActor } from '../identity/clientActor.ts';
+import type { ClientSettings, ClientSettingsRequest } from '../../contract/index.ts';
+import { Client } from '../../entities/client.entity.ts';
+import type { ClientActor } from '../../identity/clientActor.ts';
 
 /** Reads what a client has chosen for their own account. */
 export async function readClientSettings(em: EntityManager, id: string): Promise<ClientSettings> {
