@@ -34,6 +34,16 @@ test('between two rows and below the last one', () => {
   expect(gapAt(300, 300)).toBe(4);
 });
 
+test('read from the right, the first place of a row is at its right', () => {
+  const mirrored = BOXES.map(({ left, right, ...rest }) => ({ ...rest, left: 600 - right, right: 600 - left }));
+  const landing = (x: number, y: number) =>
+    findLanding({ x, y }, LIST, mirrored.length, (index) => mirrored[index] ?? BOXES[0], true);
+  expect([590, 400, 200, 10].map((x) => landing(x, 110)?.gap)).toEqual([1, 2, 2, 3]);
+  expect(landing(590, 110)).toMatchObject({ isVertical: true, x: 608 });
+  expect(landing(10, 110)).toMatchObject({ isVertical: true, x: -8 });
+  expect([landing(590, 190)?.gap, landing(200, 190)?.gap]).toEqual([3, 4]);
+});
+
 test('outside of the list nothing lands', () => {
   expect([gapAt(-100, 50), gapAt(700, 50), gapAt(10, -100), gapAt(10, 900)]).toEqual(
     Array(4).fill(undefined),
@@ -58,6 +68,17 @@ test('a block dropped at one of its own gaps stays where it is', () => {
   expect([0, 1, 2, 3, 4].map((gap) => staysPut([1, 2], gap))).toEqual([false, true, true, true, false]);
   expect(staysPut([1, 3], 2)).toBe(false);
   expect(staysPut([], 2)).toBe(false);
+});
+
+test('a drag over a list that is read from the right counts from there', () => {
+  const { area } = pageAt(0, ['a', 'b']);
+  area.style.direction = 'rtl';
+  for (const [at, item] of [...(area.firstElementChild?.children ?? [])].entries()) {
+    item.getBoundingClientRect = () => new DOMRect(at === 0 ? 308 : 0, 0, 292, 60);
+  }
+  const finish = trackDrag([{ area }], ['new']);
+  document.dispatchEvent(new MouseEvent('pointermove', { clientX: 590, clientY: 30 }));
+  expect(finish()).toMatchObject({ gap: 0 });
 });
 
 /** A page of the canvas on the screen: items of 60 px with 20 px between them, from a height on. */

@@ -22,7 +22,7 @@ export interface Drop<Target extends DropTarget> {
   gap: number;
 }
 
-/** A gap between items, and the line that shows it, relative to the area. */
+/** A gap between items, and the line that shows it, in px from the area's left and top in every language. */
 export interface Landing {
   gap: number;
   isVertical: boolean;
@@ -41,12 +41,15 @@ interface Box {
 /**
  * Finds where a drop at a point would land among items that flow in rows; `null` outside the list. Measures few of
  * hundreds of items, by `boxOf`.
+ *
+ * @param isRightToLeft the first item of a row is its rightmost
  */
 export function findLanding(
   point: { x: number; y: number },
   list: Box,
   count: number,
   boxOf: (index: number) => Box,
+  isRightToLeft = false,
 ): Landing | null {
   const { x, y } = point;
   const isOutside =
@@ -76,11 +79,16 @@ export function findLanding(
     y: box.top - list.top,
     length: box.bottom - box.top,
   });
+  const before = ({ left, right }: Box): number =>
+    isRightToLeft ? right + HALF_GAP.column : left - HALF_GAP.column;
+  const after = ({ left, right }: Box): number =>
+    isRightToLeft ? left - HALF_GAP.column : right + HALF_GAP.column;
   for (let index = row.first; index <= row.last; index += 1) {
-    const { left, right } = boxOf(index);
-    if (x < (left + right) / 2) return upright(index, left - HALF_GAP.column);
+    const item = boxOf(index);
+    const middle = (item.left + item.right) / 2;
+    if (isRightToLeft ? x > middle : x < middle) return upright(index, before(item));
   }
-  return upright(row.last + 1, boxOf(row.last).right + HALF_GAP.column);
+  return upright(row.last + 1, after(boxOf(row.last)));
 }
 
 /** Finds the row nearest to a height; items of one row share their top and bottom. */
@@ -179,7 +187,8 @@ export function trackDrag<Target extends DropTarget>(
     const box = target.area.getBoundingClientRect();
     if (target.isWhole) return landOn(target, point, box, list.dragged.length);
     const boxOf = (index: number): Box => list.items[index]?.getBoundingClientRect() ?? NOWHERE;
-    const found = findLanding(point, box, list.items.length, boxOf);
+    const isRightToLeft = getComputedStyle(target.area).direction === 'rtl';
+    const found = findLanding(point, box, list.items.length, boxOf, isRightToLeft);
     return found && { ...found, target };
   };
   const onMove = (event: DragEvent | PointerEvent | TouchEvent): void => {
