@@ -1,4 +1,5 @@
 import {
+  barLength,
   formatCount,
   formatShare,
   ORDERED_CARDS,
@@ -92,13 +93,15 @@ function chartBlocks(card: ResultCard, language: Language): ReportBlock[] {
 function barsOf(card: ResultCard, parts: readonly ResultPart[], language: Language): Bar[] {
   const words = RESULT_TEXTS[language];
   const most = Math.max(1, ...parts.map(({ count }) => count));
-  return parts.map(({ label, count, extra, length, isEarlier }) => {
+  const isOrdered = ORDERED_CARDS.has(card.kind);
+  return parts.map((part) => {
+    const { label, count, extra, isEarlier } = part;
     const number = formatCount(count, words);
     const share = extra ?? formatShare(count, card.answered, words);
     return {
       label: isEarlier ? `${label} (${reportText(language, 'earlier')})` : label,
-      text: ORDERED_CARDS.has(card.kind) ? number : `${share} · ${number}`,
-      length: length ?? count / most,
+      text: isOrdered ? number : `${share} · ${number}`,
+      length: isOrdered ? count / most : barLength(part, card.answered),
     };
   });
 }

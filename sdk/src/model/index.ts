@@ -145,6 +145,7 @@ export { packForm } from './structure/packed/packForm.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/packed/unpackForm.ts';
 export { CODE_MAIL_TEXTS } from './texts/codeMailTexts.ts';
+export { labelWithColon } from './labelWithColon.ts';
 export { STATUS_TEXTS } from './texts/statusTexts.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
 export * from './embedLines.ts';
@@ -155,6 +156,7 @@ export {
   ORDERED_CARDS,
   OWN_WORDS,
   resultFigures,
+  barLength,
   resultParts,
   resultTitle,
   type ResultPart,

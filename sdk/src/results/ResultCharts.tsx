@@ -1,4 +1,4 @@
-import type { ResultPart } from '../model/results/resultParts.ts';
+import { barLength, type ResultPart } from '../model/results/resultParts.ts';
 import type { ResultTexts } from '../model/results/resultTextsType.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
 import type { CardProps, ShownCard } from './shownResults.ts';
@@ -31,7 +31,7 @@ export function Bars({ parts, shown, texts }: ChartProps) {
           <bdi>{part.label}</bdi> <span>{wordsOf(part, shown, texts)}</span>
           <svg aria-hidden="true" width="100%" height="8">
             <rect className="track" width="100%" height="8" rx="4" />
-            <rect width={`${(part.length ?? part.count / whole) * 100}%`} height="8" rx="4" />
+            <rect width={`${barLength(part, whole) * 100}%`} height="8" rx="4" />
           </svg>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ResultPart, Sought } from '@inlay/sdk/model';
+import { barLength, type ResultPart, type Sought } from '@inlay/sdk/model';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { shareOf } from './resultWords.ts';
@@ -18,9 +18,8 @@ interface BarsProps {
 
 const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
 
-/** Bars one below the other: choices, points, places. Pressing one filters. */
+/** Bars one below the other: choices and places, as shares of those who answered. Pressing one filters. */
 export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
-  const most = highest(parts);
   return (
     <ul className={classes['bars']} aria-label={label}>
       {parts.map((part) => (
@@ -31,7 +30,7 @@ export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
               {part.isEarlier ? <small>{t`earlier version`}</small> : null}
             </span>
             <span className={classes['track']}>
-              <span style={{ inlineSize: `${(part.length ?? part.count / most) * 100}%` }} />
+              <span style={{ inlineSize: `${barLength(part, answered) * 100}%` }} />
             </span>
             <span className={classes['count']}>
               {part.extra === undefined ? shareOf(part.count, answered) : part.extra}

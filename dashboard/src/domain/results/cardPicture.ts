@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  barLength,
   ORDERED_CARDS,
   resultFigures,
   resultParts,
@@ -80,13 +81,17 @@ function drawHead(pen: Pen, card: ResultCard): void {
 
 function drawBars(pen: Pen, card: ResultCard, parts: readonly ResultPart[]): void {
   const width = WIDTH - 2 * PAD;
-  const most = Math.max(1, ...parts.map(({ count }) => count));
-  for (const [at, { label, count, length, extra }] of parts.entries()) {
+  for (const [at, part] of parts.entries()) {
+    const { label, count, extra } = part;
     const y = HEAD + at * ROW + ROW / 2;
     const track = { x: PAD + width * NAME, width: width * (1 - NAME - COUNT) };
     write(pen, label, { x: PAD, y, width: width * NAME - 12 });
     fill(pen, { ...track, y: y - 8, height: 16 }, TRACK);
-    fill(pen, { ...track, y: y - 8, height: 16, width: track.width * (length ?? count / most) }, ACCENT);
+    fill(
+      pen,
+      { ...track, y: y - 8, height: 16, width: track.width * barLength(part, card.answered) },
+      ACCENT,
+    );
     const text = `${extra ?? shareOf(count, card.answered)} · ${formatNumber(count)}`;
     write(pen, text, { x: WIDTH - PAD - width * COUNT, y, width: width * COUNT, align: 'end', color: DIM });
   }

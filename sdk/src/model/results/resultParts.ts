@@ -18,13 +18,20 @@ export interface ResultPart {
   sought: Sought | null;
   /** What a row of the table says besides, such as the mean place. */
   extra?: string;
-  /** Length of the bar as a share of the longest; by default by its count. */
+  /** Length of the bar, from 0 to 1; by default the share of those who answered (`barLength`). */
   length?: number;
   /** Both ends of what it stands for, for an axis below; by default the label is both. */
   ends?: readonly [string, string];
   /** Only an earlier version of the form offers it. */
   isEarlier?: boolean;
 }
+
+/**
+ * Returns the length of a bar, from 0 to 1: the share that is written beside it, so that bars of all cards, screens
+ * and reports can be compared (decision 381).
+ */
+export const barLength = ({ count, length }: ResultPart, answered: number): number =>
+  length ?? count / Math.max(1, answered);
 
 /** Key of answers in visitors' own words; no option begins with a hash sign. */
 export const OWN_WORDS = '#other';
