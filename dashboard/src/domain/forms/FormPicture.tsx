@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
   directionOf,
-  ENGLISH,
+  guessLanguage,
   mapFields,
   fieldsOf,
   PICTURED_FIELDS,
+  TEXTS,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
@@ -29,8 +30,9 @@ export function FormPicture({
   /** Answers that are filled in, by field id. */
   values?: Readonly<Record<string, string>>;
 }) {
-  // The form's own, not the screen's.
-  const direction = directionOf(definition.language ?? 'en');
+  // The form's own, not the screen's (D-191).
+  const language = useMemo(() => definition.language ?? guessLanguage(definition), [definition]);
+  const direction = directionOf(language);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {
     const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
@@ -50,9 +52,9 @@ export function FormPicture({
                 transform: `scale(${width / FORM_WIDTH})`,
               }}
             >
-              <FormSurface>
+              <FormSurface language={language}>
                 <FormRenderer
-                  texts={ENGLISH}
+                  texts={TEXTS[language]}
                   form={{
                     id: 'picture',
                     definition: shown,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect, useState } from 'react';
-import { ENGLISH } from '@inlay/sdk/model';
+import { TEXTS } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { CanvasDrawing } from '../../../components/drawings/CanvasDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -27,6 +27,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   const id = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const coverUrl = useBuilderState(builder, ({ form }) => form?.coverUrl);
+  const texts = TEXTS[language ?? 'en'];
   const platform = usePlatformOf(definition);
   // The last page's button sends the form.
   const lastLabel = useBuilderState(builder, (state) =>
@@ -39,7 +40,7 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
     <FormSurface {...(language && { language })}>
       <div {...handlers} className={classes['canvas']}>
         <FormRenderer
-          texts={{ ...ENGLISH, submit: lastLabel || ENGLISH.submit }}
+          texts={{ ...texts, submit: lastLabel || texts.submit }}
           form={{ id, definition, logoUrl, ...(coverUrl && { coverUrl }), ...platform }}
           values={{}}
           errors={{}}

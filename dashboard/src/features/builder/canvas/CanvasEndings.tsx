@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { IconBan, IconFlag, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { ENGLISH, type Ending } from '@inlay/sdk/model';
+import type { Ending, Texts } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './pages.module.css';
+import { useFormTexts } from './useFormLanguage.ts';
 
 /** What visitors meet at the end: one card for each ending. */
 export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder: BuilderCore }) {
   const endings = useBuilderState(builder, (state) => definitionOf(state).endings);
+  const texts = useFormTexts(builder);
   return (
     <div className={classes['endings']} role="grid" aria-label={t`Endings`}>
       {endings.map((ending, index) => (
@@ -16,6 +18,7 @@ export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder:
           key={ending.id}
           builder={builder}
           ending={ending}
+          texts={texts}
           number={index + 1}
           total={endings.length}
         />
@@ -35,12 +38,14 @@ export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder:
 interface EndingRowProps {
   builder: BuilderCore;
   ending: Ending;
+  /** Words in place of those left empty. */
+  texts: Texts;
   number: number;
   total: number;
 }
 
 /** An ending as it will be read; its properties edit it. */
-const EndingRow = memo(function EndingRow({ builder, ending, number, total }: EndingRowProps) {
+const EndingRow = memo(function EndingRow({ builder, ending, texts, number, total }: EndingRowProps) {
   const isSelected = useBuilderState(builder, ({ selection }) => selection.ids.has(ending.id));
   const isTabStop = useBuilderState(
     builder,
@@ -49,7 +54,7 @@ const EndingRow = memo(function EndingRow({ builder, ending, number, total }: En
   const isTurnedAway = ending.kind === 'turned_away';
   const KindIcon = isTurnedAway ? IconBan : IconFlag;
   const kind = isTurnedAway ? t`Turned away` : t`Submission stored`;
-  const title = ending.title.trim() || ENGLISH.successTitle;
+  const title = ending.title.trim() || texts.successTitle;
   const place = total > 1 ? t`Ending ${number} of ${total}` : t`Ending`;
   return (
     <div
@@ -70,7 +75,7 @@ const EndingRow = memo(function EndingRow({ builder, ending, number, total }: En
           {title}
         </p>
         <p className={classes['endingText']} data-empty={ending.text.trim() === '' || undefined} dir="auto">
-          {ending.text.trim() || ENGLISH.successText}
+          {ending.text.trim() || texts.successText}
         </p>
         {ending.redirectUrl ? <p className={classes['endingText']}>→ {ending.redirectUrl}</p> : null}
       </div>

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { IconChevronDown, IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { ENGLISH } from '@inlay/sdk/model';
 import { hasPageHeads } from '../definition/pages.ts';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -11,6 +10,7 @@ import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
 import { ItemList } from './ItemList.tsx';
 import classes from './pages.module.css';
 import { PartHead } from './PartHead.tsx';
+import { useFormTexts } from './useFormLanguage.ts';
 import { useShownItems } from './useShownItems.ts';
 
 interface PagesProps {
@@ -133,9 +133,10 @@ function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
 /** The button that leads visitors on to the next page; shown, not used. */
 function NextButton({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
   const label = usePageText(builder, pageId, 'nextLabel').trim();
+  const texts = useFormTexts(builder);
   return (
     <div className={classes['next']} aria-hidden="true">
-      <span className="form-embed-button">{label || ENGLISH.continue}</span>
+      <span className="form-embed-button">{label || texts.continue}</span>
       <IconChevronDown size={20} stroke={1.75} />
     </div>
   );

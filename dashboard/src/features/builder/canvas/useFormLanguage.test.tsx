@@ -15,6 +15,18 @@ test('the canvas is read in the direction of the form’s own language, an empty
   expect(forms.map(languageOf)).toEqual([undefined, 'en', 'ar', 'ar']);
 });
 
+test('D-191 the words around the fields are in the form’s own language', async () => {
+  const german = {
+    ...SAVED,
+    definition: formOf('Anmeldung zum Kurs', 'Ihr Name', 'Wie viele Personen kommen?'),
+  };
+  showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: german });
+  const button = () => document.querySelector('.form-embed-actions')?.textContent;
+  await expect.poll(button).toBe('Absenden');
+  const ending = document.querySelector('[data-kind="ending"]')?.textContent;
+  expect(ending).toContain('Vielen Dank! Ihre Angaben sind angekommen.');
+});
+
 test('its direction follows what is typed, after a pause', async () => {
   const screen = showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: SAVED });
   const direction = (): string | undefined => document.querySelector<HTMLElement>('.form-embed')?.dir;

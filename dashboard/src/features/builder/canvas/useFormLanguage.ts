@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guessLanguage, type FormDefinition, type Language } from '@inlay/sdk/model';
+import { guessLanguage, TEXTS, type FormDefinition, type Language, type Texts } from '@inlay/sdk/model';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { onPause } from '../store/onPause.ts';
@@ -18,4 +18,9 @@ export function useFormLanguage(builder: BuilderStore): Language | undefined {
   const [language, setLanguage] = useState(() => languageOf(definitionOf(builder.get())));
   useEffect(() => onPause(builder, () => setLanguage(languageOf(definitionOf(builder.get())))), [builder]);
   return language;
+}
+
+/** Returns the words around the fields, such as the submit button's, in the form's own language (D-191). */
+export function useFormTexts(builder: BuilderStore): Texts {
+  return TEXTS[useFormLanguage(builder) ?? 'en'];
 }

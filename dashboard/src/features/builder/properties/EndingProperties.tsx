@@ -4,12 +4,12 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import {
   checkUrl,
-  ENGLISH,
   MAX_LABEL_LENGTH,
   MAX_OWNER_TEXT_LENGTH,
   MAX_URL_LENGTH,
   type Ending,
 } from '@inlay/sdk/model';
+import { useFormTexts } from '../canvas/useFormLanguage.ts';
 import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -31,6 +31,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
   const index = endings.findIndex(({ id }) => id === endingId);
   const ending = endings[index];
   const kindId = useId();
+  const texts = useFormTexts(builder);
   if (!ending) return null;
   const update = (changes: Partial<Ending>): void => builder.updateEnding(endingId, changes);
   const find = (): Ending | undefined =>
@@ -61,7 +62,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
       <TypedText
         builder={builder}
         label={t`Title`}
-        placeholder={ENGLISH.successTitle}
+        placeholder={texts.successTitle}
         maxLength={MAX_LABEL_LENGTH}
         read={() => find()?.title ?? ''}
         write={(title) => update({ title })}
@@ -69,7 +70,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
       <TypedText
         builder={builder}
         label={t`Text`}
-        placeholder={ENGLISH.successText}
+        placeholder={texts.successText}
         maxLength={MAX_OWNER_TEXT_LENGTH}
         isLong
         read={() => find()?.text ?? ''}

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { memo, Suspense } from 'react';
-import { ENGLISH, MAX_LABEL_LENGTH, MAX_OWNER_TEXT_LENGTH, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
+import { MAX_LABEL_LENGTH, MAX_OWNER_TEXT_LENGTH, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
+import { useFormTexts } from '../canvas/useFormLanguage.ts';
 import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { pageNumber } from '../store/useContainer.ts';
@@ -20,6 +21,7 @@ interface PagePropertiesProps {
 export const PageProperties = memo(function PageProperties({ builder, pageId }: PagePropertiesProps) {
   const number = useBuilderState(builder, (state) => pageNumber(state, pageId));
   const total = useBuilderState(builder, (state) => treeOf(definitionOf(state)).pages.length);
+  const texts = useFormTexts(builder);
   const text = (name: 'title' | 'description' | 'nextLabel') => ({
     read: (): string => {
       const page = containerById(definitionOf(builder.get()), pageId);
@@ -43,7 +45,7 @@ export const PageProperties = memo(function PageProperties({ builder, pageId }: 
       <TypedText
         builder={builder}
         label={number === total ? t`Words of the submit button` : t`Words of the button to the next page`}
-        placeholder={number === total ? ENGLISH.submit : ENGLISH.continue}
+        placeholder={number === total ? texts.submit : texts.continue}
         maxLength={MAX_WORDS_LENGTH}
         {...text('nextLabel')}
       />

@@ -1,13 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect } from 'react';
-import {
-  ENGLISH,
-  createEmptyDefinition,
-  withFields,
-  type Field,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { createEmptyDefinition, TEXTS, withFields, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
+import { language } from '../../../lib/language.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
 
@@ -58,7 +53,7 @@ export const PresetPicture = memo(function PresetPicture({ preset }: { preset: P
       <div className={classes['pictureForm']}>
         <FormSurface>
           <FormRenderer
-            texts={ENGLISH}
+            texts={TEXTS[language]}
             form={{
               id: `preset-${preset.id}`,
               definition: definitionOf(preset),

@@ -1,17 +1,12 @@
 import { t } from '@lingui/core/macro';
-import {
-  COVER_HEIGHT,
-  ENGLISH,
-  findCaptcha,
-  MAX_COVER_ALT_LENGTH,
-  securityBadgeText,
-} from '@inlay/sdk/model';
+import { COVER_HEIGHT, findCaptcha, MAX_COVER_ALT_LENGTH, securityBadgeText } from '@inlay/sdk/model';
 import { BUTTON_LOOKS, CORNERS } from '../../../domain/looks/choices.ts';
 import { ColorControl } from '../../../domain/looks/ColorControl.tsx';
 import { ChoiceControl, NumberControl, SwitchControl, TextControl } from '../../../domain/looks/controls.tsx';
 import { FontControl } from '../../../domain/looks/FontControl.tsx';
 import type { Styles } from '../../../domain/looks/styles.ts';
 import { usePlatform } from '../../../domain/platform/platform.ts';
+import { useFormTexts } from '../canvas/useFormLanguage.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { HeadingNotes } from './HeadingNotes.tsx';
@@ -172,7 +167,8 @@ export function ButtonStyles({ styles }: GroupProps) {
 export function FooterStyles({ builder, styles }: GroupProps) {
   const platform = usePlatform();
   const hasCaptcha = useBuilderState(builder, (state) => findCaptcha(definitionOf(state)) !== undefined);
-  const badge = securityBadgeText(hasCaptcha ? platform : null, ENGLISH, platform.badgeName);
+  const texts = useFormTexts(builder);
+  const badge = securityBadgeText(hasCaptcha ? platform : null, texts, platform.badgeName);
   return (
     <>
       <SwitchControl
