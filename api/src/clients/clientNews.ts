@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Language } from '@inlay/sdk/model';
+import { labelWithColon, type Language } from '@inlay/sdk/model';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
@@ -86,7 +86,9 @@ async function mailForm(em: EntityManager, config: Config, news: News): Promise<
     const facts: MailFact[] = [];
     for (const one of newest) {
       const { time, answers } = await print(one);
-      const shown = answers.slice(0, SHOWN_ANSWERS).map(({ label, value }) => `${label}: ${value}`);
+      const shown = answers
+        .slice(0, SHOWN_ANSWERS)
+        .map(({ label, value }) => `${labelWithColon(label)} ${value}`);
       facts.push({ label: time, value: shown.join('\n') });
     }
     await queueNews(em, { ...mail, count, facts });

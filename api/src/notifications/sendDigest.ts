@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { FormDefinition } from '@inlay/sdk/model';
+import { labelWithColon, type FormDefinition } from '@inlay/sdk/model';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
@@ -78,7 +78,9 @@ export async function sendDigest(
         const shown = definition
           ? printAnswers(definition, submission, visible(submission)).slice(0, SHOWN_ANSWERS)
           : [];
-        const value = shown.map((fact) => `${fact.label}: ${fact.value.slice(0, MAX_ANSWER)}`).join('\n');
+        const value = shown
+          .map((fact) => `${labelWithColon(fact.label)} ${fact.value.slice(0, MAX_ANSWER)}`)
+          .join('\n');
         return [{ label: printTime(submission.submittedAt, language), value }];
       });
       const stop = sealedUrl(config, 'stop-mails', { formId, email, isGlobal });

@@ -1,4 +1,5 @@
 import {
+  labelWithColon,
   optionLabel,
   printAnswer,
   RESULT_TEXTS,
@@ -128,5 +129,5 @@ function pictureOf(
   const bytes = filesIn(stored)
     .map(({ id }) => signatures.get(id))
     .find((one) => one !== undefined);
-  return bytes ? { picture: { bytes, alt: `${label}: ${value}` } } : {};
+  return bytes ? { picture: { bytes, alt: `${labelWithColon(label)} ${value}` } } : {};
 }

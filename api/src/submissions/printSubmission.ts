@@ -6,6 +6,7 @@ import {
   HIDDEN_ANSWER,
   listStoredParts,
   pipeField,
+  labelWithColon,
   planOf,
   PLANNED_TEXTS,
   printAnswer,
@@ -56,7 +57,10 @@ export function printPart(part: StoredPart, stored: unknown, language: Language)
   }
   const printRow = (row: Record<string, unknown>): string =>
     part.fields
-      .map((field) => `${field.label}: ${printAnswer(field, row[field.id], printed) || NO_ANSWER}`)
+      .map(
+        (field) =>
+          `${labelWithColon(field.label)} ${printAnswer(field, row[field.id], printed) || NO_ANSWER}`,
+      )
       .join(', ');
   return rowsIn(stored)
     .map((row, at) => `${at + 1}. ${printRow(row)}`)

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { labelWithColon } from '@inlay/sdk/model';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { cutText } from '../../../domain/submissions/printedAnswers.ts';
@@ -58,7 +59,7 @@ export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: Bo
       {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
       {others.map(({ fieldId, label, text }) => (
         <span key={fieldId} className={classes['answer']} dir="auto" data-hits>
-          <span className={classes['label']}>{label}: </span>
+          <span className={classes['label']}>{labelWithColon(label)} </span>
           {cutText(text)}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
+import { labelWithColon } from '@inlay/sdk/model';
 import { Fragment } from 'react';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
@@ -91,7 +92,7 @@ export function Summary({
   return answers.map(({ fieldId, label, text }, at) => (
     <Fragment key={fieldId}>
       {at > 0 ? ' · ' : null}
-      {hasLabels ? `${label}: ` : null}
+      {hasLabels ? `${labelWithColon(label)} ` : null}
       <bdi>{cutText(text)}</bdi>
     </Fragment>
   ));
