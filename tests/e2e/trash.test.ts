@@ -104,7 +104,8 @@ test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is 
   await page.getByText('2 of 2 submissions').waitFor();
   await selectAll();
   await expectAccessible(page, 'selection');
-  await selection.getByRole('button', { name: 'Mark as read' }).click();
+  await selection.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as read' }).click();
   await toast('2 submissions marked as read').waitFor();
   await selectAll();
   await selection.getByRole('button', { name: 'Move to trash' }).click();

@@ -39,7 +39,14 @@ export function VirtualRows({
     onNearEnd,
   });
   return (
-    <div ref={scroller} className={classes['scroller']} data-scroller tabIndex={-1}>
+    <div
+      ref={scroller}
+      className={classes['scroller']}
+      data-scroller
+      // What stands above keeps the scroll bar's room free.
+      data-scrolls={virtual.getTotalSize() > (virtual.scrollRect?.height ?? Infinity) || undefined}
+      tabIndex={-1}
+    >
       <div role="list" aria-label={label} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         <MovingItems keys={keys} items="[data-row]">
           {virtual.getVirtualItems().map(({ index, start, key }) => (

@@ -19,11 +19,11 @@ import { InboxBody } from './InboxBody.tsx';
 import { RemovalQuestion } from '../detail/DeleteSubmission.tsx';
 import { NoForms } from './InboxStates.tsx';
 import { InboxHead } from './InboxHead.tsx';
+import { InboxSelectionBar } from './InboxSelectionBar.tsx';
 import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { PrintSheet, type Printed } from '../detail/PrintSheet.tsx';
 import { SelectedActions } from '../toolbar/SelectedActions.tsx';
-import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
 import classes from './inbox.module.css';
 
@@ -98,9 +98,8 @@ function Inbox({ address }: { address: InboxAddress }) {
             onNearEnd={loadNext}
             onClearFilters={() => address.go({ ...query, ...selection.cleared })}
           />
-          <SelectionBar
-            count={selection.count}
-            onClear={selection.clear}
+          <InboxSelectionBar
+            selection={selection}
             actions={
               <SelectedActions
                 query={query}

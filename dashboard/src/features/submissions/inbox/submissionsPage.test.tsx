@@ -234,6 +234,19 @@ test.each(['list', 'table', 'grid'])(
   },
 );
 
+test('SUBM-027 D-112 a selection that reaches beyond the loaded rows says so, and is narrowed to them', async () => {
+  const screen = show(`/forms/${FORM}/responses`, {
+    'GET /api/submissions': { ...listOf(submission(2), submission(1)), nextCursor: 'next' },
+    'GET /api/submissions/count': { total: 346 },
+  });
+  await expectText('346 submissions');
+  await screen.press('Select all');
+  await expectText('All 346 matches selected');
+  await screen.press('Select only the 2 shown');
+  await expectText('2 selected');
+  expect(screen.text()).not.toContain('matches selected');
+});
+
 test('SUBM-046 SUBM-055 SUBM-056 D-02 one form: a row goes to the trash at once, several name the retention', async () => {
   localStorage.setItem('submissions-view', 'accordion');
   const screen = show(`/forms/${FORM}/responses`, {

@@ -43,7 +43,7 @@ test('SUBM-026 SUBM-027 D-112 select all is everything that matches; any row cle
   const screen = showTable();
   await expectText('5 of 20,000 submissions');
   await screen.press('Select all');
-  await expectText('20,000 selected');
+  await expectText('All 20,000 matches selected');
   await select(4);
   await expectText('4 selected');
   expect([5, 4, 3, 2, 1].map(isSelected)).toEqual([true, false, true, true, true]);

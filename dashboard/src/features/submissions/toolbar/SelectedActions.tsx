@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
 import type { StoredPart } from '@inlay/sdk/model';
@@ -32,7 +33,10 @@ interface SelectedActionsProps {
   parts: readonly StoredPart[];
 }
 
-/** Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). */
+/**
+ * Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). The next step of the work is
+ * filled, what is done often stands beside it, and the rest is in a menu (decision 382).
+ */
 export function SelectedActions({
   query,
   table,
@@ -49,13 +53,7 @@ export function SelectedActions({
   const formId = query.formId ?? undefined;
   return (
     <>
-      <Marks query={query} selection={selection} />
       {canTag ? <Work selection={selection} onWork={onWork} /> : null}
-      {isAll ? null : (
-        <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => onPrint(chosen)}>
-          {t`Print`}
-        </Button>
-      )}
       <ExportMenu
         label={t`Export Selected`}
         parts={parts}
@@ -63,11 +61,17 @@ export function SelectedActions({
         selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
       />
       {canDelete ? <Removal isOneForm={formId !== undefined} asked={asked} selection={selection} /> : null}
+      <MoreActions query={query} selection={selection} onPrint={() => onPrint(chosen)} />
     </>
   );
 }
 
-function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selection'>) {
+/** What is done less often; stars and print-outs are for rows that are loaded. */
+function MoreActions({
+  query,
+  selection,
+  onPrint,
+}: Pick<SelectedActionsProps, 'query' | 'selection'> & { onPrint(): void }) {
   const marks = useSetMarks();
   const all = { read: useMarkAll('read'), unread: useMarkAll('unread') };
   const { isAll, ids } = selection;
@@ -76,31 +80,35 @@ function Marks({ query, selection }: Pick<SelectedActionsProps, 'query' | 'selec
     else marks.mutate({ ids, marks: { read: read === 'read' } });
   };
   return (
-    <>
-      <Button size="xs" variant="default" onClick={mark('read')}>
-        {t`Mark as read`}
-      </Button>
-      <Button size="xs" variant="default" onClick={mark('unread')}>
-        {t`Mark as unread`}
-      </Button>
-      {isAll ? null : (
-        <Button size="xs" variant="default" onClick={() => marks.mutate({ ids, marks: { starred: true } })}>
-          {t`Star`}
-        </Button>
-      )}
-    </>
+    <Menu position="top-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions`}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={mark('read')}>{t`Mark as read`}</Menu.Item>
+        <Menu.Item onClick={mark('unread')}>{t`Mark as unread`}</Menu.Item>
+        {isAll ? null : (
+          <>
+            <Menu.Item onClick={() => marks.mutate({ ids, marks: { starred: true } })}>{t`Star`}</Menu.Item>
+            <Menu.Item onClick={onPrint}>{t`Print`}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
 function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'onWork'>) {
-  const button = (label: string, what: WorkQuestion) => (
-    <Button size="xs" variant="default" disabled={selection.count === null} onClick={() => onWork(what)}>
+  const button = (label: string, what: WorkQuestion, variant = 'default') => (
+    <Button size="xs" variant={variant} disabled={selection.count === null} onClick={() => onWork(what)}>
       {label}
     </Button>
   );
   return (
     <>
-      {button(t`Status`, 'status')}
+      {button(t`Status`, 'status', 'filled')}
       {button(t`Assign`, 'assignee')}
       {button(t`Tags`, 'tag')}
     </>
