@@ -76,10 +76,11 @@ const openLinks = (isEdited) =>
     await page.goto(`${platform.url}/forms/${id}/summary`);
     await settled(page);
     await page.getByRole('button', { name: 'Share results' }).click();
-    const edit = page.getByRole('button', { name: 'Edit link: Panel' });
-    await edit.waitFor();
+    const more = page.getByRole('button', { name: 'More actions: Panel' });
+    await more.waitFor();
     if (isEdited) {
-      await edit.click();
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
       await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
     }
   };

@@ -1,13 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Text } from '@mantine/core';
-import {
-  IconCode,
-  IconCopy,
-  IconExternalLink,
-  IconPencil,
-  IconRefresh,
-  IconTrash,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { IconCode, IconCopy, IconDots } from '@tabler/icons-react';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
@@ -76,47 +69,25 @@ export function SharedLink({ link, questions, onEdit, onRenew, onRemove }: Share
             >
               {t`Copy embed code`}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
-              aria-label={t`Open page: ${name}`}
-            >
-              {t`Open page`}
-            </Button>
           </>
         ) : null}
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={t`Edit link: ${name}`}
-          onClick={onEdit}
-        >
-          {t`Edit`}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={t`New address: ${name}`}
-          onClick={onRenew}
-        >
-          {t`New address`}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={t`Remove link: ${name}`}
-          onClick={onRemove}
-        >
-          {t`Remove link`}
-        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions: ${name}`}>
+              <IconDots size={16} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isOpen ? (
+              <Menu.Item component="a" href={url} target="_blank" rel="noreferrer">
+                {t`Open page`}
+              </Menu.Item>
+            ) : null}
+            <Menu.Item onClick={onEdit}>{t`Edit`}</Menu.Item>
+            <Menu.Item onClick={onRenew}>{t`New address`}</Menu.Item>
+            <Menu.Item onClick={onRemove}>{t`Remove link`}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
     </li>
   );

@@ -68,7 +68,6 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
         <TextInput
           label={t`Name`}
           description={t`Only people who can change this form see it.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           required
           // A person asked for this form.
@@ -108,7 +107,6 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
           type="datetime-local"
           label={t`Ends (optional)`}
           description={t`The link stops working at this time. Leave empty to keep it open.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('expiresAt')}
         />
         <Group justify="flex-end" gap={8}>
@@ -165,7 +163,6 @@ function Password({ form, hasOne }: { form: LinkForm; hasOne: boolean }) {
         <PasswordInput
           label={hasOne ? t`New password (optional)` : t`Password`}
           description={hasOne ? t`Leave empty to keep the current one.` : t`Tell it to the readers yourself.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           {...form.getInputProps('password')}

@@ -125,10 +125,12 @@ test('RESULT-020 RESULT-023 links and their embed codes can be copied, opened an
     '<script async type="module" src="https://forms.example/sdk/form-results.js"></script>\n' +
       '<form-results token="one"></form-results>',
   );
-  expect(screen.control('Open page: For the board').getAttribute('href')).toBe(link.url);
+  await screen.press('More actions: For the board');
+  await expect.poll(() => screen.control('Open page').getAttribute('href')).toBe(link.url);
   expect(screen.text()).toContain('Link ended');
   expect(() => screen.control('Copy link: Old')).toThrow('No control');
-  await screen.press('Remove link: For the board');
+  await screen.press('Remove link');
+  await expect.poll(() => screen.text()).toContain('Remove this link?');
   expect(sent(screen, `DELETE ${PATH}/one`)).toEqual([]);
   await screen.press('Remove link');
   await expect.poll(() => screen.text()).toContain('Link removed');
@@ -143,7 +145,8 @@ test('RESULT-024 RESULT-025 a link is changed where it stands: what it had is fi
     [`PATCH ${PATH}/one`]: { ...locked, name: 'Press' },
   });
   await expect.poll(() => screen.text()).toContain('Viewed 41 times · Asks for a password');
-  await screen.press('Edit link: For the board');
+  await screen.press('More actions: For the board');
+  await screen.press('Edit');
   expect(screen.control('Name *')).toHaveProperty('value', 'For the board');
   expect(screen.control('Which cake?')).toHaveProperty('checked', true);
   await screen.type('Name *', 'Press');
@@ -160,7 +163,8 @@ test('RESULT-024 RESULT-025 a link is changed where it stands: what it had is fi
     texts: [],
     smallestGroup: 5,
   });
-  await screen.press('Edit link: Press');
+  await screen.press('More actions: Press');
+  await screen.press('Edit');
   await screen.press(/^Ask for a password/);
   await screen.press('Save changes');
   await expect.poll(() => sent(screen, `PATCH ${PATH}/one`)).toHaveLength(2);
@@ -174,7 +178,8 @@ test('RESULT-025 of a frozen link only name, end and password are asked; a new a
     [`PATCH ${PATH}/one`]: frozen,
     [`POST ${PATH}/one/renew`]: { ...frozen, url: 'https://forms.example/r/two' },
   });
-  await screen.press('Edit link: For the board');
+  await screen.press('More actions: For the board');
+  await screen.press('Edit');
   expect(() => screen.control('Which cake?')).toThrow('No control');
   await screen.press(/^Ask for a password/);
   await screen.type('Password', 'rosenberg cakes');
@@ -184,10 +189,13 @@ test('RESULT-025 of a frozen link only name, end and password are asked; a new a
     name: 'For the board',
     password: 'rosenberg cakes',
   });
-  await screen.press('New address: For the board');
+  await screen.press('More actions: For the board');
+  await screen.press('New address');
+  await expect.poll(() => screen.text()).toContain('Give this link a new address?');
   expect(sent(screen, `POST ${PATH}/one/renew`)).toEqual([]);
   await screen.press('New address');
+  await screen.press('More actions: For the board');
   await expect
-    .poll(() => screen.control('Open page: For the board').getAttribute('href'))
+    .poll(() => screen.control('Open page').getAttribute('href'))
     .toBe('https://forms.example/r/two');
 });
