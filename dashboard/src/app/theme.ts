@@ -69,6 +69,8 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Labels above, help below.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
     // Menus and lists to choose from, too.
     Popover: { defaultProps: { shadow: 'md', transitionProps: FADE } },

@@ -35,7 +35,11 @@ test('between two rows and below the last one', () => {
 });
 
 test('read from the right, the first place of a row is at its right', () => {
-  const mirrored = BOXES.map(({ left, right, ...rest }) => ({ ...rest, left: 600 - right, right: 600 - left }));
+  const mirrored = BOXES.map(({ left, right, ...rest }) => ({
+    ...rest,
+    left: 600 - right,
+    right: 600 - left,
+  }));
   const landing = (x: number, y: number) =>
     findLanding({ x, y }, LIST, mirrored.length, (index) => mirrored[index] ?? BOXES[0], true);
   expect([590, 400, 200, 10].map((x) => landing(x, 110)?.gap)).toEqual([1, 2, 2, 3]);

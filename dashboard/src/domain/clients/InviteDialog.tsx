@@ -86,7 +86,6 @@ function InviteForm({
         <TextInput
           label={t`Email`}
           description={t`Separate several addresses with commas.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="email"
           autoComplete="off"
           required
@@ -116,7 +115,6 @@ function InviteForm({
         <Select
           label={t`They see`}
           description={PRESETS.find(({ value }) => value === preset)?.hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           allowDeselect={false}
           data={PRESETS.map(({ value, label }) => ({ value, label }))}
           value={preset}
@@ -163,7 +161,6 @@ function FolderChoice({ value, error, onChange }: ChoiceProps<string | null>) {
     <Select
       label={t`Folder`}
       description={t`Forms you add to it later are shared, too.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       required
       data={chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found}

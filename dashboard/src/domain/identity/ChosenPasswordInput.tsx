@@ -10,7 +10,6 @@ export function ChosenPasswordInput(props: PasswordInputProps) {
       name="new-password"
       autoComplete="new-password"
       description={props.error ? undefined : PASSWORD_RULE}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
       {...props}
     />

@@ -44,7 +44,6 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
         aria-invalid={Boolean(errors['newPassword'])}
         onChange={(event) => form.setFieldValue('newPassword', event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         descriptionProps={{ 'aria-live': 'polite' }}
         // An error repeats the hint.
         description={errors['newPassword'] ? undefined : <Hint password={newPassword} />}

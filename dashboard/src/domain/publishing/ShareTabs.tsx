@@ -29,7 +29,7 @@ export function ShareTabs({ form }: { form: FormDetail }) {
       </Tabs.List>
       <Tabs.Panel value="website">
         <Snippets form={form} />
-        <Text size="sm" mt={24}>
+        <Text size="sm" c="dimmed" mt={24}>
           {t`On a shared device, add ?drafts=off to the address, or drafts="off" to the web component: it then keeps no unsent answers.`}
         </Text>
         <EmbedPreview form={form} />

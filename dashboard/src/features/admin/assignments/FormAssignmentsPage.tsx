@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import type { AdminForm } from '@inlay/api/contract';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
@@ -40,7 +41,11 @@ export function FormAssignmentsPage() {
           columns={columns(() => rescue())}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: t`No form is assigned`, text: t`Assigned forms will appear here.` }}
+          empty={{
+            title: t`No form is assigned`,
+            text: t`Assigned forms will appear here.`,
+            drawing: <FormsDrawing />,
+          }}
         />
       </Section>
     </Stack>

@@ -52,7 +52,6 @@ export function FormSelect(props: FormSelectProps) {
         )}
         nothingFoundMessage={list.isFetching ? t`Loading forms…` : t`No matching forms`}
         {...(hidden > 0 && { description: t`${formatNumber(hidden)} more. Type to find them.` })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form?.id ?? null}
         searchValue={typed}
         onSearchChange={setTyped}

@@ -3,6 +3,8 @@ import { Button, Stack, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
+import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
+import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -78,7 +80,11 @@ export function PagesPage() {
           columns={FORM_COLUMNS}
           search={search.asked}
           onClear={search.clear}
-          empty={{ title: t`No forms yet`, text: t`Forms of all users will appear here.` }}
+          empty={{
+            title: t`No forms yet`,
+            text: t`Forms of all users will appear here.`,
+            drawing: <FormsDrawing />,
+          }}
         />
       </Section>
       {/* The forms above decide where it stands. */}
@@ -97,7 +103,11 @@ export function PagesPage() {
               columns={FOLDER_COLUMNS}
               search={search.asked}
               onClear={search.clear}
-              empty={{ title: t`No client folders yet`, text: t`Folders of all users will appear here.` }}
+              empty={{
+                title: t`No client folders yet`,
+                text: t`Folders of all users will appear here.`,
+                drawing: <FolderDrawing />,
+              }}
             />
           </Section>
           <Addresses search={search.asked} />

@@ -130,7 +130,6 @@ function VisibleFields({ form }: { form: ClientForm }) {
           <MultiSelect
             label={t`Answers the client sees`}
             description={t`Fields added later stay hidden until you select them here.`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             placeholder={visible.length === 0 ? t`None` : ''}
             data={fields.map(({ id, label }) => ({ value: id, label: label.trim() || id }))}
             value={visible.filter((id) => fields.some((field) => field.id === id))}
@@ -171,7 +170,6 @@ function VisibleFrom({ form }: { form: ClientForm }) {
       type="date"
       label={t`Client sees submissions from`}
       description={t`Hides earlier submissions. Leave empty to show all.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       w={260}
       value={typed ?? stored}
       onChange={(event) => setTyped(event.currentTarget.value)}

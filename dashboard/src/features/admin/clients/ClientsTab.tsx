@@ -4,6 +4,7 @@ import { IconPlus, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminClient } from '@inlay/api/contract';
+import { PeopleDrawing } from '../../../components/drawings/PeopleDrawing.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -95,6 +96,7 @@ export function ClientsTab() {
         empty={{
           title: t`No clients yet`,
           text: t`Clients you invite, or who request access, appear here.`,
+          drawing: <PeopleDrawing />,
         }}
       />
       <Suspense>

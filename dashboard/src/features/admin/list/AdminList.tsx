@@ -30,8 +30,8 @@ interface AdminListProps<Page extends { nextCursor: string | null }, Row> {
   isFiltered?: boolean;
   /** Shows everything again. */
   onClear(): void;
-  /** Texts of the empty list. */
-  empty: { title: string; text: string };
+  /** The empty list: its texts, and a drawing of what it will hold. */
+  empty: { title: string; text: string; drawing: ReactNode };
 }
 
 /** An administrator's list in each of its states: loading, failed, empty, nothing found, rows. */
@@ -57,7 +57,7 @@ export function AdminList<Page extends { nextCursor: string | null }, Row extend
           }
         />
       ) : null}
-      {isEmpty && !isFiltered ? <EmptyState title={empty.title} text={empty.text} /> : null}
+      {isEmpty && !isFiltered ? <EmptyState {...empty} /> : null}
       {isEmpty || (list.error && !rows) ? null : (
         <SimpleTable
           caption={caption}

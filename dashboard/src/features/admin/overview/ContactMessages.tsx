@@ -3,6 +3,8 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconMail } from '@tabler/icons-react';
 import type { ContactMessage } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -17,11 +19,7 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
   return (
     <Section
       title={t`Contact messages`}
-      text={
-        messages.length > 0
-          ? t`Messages from users that are still unanswered.`
-          : t`All messages answered. New ones will appear here.`
-      }
+      text={t`Messages from users that are still unanswered.`}
       headingRef={ref}
     >
       {messages.length > 0 ? (
@@ -30,7 +28,13 @@ export function ContactMessages({ messages }: { messages: readonly ContactMessag
             <Message key={message.id} message={message} onAnswered={() => rescue()} />
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <EmptyState
+          drawing={<MailDrawing />}
+          title={t`All messages answered`}
+          text={t`New ones will appear here.`}
+        />
+      )}
     </Section>
   );
 }

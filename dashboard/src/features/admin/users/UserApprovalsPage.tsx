@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminUser } from '@inlay/api/contract';
+import { PeopleDrawing } from '../../../components/drawings/PeopleDrawing.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -76,7 +77,11 @@ export function UserApprovalsPage() {
           search.clear();
           setState('all');
         }}
-        empty={{ title: t`No users yet`, text: t`People who sign up will appear here.` }}
+        empty={{
+          title: t`No users yet`,
+          text: t`People who sign up will appear here.`,
+          drawing: <PeopleDrawing />,
+        }}
       />
       <RevokeDialog user={subjectOf('revoke')} onClose={close} />
       <RoleDialog user={subjectOf('role')} onClose={close} />

@@ -22,12 +22,7 @@ export function MailStep({ onDone }: { onDone(): void }) {
   });
   const isConfigured = data?.mail.isConfigured;
   return (
-    <StepFrame
-      step={4}
-      title={t`Email`}
-      text={t`Email tells you of new submissions, and invites people.`}
-      {...(isConfigured === false && { onLater: onDone })}
-    >
+    <StepFrame step={4} title={t`Email`} text={t`Email tells you of new submissions, and invites people.`}>
       {error ? (
         <LoadFailure title={t`Failed to load settings`} error={error} onRetry={() => refetch()} />
       ) : null}
@@ -38,9 +33,6 @@ export function MailStep({ onDone }: { onDone(): void }) {
           <Suspense fallback={<Skeleton height={36} />}>
             <MailTest />
           </Suspense>
-          <Button fullWidth onClick={onDone}>
-            {t`Open the dashboard`}
-          </Button>
         </Stack>
       ) : null}
       {isConfigured === false ? (
@@ -59,8 +51,8 @@ export function MailStep({ onDone }: { onDone(): void }) {
           </Text>
         </Stack>
       ) : null}
-      {error ? (
-        <Button variant="default" fullWidth onClick={onDone}>
+      {isConfigured !== undefined || error ? (
+        <Button fullWidth onClick={onDone}>
           {t`Open the dashboard`}
         </Button>
       ) : null}

@@ -46,7 +46,7 @@ test('AUTH-048 D-188 the owner introduces themselves, says who will use it, and 
   await screen.type('Business name', 'Ada’s bakery');
   await screen.press('Continue');
   await expectText('No mail server is set up');
-  await screen.press('Later');
+  await screen.press('Open the dashboard');
   await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
   const sent = screen.calls.filter(({ call }) => /^(POST|PATCH)/.test(call));
   expect(sent).toMatchObject([

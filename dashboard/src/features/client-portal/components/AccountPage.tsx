@@ -32,7 +32,6 @@ export function AccountPage() {
         <LanguageSelect
           label={t`Language`}
           description={t`In this browser, and in emails to you.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={language}
           onChange={choose}
         />

@@ -20,12 +20,6 @@ export function TypedSetting({ stored, save, check, rows, ...input }: TypedSetti
     ...input,
     value: setting.value,
     error: setting.error,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      | 'label'
-      | 'input'
-      | 'description'
-      | 'error'
-    )[],
     onBlur: setting.onBlur,
     onChange: (event: { currentTarget: { value: string } }) => setting.onChange(event.currentTarget.value),
   };

@@ -24,7 +24,6 @@ export function LanguageSection() {
         <LanguageSelect
           label={t`Language`}
           description={t`Saved with your account for every browser.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           hasBrowser
           value={update.isPending ? (update.variables?.language ?? null) : profile.language}
           error={update.isError ? t`Failed to update profile. ${messageOf(update.error)}` : null}

@@ -44,7 +44,6 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
           label={t`Name`}
           name="passkey-name"
           description={t`A name to recognize it by, for example the device it is on.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('name')}
         />
         <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('password')} />

@@ -54,7 +54,6 @@ function TimeZoneSelect({ stored, onSaved }: { stored: string | null; onSaved():
         w="100%"
         label={t`Time zone`}
         description={example ? t`Times look like this: ${example}` : null}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
