@@ -55,13 +55,17 @@ export async function readMultipart(
       isWrong = true;
     });
   busboy.on('file', (control, stream, name) => {
+    // The parser only emits that a post ends within a file, perhaps before anybody reads it.
+    stream.on('error', (error) => stream.destroy(error));
     if (!name) {
       stream.resume();
       return;
     }
     const taken = takeFile(deps, form, { control, stream, name, length });
-    taken.catch(() => stream.resume());
-    posted.push(taken.then((file) => [control, JSON.stringify(file)]));
+    const entry = taken.then((file) => [control, JSON.stringify(file)] as const);
+    // Awaited below, unless the whole post is refused before.
+    entry.catch(() => stream.resume());
+    posted.push(entry);
   });
   try {
     await pipeline(ctx.req, busboy);

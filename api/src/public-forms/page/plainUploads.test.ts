@@ -87,3 +87,17 @@ test('a broken or overlong post is refused and leaves nothing (UPLOAD-009)', asy
   expect((await send(long, 'multipart/form-data; boundary=x')).status).toBe(400);
   expect(await scene.rows()).toEqual([]);
 });
+
+// Vitest fails on errors that are left to the process, which would end it.
+test.each([
+  ['a file', 'name="answers.files"; filename="a.txt"'],
+  ['an empty input', 'name="answers.files"; filename=""'],
+  ['an answer', 'name="answers.name"'],
+])('T34 a post that ends within %s is refused and leaves no file (UPLOAD-009)', async (_part, control) => {
+  const answer = await scene.api.visitor().send('POST', `/embed/${scene.form.id}`, {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `--b\r\nContent-Disposition: form-data; ${control}\r\n\r\nAda`,
+  });
+  expect(answer.status).toBe(400);
+  await expect.poll(() => scene.rows()).toEqual([]);
+});
