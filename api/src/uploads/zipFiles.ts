@@ -25,13 +25,23 @@ function listed(row: UploadRow, path: string, isThere: boolean): string {
  * Streams files as a ZIP archive, one after the other, each in the folder of its submission; `SHA256SUMS` at its end
  * lists their hashes, and the files that were not kept.
  */
-export function zipFiles(files: FileStore, rows: readonly UploadRow[]): Readable {
+export function zipFiles(files: Pick<FileStore, 'open'>, rows: readonly UploadRow[]): Readable {
   // Pictures, sounds and documents are compressed already.
   const zip = new ZipStream({ store: true });
   const add = (name: string, content: Readable | string, date: Date): Promise<void> =>
     new Promise((resolve, reject) => {
+      /** The reader may leave within a file, which would stay open. */
+      const leave = (): void => {
+        if (content instanceof Readable) content.destroy();
+        reject(new Error('The archive was closed before its end.'));
+      };
+      zip.once('close', leave);
       if (content instanceof Readable) content.once('error', reject);
-      zip.entry(content, { name, date }, (error) => (error ? reject(error) : resolve()));
+      zip.entry(content, { name, date }, (error) => {
+        zip.off('close', leave);
+        if (error) reject(error);
+        else resolve();
+      });
     });
   const addAll = async (): Promise<void> => {
     const lines: string[] = [];
