@@ -1,11 +1,25 @@
 import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { formatExact, formatRelative } from '../lib/formatTime.ts';
+import { useMinute } from '../lib/useMinute.ts';
 
-/** A relative time, with the exact one in a tooltip. */
+/**
+ * A relative time that keeps up, with the exact one in a tooltip. Lists show many times, so the tooltip is made for the
+ * one that is pointed at.
+ */
 export function RelativeTime({ iso }: { iso: string }) {
+  useMinute();
+  const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
   return (
-    <Tooltip label={formatExact(iso)}>
-      <time dateTime={iso}>{formatRelative(iso)}</time>
-    </Tooltip>
+    <>
+      <time
+        dateTime={iso}
+        onMouseEnter={(event) => setPointedAt(event.currentTarget)}
+        onMouseLeave={() => setPointedAt(null)}
+      >
+        {formatRelative(iso)}
+      </time>
+      {pointedAt ? <Tooltip label={formatExact(iso)} target={pointedAt} opened /> : null}
+    </>
   );
 }

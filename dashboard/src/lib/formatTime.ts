@@ -20,17 +20,20 @@ export function formatRelative(iso: string, now = Date.now()): string {
 }
 
 let timeZone: string | undefined;
+/** Made once per zone: making one takes longer than formatting a whole list of times. */
+let exact: Intl.DateTimeFormat | undefined;
 
 /** Sets the zone of all times; null = the browser's zone (D-22, D-161). */
 export function setTimeZone(name: string | null): void {
   timeZone = name ?? undefined;
+  exact = undefined;
 }
 
 /** Returns the zone of all times: searches and exports use the same days as the screen. */
 export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Date and time in the viewer's zone and locale (D-22). */
-export const formatExact = (iso: string): string =>
-  new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
+export function formatExact(iso: string): string {
+  exact ??= new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return exact.format(new Date(iso));
+}

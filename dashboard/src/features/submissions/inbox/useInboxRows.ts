@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Submission } from '@inlay/api/contract';
+import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { cutFromInbox } from '../../../domain/submissions/inboxCache.ts';
 import type { PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
@@ -10,6 +10,19 @@ import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the form it answered. */
 export type InboxRow = Submission & PrintableSubmission;
+
+type Revision = SubmissionListResponse['revisions'][string];
+
+const rowsOf = new WeakMap<Submission, { row: InboxRow; revision: Revision | undefined }>();
+
+/** Returns the same row for the same submission, so that a list renders anew what has changed alone. */
+function rowOf(one: Submission, revision: Revision | undefined, notAsked: string[] | undefined): InboxRow {
+  const known = rowsOf.get(one);
+  if (known && known.revision === revision && known.row.notAsked === notAsked) return known.row;
+  const row = { ...one, fields: revision?.fields ?? [], outline: revision?.outline, notAsked };
+  rowsOf.set(one, { row, revision });
+  return row;
+}
 
 /** The rows that are loaded, and how there come to be more of them at either end. */
 export function useInboxRows(query: InboxQuery) {
@@ -25,8 +38,7 @@ export function useInboxRows(query: InboxQuery) {
       submissions.flatMap((one) => {
         if (seen.has(one.id)) return [];
         seen.add(one.id);
-        const { fields = [], outline } = revisions[one.revisionId] ?? {};
-        return [{ ...one, fields, outline, notAsked: notAsked?.[one.id] }];
+        return [rowOf(one, revisions[one.revisionId], notAsked?.[one.id])];
       }),
     );
   }, [pages]);

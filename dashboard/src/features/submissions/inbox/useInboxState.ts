@@ -12,7 +12,6 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useSearchText } from '../../../lib/useSearchText.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
-import type { RowActions } from '../list/RowMarks.tsx';
 import { useInboxDensity } from '../list/density.ts';
 import { useInboxActions, type ReplyWish } from './useInboxActions.ts';
 import type { InboxAddress } from './useInboxAddress.ts';
@@ -20,6 +19,7 @@ import { useInboxRows } from './useInboxRows.ts';
 import { useInboxSelection } from './useInboxSelection.ts';
 import { toggleRow, useInboxTable } from '../list/useInboxTable.ts';
 import { useReading } from './useReading.ts';
+import { useRowActions } from './useRowActions.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useInboxWork } from '../work/useInboxWork.ts';
 import { useUndo } from '../work/useUndo.ts';
@@ -65,15 +65,17 @@ export function useInboxState(address: InboxAddress) {
   const work = useInboxWork({ query, rows, selection, current: reading.current, stack });
   const [reply] = useState<ReplyWish>(() => ({ start: null, wantedId: null }));
   const [density, setDensity] = useInboxDensity();
-  const actions: RowActions = {
-    open: (id) => reading.open(id),
-    toggle: (id, isRange) => {
-      reading.setActive(id);
-      toggleRow(table, id, isRange);
+  const actions = useRowActions(
+    {
+      open: (id) => reading.open(id),
+      toggle: (id, isRange) => {
+        reading.setActive(id);
+        toggleRow(table, id, isRange);
+      },
+      star: (row) => mark(row.id, { starred: !row.isStarred }),
     },
-    star: (row) => mark(row.id, { starred: !row.isStarred }),
     removal,
-  };
+  );
   const onHelp = (): void => setHelpOpen(true);
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
 import type { DeleteChoice } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,6 +31,10 @@ export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, 
   const client = useQueryClient();
   const [askedId, setAskedId] = useState<string | null>(null);
   const forms = useInboxForms().data?.forms;
+  const canRemove = useCallback<Removal['canRemove']>(
+    ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
+    [forms],
+  );
   const trash = useTrashSubmissions();
   const remove = useDeleteSubmissions();
   const ways = { trash, permanent: remove };
@@ -51,7 +55,7 @@ export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, 
   };
   return {
     label: isOneForm ? t`Move to trash` : t`Delete submission`,
-    canRemove: ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
+    canRemove,
     remove: ({ id }) => (isOneForm ? change(id, 'trash') : setAskedId(id)),
     question: {
       isOpen: askedId !== null,

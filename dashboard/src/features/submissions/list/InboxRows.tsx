@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -43,13 +43,15 @@ export function InboxRows(props: InboxRowsProps) {
   const lanes = view === 'grid' ? Math.max(1, Math.floor(width / CARD_WIDTH)) : 1;
   const hasColumns = view === 'list' && !namesForm;
   const questions = hasColumns ? table.getAllLeafColumns().filter((column) => column.getCanHide()) : [];
-  const columns = questions
-    .filter((column) => column.getIsVisible())
-    .slice(0, LIST_COLUMNS)
-    .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }));
+  const columns = useSame(
+    questions
+      .filter((column) => column.getIsVisible())
+      .slice(0, LIST_COLUMNS)
+      .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) })),
+  );
   // The heads keep their place while the form's questions are loaded.
   const hasHeads = hasColumns && (columns.length > 0 || questions.length === 0);
-  const Row = { list: ListRow, grid: Card, accordion: Folded }[view];
+  const Row = ROWS[view];
   return (
     <div
       ref={ref}
@@ -88,6 +90,12 @@ export function InboxRows(props: InboxRowsProps) {
       </VirtualRows>
     </div>
   );
+}
+
+/** Returns the former value while the new one says the same. */
+function useSame<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as Value, [text]);
 }
 
 function Card(props: RowProps) {
@@ -148,3 +156,6 @@ function Folded(props: RowProps) {
     </div>
   );
 }
+
+/** Rendered anew when they change themselves: the screen around them is rendered several times while it loads. */
+const ROWS = { list: memo(ListRow), grid: memo(Card), accordion: memo(Folded) };

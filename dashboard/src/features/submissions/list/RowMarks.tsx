@@ -11,7 +11,7 @@ export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
   star(row: InboxRow): void;
-  removal: Removal;
+  removal: Pick<Removal, 'label' | 'canRemove' | 'remove'>;
 }
 
 /** Checkbox and star before a row. */
@@ -45,7 +45,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
 }
 
 /** Deletes a row in the list, in every view; for the account's own forms only (SUBM-017, D-107). */
-export function RemoveRow({ row, removal }: { row: InboxRow; removal: Removal }) {
+export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions['removal'] }) {
   if (!removal.canRemove(row)) return null;
   return (
     <ActionIcon

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { RowActions } from '../list/RowMarks.tsx';
+import type { Removal } from './useRemoval.ts';
+
+/** Returns actions that stay the same while the list changes, so that rows are not rendered anew for them. */
+export function useRowActions(
+  actions: Omit<RowActions, 'removal'>,
+  { label, canRemove, remove }: Removal,
+): RowActions {
+  const latest = useRef({ ...actions, remove });
+  useLayoutEffect(() => {
+    latest.current = { ...actions, remove };
+  });
+  return useMemo(
+    () => ({
+      open: (id) => latest.current.open(id),
+      toggle: (id, isRange) => latest.current.toggle(id, isRange),
+      star: (row) => latest.current.star(row),
+      removal: { label, canRemove, remove: (row) => latest.current.remove(row) },
+    }),
+    [label, canRemove],
+  );
+}
