@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { pause } from '../process/pause.ts';
 
 /** Back-off before a queue that ended unexpectedly is restarted, in ms: between half and all of it, at random. */
 const RESTART_MS = 2_000;
@@ -48,9 +48,7 @@ export async function keepRunning(
   };
   const startAgain = async (): Promise<Running | null> => {
     while (!over.signal.aborted) {
-      await wait(restartMs * (0.5 + Math.random() / 2), undefined, { signal: over.signal }).catch(
-        () => undefined,
-      );
+      await pause(restartMs * (0.5 + Math.random() / 2), over.signal);
       if (over.signal.aborted) return null;
       try {
         return await start();

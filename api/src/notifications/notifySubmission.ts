@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { pause } from '../process/pause.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -51,7 +51,7 @@ async function notifySubmissions(
     await notifySubmission(deps, news).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
-  await wait(ms * (isBehind ? SHORT_REST : REST), undefined, { signal }).catch(() => undefined);
+  await pause(ms * (isBehind ? SHORT_REST : REST), signal);
 }
 
 /**

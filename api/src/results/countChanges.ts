@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { pause } from '../process/pause.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
@@ -56,7 +56,7 @@ export async function countChanges({ orm, revisions }: CountingDeps, signal: Abo
       const start = performance.now();
       isMore = await inTransaction(orm, (em) => countBatch(em, revisions, form));
       const rest = restAfter(performance.now() - start, { isBusy: false, backlog: 0 });
-      if (isMore) await wait(rest, undefined, { signal }).catch(() => undefined);
+      if (isMore) await pause(rest, signal);
     }
   }
 }

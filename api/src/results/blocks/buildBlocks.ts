@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { pause } from '../../process/pause.ts';
 import { MINUTE_MS } from '../../calendar/durations.ts';
 import { allOf, compile, sql, type Sql } from '../../db/sql.ts';
 import { slow, STATEMENT_MS } from '../../exports/readRows.ts';
@@ -93,8 +93,7 @@ export async function buildBlocks(
 
   /** @param backlog how much waits for blocks, as rows that wait for the text index. */
   async function rest(ms: number, backlog: number): Promise<void> {
-    const pause = restAfter(ms, { isBusy: await isInUse(client), backlog });
-    await wait(pause, undefined, { signal }).catch(() => undefined);
+    await pause(restAfter(ms, { isBusy: await isInUse(client), backlog }), signal);
   }
 }
 

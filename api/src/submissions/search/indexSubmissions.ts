@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { pause } from '../../process/pause.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
@@ -96,7 +96,7 @@ async function indexInBatches(client: PoolClient, live: LiveEvents, signal: Abor
       else isDone = rows < size;
       if (isDone) break;
       const isBusy = performance.now() - lastArrival < BUSY_MS || (await isInUse(client));
-      await wait(restAfter(ms, { isBusy, backlog }), undefined, { signal }).catch(() => undefined);
+      await pause(restAfter(ms, { isBusy, backlog }), signal);
     }
     if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
     return isDone;
