@@ -29,7 +29,7 @@ export const createSharedResultsRequestSchema = z.strictObject({
   /** Hides smaller groups; 0 = hides none. */
   smallestGroup: smallestGroup.default(DEFAULT_HIDING_GROUP),
   expiresAt: expiresAt.default(null),
-  /** Keeps the picture of this moment. */
+  /** Keeps the snapshot of this moment. */
   isFrozen: z.boolean().default(false),
   /** Asked for before anything is shown; null = the address is enough. */
   password: password.default(null),
@@ -51,7 +51,7 @@ export const sharedResultsSchema = z.object({
   questions: z.array(z.string()),
   texts: z.array(z.string()),
   smallestGroup: z.number(),
-  /** When the picture was taken; null for a link that follows the form. */
+  /** When the snapshot was taken; null for a link that follows the form. */
   frozenAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -89,13 +89,13 @@ export const guardedCardSchema = z.object({
 export type GuardedCard = z.infer<typeof guardedCardSchema>;
 
 /** Results as they may be shown, in no language yet; frozen links store it. */
-export const picturedResultsSchema = z.object({
+export const resultsSnapshotSchema = z.object({
   title: z.string(),
   /** Null where there are too few to tell. */
   submissions: z.number().nullable(),
   cards: z.array(guardedCardSchema),
 });
-export type PicturedResults = z.infer<typeof picturedResultsSchema>;
+export type ResultsSnapshot = z.infer<typeof resultsSnapshotSchema>;
 
 /** `GET /api/public/results/{token}` */
 export const sharedResultsTokenSchema = z.object({ token: z.string().max(100) });
@@ -104,7 +104,7 @@ export const sharedResultsTokenSchema = z.object({ token: z.string().max(100) })
 export const sharedResultsQuerySchema = z.object({ again: z.string().optional() });
 
 /** Shared results as the page of a website gets them (RESULT-023). */
-export const sharedResultsViewSchema = picturedResultsSchema.extend({
+export const sharedResultsViewSchema = resultsSnapshotSchema.extend({
   /** Smaller groups are hidden; 0 = none is. */
   smallestGroup: z.number(),
   frozenAt: z.iso.datetime().nullable(),

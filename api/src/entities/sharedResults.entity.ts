@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PicturedResults } from '../contract/index.ts';
+import type { ResultsSnapshot } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { User } from './user.entity.ts';
@@ -26,7 +26,7 @@ const SharedResultsSchema = defineEntity({
     texts: p.json().$type<string[]>(),
     smallestGroup: p.integer(),
     /** What a frozen link shows; null for one that follows the form. */
-    picture: p.json().$type<PicturedResults>().nullable(),
+    snapshot: p.json().$type<ResultsSnapshot>().fieldName('picture').nullable(),
     frozenAt: timeColumn().nullable(),
     expiresAt: timeColumn().nullable(),
     /** Argon2id; null for a link that asks for none. */

@@ -18,7 +18,7 @@ export function assertShareable(
 
 /**
  * @throws {ProblemError} `request.invalid` for the same of what changes, and for any change of what a frozen link
- * shows: it is a picture.
+ * shows: it is a snapshot.
  */
 export function assertChangeable(
   request: UpdateSharedResultsRequest,

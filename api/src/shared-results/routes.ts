@@ -29,7 +29,7 @@ import {
   presentSharedResults,
   renewAddress,
 } from './sharedLinks.ts';
-import { takePicture } from './takePicture.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
 
 const oneForm = {
   access: 'approved',
@@ -80,10 +80,10 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
           return one;
         });
         assertShareable(body, shareableQuestions(await listDefinitionsOf(deps, form)));
-        const picture = body.isFrozen ? await takePicture(deps, form, body) : null;
+        const snapshot = body.isFrozen ? await takeSnapshot(deps, form, body) : null;
         const passwordHash = body.password === null ? null : await hashPassword(body.password);
         return withManagedForm(orm, actor, params.formId, async (em, one) => {
-          const input = { request: body, picture, passwordHash, createdBy: actor.id, secret: config.secret };
+          const input = { request: body, snapshot, passwordHash, createdBy: actor.id, secret: config.secret };
           const link = addSharedResults(em, one, input);
           await recordChange(
             em,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_SHARED_RESULTS } from '@inlay/sdk/model';
 import type {
   CreateSharedResultsRequest,
-  PicturedResults,
+  ResultsSnapshot,
   SharedResults as Presented,
   UpdateSharedResultsRequest,
 } from '../contract/index.ts';
@@ -24,19 +24,19 @@ export async function assertMayAddLink(em: EntityManager, { id, accountId }: For
   if (count >= MAX_SHARED_RESULTS) throw new ProblemError('shared_results.limit_reached');
 }
 
-/** Adds a link. @param picture what it shows for ever; null for one that follows the form. */
+/** Adds a link. @param snapshot what it shows for ever; null for one that follows the form. */
 export function addSharedResults(
   em: EntityManager,
   form: Form,
   input: {
     request: CreateSharedResultsRequest;
-    picture: PicturedResults | null;
+    snapshot: ResultsSnapshot | null;
     passwordHash: string | null;
     createdBy: string;
     secret: string;
   },
 ): SharedResults {
-  const { request, picture, passwordHash, createdBy, secret } = input;
+  const { request, snapshot, passwordHash, createdBy, secret } = input;
   const [id, token] = [createId(), createToken()];
   return em.create(SharedResults, {
     id,
@@ -48,8 +48,8 @@ export function addSharedResults(
     questions: request.questions,
     texts: request.texts,
     smallestGroup: request.smallestGroup,
-    picture,
-    frozenAt: picture && new Date(),
+    snapshot,
+    frozenAt: snapshot && new Date(),
     expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),
     passwordHash,
     createdBy,

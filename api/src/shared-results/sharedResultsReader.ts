@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { ShownResults } from '@inlay/sdk/server';
-import { picturedResultsSchema, type PicturedResults } from '../contract/index.ts';
+import { resultsSnapshotSchema, type ResultsSnapshot } from '../contract/index.ts';
 import { hashToken } from '../identity/tokens.ts';
 import type { PublishedForm, PublishedForms } from '../public-forms/publishedForm.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
-import { takePicture, type SharedChoice } from './takePicture.ts';
+import { takeSnapshot, type SharedChoice } from './takeSnapshot.ts';
 
 /** Age of shown results at most, in ms: however many read them, they are counted once in that time. */
 const FRESH_MS = 10_000;
-const MAX_PICTURES = 500;
+const MAX_SNAPSHOTS = 500;
 const TOKEN = /^[\w-]{43}$/;
 
 const FIND_LINK = `
-  select id, form_id as "formId", questions, texts, smallest_group as "smallestGroup", picture, frozen_at as "frozenAt",
+  select id, form_id as "formId", questions, texts, smallest_group as "smallestGroup", picture as snapshot, frozen_at as "frozenAt",
     password_hash as "passwordHash"
   from shared_results where token_hash = $1 and (expires_at is null or expires_at > now())`;
 
 interface LinkRow extends SharedChoice {
   id: string;
   formId: string;
-  picture: unknown;
+  snapshot: unknown;
   frozenAt: Date | null;
   /** Null where no password is asked for. */
   passwordHash: string | null;
@@ -44,22 +44,22 @@ export interface SharedResultsReader {
 export function createSharedResultsReader(
   deps: ResultsDeps & { pool: Pool; published: PublishedForms },
 ): SharedResultsReader {
-  const pictures = new LRUCache<string, Promise<PicturedResults>>({ max: MAX_PICTURES, ttl: FRESH_MS });
+  const snapshots = new LRUCache<string, Promise<ResultsSnapshot>>({ max: MAX_SNAPSHOTS, ttl: FRESH_MS });
   const findLink = async (token: string): Promise<LinkRow | null> => {
     const { rows } = await deps.pool.query<LinkRow>(FIND_LINK, [hashToken(token)]);
     return rows[0] ?? null;
   };
 
   /** The counted results, shared by all who ask within some seconds; a failed count is tried again. */
-  const findPicture = (link: LinkRow, form: PublishedForm): Promise<PicturedResults> => {
+  const findSnapshot = (link: LinkRow, form: PublishedForm): Promise<ResultsSnapshot> => {
     const { questions, texts, smallestGroup } = link;
     const key = `${link.id} ${form.currentRevisionId} ${JSON.stringify([questions, texts, smallestGroup])}`;
-    const known = pictures.get(key);
+    const known = snapshots.get(key);
     if (known) return known;
     const { id, accountId, currentRevisionId, definition } = form;
-    const counted = takePicture(deps, { id, accountId, currentRevisionId, title: definition.title }, link);
-    pictures.set(key, counted);
-    counted.catch(() => pictures.delete(key));
+    const counted = takeSnapshot(deps, { id, accountId, currentRevisionId, title: definition.title }, link);
+    snapshots.set(key, counted);
+    counted.catch(() => snapshots.delete(key));
     return counted;
   };
 
@@ -71,9 +71,9 @@ export function createSharedResultsReader(
     },
     async show({ link, form }) {
       const { smallestGroup, frozenAt } = link;
-      const picture = frozenAt ? picturedResultsSchema.parse(link.picture) : await findPicture(link, form);
+      const snapshot = frozenAt ? resultsSnapshotSchema.parse(link.snapshot) : await findSnapshot(link, form);
       return {
-        ...withoutSubmissionIds(picture),
+        ...withoutSubmissionIds(snapshot),
         smallestGroup,
         frozenAt: frozenAt?.toISOString() ?? null,
         language: form.language,
@@ -85,9 +85,9 @@ export function createSharedResultsReader(
 /** Id in place of those of submissions, which are nothing to readers. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-const withoutSubmissionIds = (picture: PicturedResults): PicturedResults => ({
-  ...picture,
-  cards: picture.cards.map((shown) =>
+const withoutSubmissionIds = (snapshot: ResultsSnapshot): ResultsSnapshot => ({
+  ...snapshot,
+  cards: snapshot.cards.map((shown) =>
     shown.card.kind === 'text'
       ? {
           ...shown,

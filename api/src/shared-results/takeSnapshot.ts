@@ -5,7 +5,7 @@ import {
   type FormDefinition,
   type ResultCard,
 } from '@inlay/sdk/model';
-import type { GuardedCard, PicturedResults, ResultsLine } from '../contract/index.ts';
+import type { GuardedCard, ResultsSnapshot, ResultsLine } from '../contract/index.ts';
 import { listDefinitionsOf, readWholeResults, type ResultsDeps } from '../results/readResults.ts';
 import type { ResultsAsk } from '../results/resultsAsk.ts';
 import { hideSmallGroups, openCard } from './hideSmallGroups.ts';
@@ -23,11 +23,11 @@ export interface SharedChoice {
  * that may be shared no more is left out.
  * @throws {ProblemError} `service.unavailable` while too many others are counted.
  */
-export async function takePicture(
+export async function takeSnapshot(
   deps: ResultsDeps,
   form: ResultsAsk['form'],
   { questions, texts, smallestGroup }: SharedChoice,
-): Promise<PicturedResults> {
+): Promise<ResultsSnapshot> {
   const revisions = await listDefinitionsOf(deps, form);
   const shareable = new Map(shareableQuestions(revisions).map((one) => [one.id, one]));
   const shown = questions.filter((id) => {
