@@ -35,7 +35,7 @@ export async function encodePicture(file: PictureFile, smaller: readonly number[
 }
 
 /** Re-encodes a picture in its own format and size, without metadata. @throws as `encodeLogo`. */
-export const drawPicture = (bytes: Buffer, type: string): Promise<Buffer> =>
+export const encodeInOwnFormat = (bytes: Buffer, type: string): Promise<Buffer> =>
   bytesOf(runInTurn({ bytes, isDrawing: false, keeps: type }, MAX_TIME_MS));
 
 const bytesOf = async (drawn: Promise<{ bytes: Uint8Array }>): Promise<Buffer> =>

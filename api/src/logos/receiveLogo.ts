@@ -44,7 +44,7 @@ export const LOGO_UPLOAD = {
 } as const;
 
 /**
- * Reads an uploaded logo, encodes it anew and stores it (BUILD-052…060). An interruption at any point leaves a
+ * Reads an uploaded logo, re-encodes and stores it (BUILD-052…060). An interruption at any point leaves a
  * file that a job removes, never an address without a file.
  * @param input.ownerId the form or brand kit that will show it
  * @returns its address, and advice on a better one

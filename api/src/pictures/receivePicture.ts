@@ -27,7 +27,7 @@ export interface PictureDeps {
 }
 
 /**
- * Reads a picture for a form, draws it anew in its sizes and stores it for the actor's account (decision 334). The row
+ * Reads a picture for a form, re-encodes it in its sizes and stores it for the actor's account (decision 334). The row
  * is committed before its files, so that an interruption leaves a row that a job finds.
  * @throws {ProblemError} one of `logo.*`, `picture.no_room`, `rate_limit.exceeded`
  */

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
 import { scanFile } from './clamd.ts';
-import { drawAnew } from './drawAnew.ts';
+import { reencodePicture } from './reencodePicture.ts';
 import { isPicture } from './fileTypes.ts';
 import { readChunks } from './readChunks.ts';
 import type { UploadDeps } from './uploadDeps.ts';
@@ -44,7 +44,7 @@ async function keep(
   await spool.remove(id);
 }
 
-/** Scans an upload, draws a picture anew, and keeps the file. While scanner or store are away it is tried again. */
+/** Scans an upload, re-encodes a picture, and keeps the file. While scanner or store are unavailable it is retried. */
 async function checkUpload(deps: CheckDeps, id: string): Promise<void> {
   const { config, pool, spool } = deps;
   const row = await findUpload(pool, id);
@@ -58,7 +58,7 @@ async function checkUpload(deps: CheckDeps, id: string): Promise<void> {
     await spool.remove(id);
   };
   if (config.clamdUrl && !(await scanFile(config.clamdUrl, path)).isClean) return end('quarantined');
-  const drawn = isPicture(row.type) ? await drawAnew(path, row.type ?? '') : null;
+  const drawn = isPicture(row.type) ? await reencodePicture(path, row.type ?? '') : null;
   if (isPicture(row.type) && !drawn) return end('refused');
   await keep(deps, row, drawn);
 }

@@ -33,11 +33,11 @@ export function assertGivenOut({ state }: Pick<UploadRow, 'state'>): void {
   if (reason) throw new ProblemError(reason);
 }
 
-/** How somebody gets a file: to look at, where they want that and it is a picture drawn anew. */
+/** How somebody gets a file: to look at, where they want that and it is a re-encoded picture. */
 const useOf = (row: UploadRow, wanted: FileUse): FileUse =>
   wanted === 'look' && isPicture(row.type) ? 'look' : 'save';
 
-/** The headers of a file's answer; only pictures drawn anew keep their type (T43). */
+/** The headers of a file's answer; only re-encoded pictures keep their type (T43). */
 export const headersOf = (
   { name, type }: UploadRow,
   use: FileUse,

@@ -30,7 +30,7 @@ export const textTypeOf = (extension: string): string | null => TEXT_TYPES[exten
 export const isTypeOf = (extension: string, type: string): boolean =>
   TYPES[extension]?.includes(type) ?? false;
 
-/** Pictures, which are drawn anew and previewed. */
+/** Pictures, which are re-encoded and previewed. */
 export const isPicture = (type: string | null): boolean =>
   type === 'image/jpeg' || type === 'image/png' || type === 'image/webp';
 

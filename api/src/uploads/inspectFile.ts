@@ -11,7 +11,7 @@ const HEAD_BYTES = 4_100;
 const SNIFFED_BYTES = 1_024;
 /** Bytes at the end of a PDF in which its mark stands. */
 const PDF_END_BYTES = 1_024;
-/** Largest picture, in bytes: it is drawn anew in memory. */
+/** Largest picture, in bytes: it is re-encoded in memory. */
 const MAX_PICTURE_BYTES = 50_000_000;
 
 /** Mark-up that a browser would take for a page or a picture with scripts. */
