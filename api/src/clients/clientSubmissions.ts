@@ -15,7 +15,7 @@ import type { JsonText } from '../http/jsonText.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { listStatuses } from '../submissions/work/statuses.ts';
+import { listPublicStatuses } from '../submissions/work/statuses.ts';
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { countMatching } from '../submissions/list/countSubmissions.ts';
 import {
@@ -71,7 +71,7 @@ export async function listClientSubmissions(
   const { form, access, scope, statuses } = await inTransaction(orm, async (em) => {
     const shared = await getShared(em, revisions, { ...input, filter: query });
     const { accountId } = shared.form;
-    return { ...shared, statuses: shared.access.seesStatus ? await listStatuses(em, accountId) : null };
+    return { ...shared, statuses: shared.access.seesStatus ? await listPublicStatuses(em, accountId) : null };
   });
   const page = await readTogether(reads, (read) =>
     readPage(

@@ -189,3 +189,18 @@ test('SUBM-081 open screens learn of a comment', async () => {
   );
   expect(told).not.toContain('commented');
 });
+
+test('SUBM-090 clients do not read comments for the sender, nor learn who wrote them', async () => {
+  await share({ mayComment: true });
+  expect((await owner.patch(`/api/forms/${form.id}/publishing`, { showsStatus: true })).status).toBe(200);
+  const added = await owner.post(threadOf(), {
+    text: 'Dear Ada @Carla',
+    audience: 'public',
+    mentions: [{ kind: 'client', id: client.clientId }],
+  });
+  expect(added.status).toBe(201);
+  expect(added.body.audiences).toEqual(['team', 'clients', 'public']);
+  expect(added.body.comments).toMatchObject([{ audience: 'public', mentions: [] }]);
+  const read = await client.get(clientThread());
+  expect([read.status, texts(read), read.body.people]).toEqual([200, [], []]);
+});

@@ -14,6 +14,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { submissionsEvent } from '../submissions/submissionsEvent.ts';
 import { createCommentDeliveries } from '../webhooks/workDeliveries.ts';
+import { mailSender } from './mailSender.ts';
 import { listPeople, mailMentions, mentionedIn, type Person } from './mentions.ts';
 import type { Thread } from './thread.ts';
 
@@ -63,7 +64,7 @@ export async function listComments(em: EntityManager, thread: Thread): Promise<C
 const withoutAddress = ({ kind, id, name }: Person) => ({ kind, id, name });
 
 /**
- * Adds a comment and mails those it mentions (SUBM-081, SUBM-082).
+ * Adds a comment and mails those it mentions (SUBM-081, SUBM-082), or the sender whom it answers (SUBM-090).
  * @throws {ProblemError} `comment.read_only`, `comment.audience`, `comment.too_many`.
  */
 export async function addComment(
@@ -95,6 +96,7 @@ export async function addComment(
   await em.flush();
   await tell(em, input, { action: 'added', commentId: added.id });
   await createCommentDeliveries(em, added.id);
+  if (audience === 'public') await mailSender(em, config, { thread, comment: added });
   return listAndMail(em, config, { thread, text, added, people: mentioned });
 }
 

@@ -29,7 +29,7 @@ export async function listPeople(
       ? sql`select user_id from account_members where account_id = ${form.accountId}::uuid
           union select ${form.assignedToUserId ?? null}::uuid`
       : sql`select author_id from submission_comments c
-          where c.submission_id = ${submission.id}::uuid and c.audience <> 'team'`;
+          where c.submission_id = ${submission.id}::uuid and c.audience = 'clients'`;
   const users = await run<Person>(
     em,
     sql`select 'user' as kind, p.user_id as id, ${USER_NAME} as name, p.email, p.mention_mails as "isMailed"
@@ -48,8 +48,8 @@ export async function listPeople(
 }
 
 /**
- * Returns the people whom a text names, among those whom its author chose. A comment for the team names no client,
- * who could not read it.
+ * Returns the people whom a text names, among those whom its author chose. Only comments for clients name clients, who
+ * could not read others; one for the sender names nobody.
  */
 export function mentionedIn(
   people: readonly Person[],
@@ -60,7 +60,7 @@ export function mentionedIn(
     ({ kind, id, name }) =>
       mentions.some((one) => one.id === id && one.kind === kind) &&
       text.includes(`@${name}`) &&
-      (kind === 'user' || audience !== 'team'),
+      (audience === 'clients' || (audience === 'team' && kind === 'user')),
   );
 }
 

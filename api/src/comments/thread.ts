@@ -3,6 +3,7 @@ import { findClientsOf, getSharedForm, type ClientOfForm } from '../clients/poli
 import type { CommentAudience } from '../contract/index.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import type { Form } from '../entities/form.entity.ts';
+import { FormPublishing } from '../entities/formPublishing.entity.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -31,7 +32,12 @@ export interface Thread {
 export async function openThread(em: EntityManager, actor: Actor, submissionId: string): Promise<Thread> {
   const { submission, form } = await findVisible(em, actor, submissionId);
   const clients = (await findClientsOf(em, form)).filter(({ access }) => mayComment(access, submission));
-  const all: CommentAudience[] = clients.length > 0 ? ['team', 'clients'] : ['team'];
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  const all: CommentAudience[] = [
+    'team',
+    ...(clients.length > 0 ? (['clients'] as const) : []),
+    ...(settings?.showsStatus ? (['public'] as const) : []),
+  ];
   return {
     submission,
     form,
@@ -63,7 +69,9 @@ export async function openClientThread(
     form,
     reader: { kind: 'client', id: client.id },
     audiences: client.viewedBy === null ? ['clients'] : [],
-    sees: isMasked ? sql`c.audience <> 'team' and (not c.is_by_client or ${own})` : sql`c.audience <> 'team'`,
+    sees: isMasked
+      ? sql`c.audience = 'clients' and (not c.is_by_client or ${own})`
+      : sql`c.audience = 'clients'`,
     clients: [],
   };
 }

@@ -158,8 +158,8 @@ export const clientSubmissionListSchema = z.object({
   title: z.string(),
   mayExport: z.boolean(),
   mayComment: z.boolean(),
-  /** The account's own statuses; `null` where the share shows no status. */
-  statuses: z.array(submissionStatusSchema).nullable(),
+  /** The account's own statuses, by their public names; `null` where the share shows no status. */
+  statuses: z.array(submissionStatusSchema.omit({ publicName: true })).nullable(),
   submissions: z.array(clientSubmissionSchema),
   /** Fields of the revisions that were answered, as far as the client may see them. */
   revisions: revisionFieldsSchema,

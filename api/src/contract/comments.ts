@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@inlay/sdk/model';
 
-/** Who reads a comment: the account's people, or clients as well whose share allows comments. */
-export const COMMENT_AUDIENCES = ['team', 'clients'] as const;
+/**
+ * Who reads a comment besides the account's people: nobody, clients whose share allows comments, or whoever has the link
+ * to the submission's status (`public`).
+ */
+export const COMMENT_AUDIENCES = ['team', 'clients', 'public'] as const;
 export const commentAudienceSchema = z.enum(COMMENT_AUDIENCES);
 
 /** A user, or a client. */

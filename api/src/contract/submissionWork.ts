@@ -31,6 +31,8 @@ export const statusKeySchema = z.union([z.enum(WORK_STATES), z.uuid()]);
 export const submissionStatusSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** What senders and clients see instead; `null` = the name. */
+  publicName: z.string().nullable(),
   color: z.enum(STATUS_COLORS).catch('gray'),
   /** What it counts as. */
   state: z.enum(WORK_STATES),
@@ -42,7 +44,7 @@ export const personSchema = z.object({ id: z.uuid(), name: z.string() });
 export const statusShape = {
   state: z.enum(WORK_STATES),
   /** The account's own status that says more than the state. */
-  status: submissionStatusSchema.omit({ state: true }).nullable(),
+  status: submissionStatusSchema.omit({ state: true, publicName: true }).nullable(),
 };
 
 /** The work on one submission, as part of it. */
@@ -67,6 +69,8 @@ export const setStatusesRequestSchema = z.strictObject({
         /** Absent for a new one. */
         id: z.uuid().optional(),
         name: storable(MAX_STATUS_NAME_LENGTH),
+        /** Absent: as it is. */
+        publicName: storable(MAX_STATUS_NAME_LENGTH).nullable().optional(),
         color: z.enum(STATUS_COLORS),
         state: z.enum(WORK_STATES),
       }),

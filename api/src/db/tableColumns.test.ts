@@ -203,7 +203,7 @@ test.each([
   ],
   ['DATA-035', 'submission_notices', 'account_id created_at form_id referrer? state submission_id'],
   ['DATA-036', 'submission_tags', 'account_id created_at form_id submission_id tag_id'],
-  ['DATA-040', 'submission_statuses', 'account_id color created_at id name place state'],
+  ['DATA-040', 'submission_statuses', 'account_id color created_at id name place public_name? state'],
   [
     'DATA-041',
     'submission_work',

@@ -17,6 +17,8 @@ const SubmissionStatusSchema = defineEntity({
     id: idColumn(),
     accountId: p.uuid().primary(),
     name: p.text(),
+    /** What senders and clients see instead of the name; null = the name. */
+    publicName: p.text().nullable(),
     color: p.text(),
     /** What it counts as; a submission falls back to it when the status is removed. */
     state: p.text().$type<WorkState>(),

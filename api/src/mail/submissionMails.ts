@@ -168,6 +168,15 @@ export const submissionMails = {
     ),
   }),
 
+  sender_answer: (answer: { text: string; formTitle: string; url: string }, say: Say): MailContent => ({
+    subject: say('New message: {title}', { title: answer.formTitle }),
+    paragraphs: answer.text.split(/\n{2,}/),
+    action: { label: say('View message'), url: answer.url },
+    note: say('You received this email because you entered this address in the form “{title}”.', {
+      title: answer.formTitle,
+    }),
+  }),
+
   comment_mention: (
     comment: { author: string; text: string; formTitle: string; url: string },
     say: Say,

@@ -34,16 +34,14 @@ export async function queueAutoReply(
   const { autoReply } = form;
   if (!autoReply?.isOn) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
-  const visitor = findVisitor(definition, submission);
+  const visitor = await findMailableVisitor(em, { form, submission, definition });
   if (!visitor) return;
-  const { to } = visitor;
-  if (!visitor.isProven && !(await mayReply(em, { to, form, definition }))) return;
   const settings = await em.findOne(FormPublishing, { formId: form.id });
   await queueMail(
     em,
     'auto_reply',
     {
-      to,
+      to: visitor.to,
       platformName: config.platformName,
       language: languageOf(definition),
       formId: form.id,
@@ -60,6 +58,16 @@ export async function queueAutoReply(
       status: statusLinkOf(config, settings, { submission, definition }),
     },
   );
+}
+
+/** Finds the address that the sender of a submission may be mailed at, see `queueAutoReply`; null without one. */
+export async function findMailableVisitor(
+  em: EntityManager,
+  { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
+): Promise<{ to: string; isProven: boolean } | null> {
+  const visitor = findVisitor(definition, submission);
+  if (!visitor || visitor.isProven) return visitor;
+  return (await mayReply(em, { to: visitor.to, form, definition })) ? visitor : null;
 }
 
 /**

@@ -17,13 +17,15 @@ export interface SubmissionStatusPage {
   state: keyof StatusTexts['states'];
   /** Name of the account's own status, in the owner's words; null without one. */
   ownStatus: string | null;
+  /** What the form's people wrote to the sender, oldest first. */
+  messages: readonly { text: string; at: Date }[];
 }
 
 /** Renders the page with the status of a submission: no script, in the look and language of the form (SUBM-088). */
 export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
-  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus } = shown;
+  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages } = shown;
   const texts = STATUS_TEXTS[language];
-  const day = submittedAt.toLocaleDateString(language, { dateStyle: 'long', timeZone });
+  const dayOf = (time: Date): string => time.toLocaleDateString(language, { dateStyle: 'long', timeZone });
   const content = (
     <div className="status">
       <h1 dir="auto">{title}</h1>
@@ -34,13 +36,26 @@ export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyl
         </dd>
         <dt>{texts.sent}</dt>
         <dd>
-          <time dateTime={submittedAt.toISOString()}>{day}</time>
+          <time dateTime={submittedAt.toISOString()}>{dayOf(submittedAt)}</time>
         </dd>
         <dt>{texts.receipt}</dt>
         <dd>
           <bdi>{receiptCode}</bdi>
         </dd>
       </dl>
+      {messages.length > 0 ? (
+        <section>
+          <h2>{texts.messages}</h2>
+          <ol>
+            {messages.map(({ text, at }, place) => (
+              <li key={place}>
+                <time dateTime={at.toISOString()}>{dayOf(at)}</time>
+                <p dir="auto">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
     </div>
   );
   return wholePage(`${texts.status}: ${title}`, content, language, pageTheme(styles) + pageCss + css);

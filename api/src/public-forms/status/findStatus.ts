@@ -6,13 +6,20 @@ import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 
 const FIND_STATUS = `
   select s.form_id as "formId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt",
-    coalesce(w.state, 'open') as state, ws.name as "ownStatus"
+    coalesce(w.state, 'open') as state, coalesce(ws.public_name, ws.name) as "ownStatus",
+    coalesce((
+      select json_agg(json_build_object('text', c.text, 'at', c.created_at) order by c.created_at, c.id)
+      from submission_comments c
+      where c.submission_id = s.id and c.form_id = s.form_id and c.audience = 'public'), '[]') as messages
   from form_submissions s
   left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
   where s.id = $1 and s.deleted_at is null`;
 
-type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone'> & { formId: string };
+type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages'> & {
+  formId: string;
+  messages: { text: string; at: string }[];
+};
 
 /** What a page with a status shows, and the form whose look it has. */
 interface FoundStatus {
@@ -38,10 +45,16 @@ export async function findStatus(
   const [row] = rows;
   const form = row && (await deps.published.find(row.formId));
   if (!form?.showsStatus) return null;
-  const { formId: _form, ...shown } = row!;
+  const { formId: _form, messages, ...shown } = row!;
   const { title, flow } = form.definition;
   return {
-    status: { ...shown, title, language: form.language, timeZone: flow.timeZone ?? 'UTC' },
+    status: {
+      ...shown,
+      messages: messages.map(({ text, at }) => ({ text, at: new Date(at) })),
+      title,
+      language: form.language,
+      timeZone: flow.timeZone ?? 'UTC',
+    },
     form,
   };
 }

@@ -90,6 +90,47 @@ test('SUBM-088 the page shows title, day, receipt code and the status in words, 
   expect((await show(path)).text).toContain('>In the oven &lt;1></dd>');
 });
 
+test('SUBM-091 the page shows the public name of an own status, which saving without one keeps', async () => {
+  const { submissionId, path } = await sent();
+  const save = async (status: object) => {
+    const answer = await owner.put('/api/submission-statuses', {
+      statuses: [{ name: 'Waiting for Bob', color: 'blue', state: 'in_progress', ...status }],
+    });
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
+    return answer.body.statuses[0] as { id: string; publicName: string | null };
+  };
+  const { id } = await save({ publicName: 'In the kitchen' });
+  expect((await owner.post('/api/submissions/status', { ids: [submissionId], status: id })).status).toBe(200);
+  expect(await save({ id })).toMatchObject({ id, publicName: 'In the kitchen' });
+  const page = await show(path);
+  expect(page.text).toContain('>In the kitchen</dd>');
+  expect(page.text).not.toContain('Bob');
+  await save({ id, publicName: null });
+  expect((await show(path)).text).toContain('>Waiting for Bob</dd>');
+});
+
+test('SUBM-090 the page shows comments for the sender alone, as they are now, without their author', async () => {
+  const { submissionId, path } = await sent();
+  const thread = `/api/submissions/${submissionId}/comments`;
+  const write = (text: string, audience: string) => owner.post(thread, { text, audience });
+  expect((await write('For us', 'team')).status).toBe(201);
+  const { status, body } = await write('Ready on <Friday>\n– Bob', 'public');
+  expect([status, body.audiences]).toEqual([201, ['team', 'public']]);
+  const page = await show(path);
+  expect(page.text).toContain('Messages</h2>');
+  expect(page.text).toContain('Ready on &lt;Friday>\n– Bob</p>');
+  expect(page.text).not.toContain('For us');
+  expect(page.text).not.toContain(owner.email);
+  const one = `${thread}/${body.comments.at(-1).id}`;
+  expect((await owner.patch(one, { text: 'Ready on Monday' })).status).toBe(200);
+  expect((await show(path)).text).toMatch(/(?<!Friday.*)Ready on Monday/s);
+  expect((await owner.send('DELETE', one)).status).toBe(200);
+  expect((await show(path)).text).not.toMatch(/Messages|Monday/);
+  await showStatus(false);
+  expect((await write('Nobody could read it', 'public')).body.error.code).toBe('comment.audience');
+  await showStatus(true);
+});
+
 test('SUBM-088 the page is in the form’s language, with its look', async () => {
   const { path } = await sent();
   await showStatus(true, { language: 'ar' });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { Submission } from '../../contract/index.ts';
 import { run, sql, type Sql } from '../../db/sql.ts';
-import { STATUS_JSON, WORK_JOINS, WORK_JSON } from '../work/work.ts';
+import { PUBLIC_STATUS_JSON, WORK_JOINS, WORK_JSON } from '../work/work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
@@ -43,7 +43,7 @@ export const asClientSubmission = (
   { isRead, seesStatus }: { isRead: Sql; seesStatus: boolean },
 ): SubmissionShape => ({
   json: sql`json_build_object('id', s.id, 'revisionId', s.revision_id, 'answers', ${answersIn(visibility)},
-    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS}${seesStatus ? sql`, 'work', json_build_object(${STATUS_JSON})` : sql``})`,
+    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS}${seesStatus ? sql`, 'work', json_build_object(${PUBLIC_STATUS_JSON})` : sql``})`,
   joins: seesStatus ? WORK_JOINS : sql``,
 });
 

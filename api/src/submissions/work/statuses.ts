@@ -18,12 +18,19 @@ export async function listStatuses(
   accountId: string,
 ): Promise<WorkChoicesResponse['statuses']> {
   const statuses = await em.find(SubmissionStatus, { accountId }, { orderBy: { place: 'asc', id: 'asc' } });
-  return statuses.map(({ id, name, color, state }) => ({
+  return statuses.map(({ id, name, publicName, color, state }) => ({
     id,
     name,
+    publicName: publicName ?? null,
     color: color as WorkChoicesResponse['statuses'][number]['color'],
     state,
   }));
+}
+
+/** Lists them as clients see them. */
+export async function listPublicStatuses(em: EntityManager, accountId: string) {
+  const statuses = await listStatuses(em, accountId);
+  return statuses.map(({ publicName, ...status }) => ({ ...status, name: publicName ?? status.name }));
 }
 
 /**
@@ -46,10 +53,10 @@ export async function listWorkChoices(
 }
 
 const SAVE = `
-  insert into submission_statuses (id, account_id, name, color, state, place, created_at)
-  values (?, ?, ?, ?, ?, ?, now())
+  insert into submission_statuses (id, account_id, name, public_name, color, state, place, created_at)
+  values (?, ?, ?, ?, ?, ?, ?, now())
   on conflict (id, account_id) do update
-    set name = excluded.name, color = excluded.color, state = excluded.state, place = excluded.place`;
+    set name = excluded.name, public_name = excluded.public_name, color = excluded.color, state = excluded.state, place = excluded.place`;
 /** Submissions follow a status that counts as something else from now on. */
 const FOLLOW = `
   update submission_work w set state = s.state from submission_statuses s
@@ -64,12 +71,13 @@ export async function setStatuses(
   { statuses }: SetStatusesRequest,
 ): Promise<void> {
   const { accountId } = actor;
-  const known = await em.find(SubmissionStatus, { accountId }, { fields: ['id'] });
-  const ids = new Set(known.map(({ id }) => id));
+  const known = await em.find(SubmissionStatus, { accountId }, { fields: ['id', 'publicName'] });
+  const names = new Map(known.map(({ id, publicName }) => [id, publicName ?? null]));
   // An id that is not the account's is a new status.
   const kept = statuses.map((status) => ({
+    publicName: names.get(status.id ?? '') ?? null,
     ...status,
-    id: status.id && ids.has(status.id) ? status.id : createId(),
+    id: status.id && names.has(status.id) ? status.id : createId(),
   }));
   await em.execute('delete from submission_statuses where account_id = ? and id <> all(?::uuid[])', [
     accountId,
@@ -77,8 +85,8 @@ export async function setStatuses(
   ]);
   // Names are freed first, so that two statuses can swap theirs.
   await em.execute('update submission_statuses set name = id::text where account_id = ?', [accountId]);
-  for (const [place, { id, name, color, state }] of kept.entries()) {
-    await em.execute(SAVE, [id, accountId, name, color, state, place]);
+  for (const [place, { id, name, publicName, color, state }] of kept.entries()) {
+    await em.execute(SAVE, [id, accountId, name, publicName, color, state, place]);
   }
   await em.execute(FOLLOW, [accountId]);
 }

@@ -93,7 +93,7 @@ test('SUBM-076 own statuses are renamed, reordered and removed; submissions keep
     { id: first?.id, name: 'cooling', color: 'blue', state: 'done' },
   ];
   const { body } = await owner.put('/api/submission-statuses', { statuses: swapped });
-  expect(body.statuses).toEqual(swapped);
+  expect(body.statuses).toMatchObject(swapped);
   expect(await findNames(owner, { status: 'done' })).toEqual(['a']);
   await owner.put('/api/submission-statuses', { statuses: [] });
   expect((await owner.get(`/api/submissions/${id}`)).body.submission).toMatchObject({

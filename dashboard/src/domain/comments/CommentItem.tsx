@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/apiError.ts';
 import { toastThrown } from '../../lib/toasts.tsx';
 import classes from './comments.module.css';
 import { MentionTextarea } from './MentionTextarea.tsx';
-import { mentionsIn, splitMentions } from './mentionAt.ts';
+import { mentionableIn, mentionsIn, splitMentions } from './mentionAt.ts';
 import { useEditComment, useRemoveComment, type ThreadCalls } from './useComments.ts';
 
 interface CommentItemProps {
@@ -25,7 +25,7 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
   const { audience, author, isByClient, isOwn, createdAt, editedAt } = comment;
   const who = author ?? (isByClient ? t`Client` : t`Team member`);
   // Clients see nothing else.
-  const isShared = audience === 'clients' && thread.audiences.includes('team');
+  const isShared = audience !== 'team' && thread.audiences.includes('team');
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" gap={8} align="flex-start">
@@ -34,7 +34,11 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
           {' · '}
           <RelativeTime iso={createdAt} />
           {editedAt ? ` · ${t`edited`}` : null}
-          {isShared ? <span className={classes['shared']}>{t`Clients can read this`}</span> : null}
+          {isShared ? (
+            <span className={classes['shared']}>
+              {audience === 'clients' ? t`Clients can read this` : t`The sender can read this`}
+            </span>
+          ) : null}
         </Text>
         {isOwn && thread.audiences.length > 0 && !isEditing ? (
           <Group gap={4} wrap="nowrap">
@@ -84,7 +88,10 @@ function EditComment({ calls, thread, comment, onClose }: CommentItemProps & { o
   const save = (): void => {
     if (!text.trim()) return;
     if (text === comment.text) return onClose();
-    edit.mutate({ text, mentions: mentionsIn(text, thread.people) }, { onSuccess: onClose });
+    edit.mutate(
+      { text, mentions: mentionsIn(text, mentionableIn(thread.people, comment.audience)) },
+      { onSuccess: onClose },
+    );
   };
   return (
     <form
@@ -98,9 +105,7 @@ function EditComment({ calls, thread, comment, onClose }: CommentItemProps & { o
         placeholder=""
         isFocused
         value={text}
-        people={
-          comment.audience === 'team' ? thread.people.filter(({ kind }) => kind === 'user') : thread.people
-        }
+        people={mentionableIn(thread.people, comment.audience)}
         error={edit.isError ? messageOf(edit.error) : null}
         onChange={setText}
         onSend={save}

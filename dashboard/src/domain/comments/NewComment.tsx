@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { CommentAudience, CommentsResponse } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { messageOf } from '../../lib/apiError.ts';
 import { MentionTextarea } from './MentionTextarea.tsx';
-import { mentionsIn } from './mentionAt.ts';
+import { mentionableIn, mentionsIn } from './mentionAt.ts';
 import { useAddComment, type ThreadCalls } from './useComments.ts';
 
 const AUDIENCE_LABELS: Record<CommentAudience, string> = {
   team: t`Team only`,
   clients: t`Team and clients`,
+  public: t`Team and sender`,
 };
 
 /** Writes a comment. What was typed stays when sending fails. */
@@ -20,11 +21,11 @@ export function NewComment({ calls, thread }: { calls: ThreadCalls; thread: Comm
   const [chosen, setChosen] = useState<CommentAudience | null>(null);
   const add = useAddComment(calls);
   const audience = chosen && audiences.includes(chosen) ? chosen : audiences[0];
-  const isForTeam = audience === 'team';
+  const mentionable = mentionableIn(people, audience);
   const send = (): void => {
     if (!text.trim()) return;
     add.mutate(
-      { text, ...(audience && { audience }), mentions: mentionsIn(text, people) },
+      { text, ...(audience && { audience }), mentions: mentionsIn(text, mentionable) },
       { onSuccess: () => setText('') },
     );
   };
@@ -37,9 +38,9 @@ export function NewComment({ calls, thread }: { calls: ThreadCalls; thread: Comm
     >
       <MentionTextarea
         label={t`New comment`}
-        placeholder={people.length > 0 ? t`Write a comment. @ mentions people.` : t`Write a comment.`}
+        placeholder={mentionable.length > 0 ? t`Write a comment. @ mentions people.` : t`Write a comment.`}
         value={text}
-        people={isForTeam ? people.filter(({ kind }) => kind === 'user') : people}
+        people={mentionable}
         error={add.isError ? messageOf(add.error) : null}
         onChange={(next) => {
           setText(next);
@@ -57,13 +58,18 @@ export function NewComment({ calls, thread }: { calls: ThreadCalls; thread: Comm
           onChange={setChosen}
         />
       ) : null}
+      {audience === 'public' ? (
+        <Text size="xs" mt={8} fw={500} c="var(--inlay-accent-text)" role="status">
+          {t`The sender can read this on the page of their status.`}
+        </Text>
+      ) : null}
       {text.trim() ? (
         <Group justify="flex-end" mt={8} gap={8}>
           <Button size="xs" variant="subtle" color="gray" onClick={() => setText('')}>
             {t`Discard`}
           </Button>
           <BusyButton size="xs" variant="outline" type="submit" isBusy={add.isPending}>
-            {t`Comment`}
+            {audience === 'public' ? t`Send` : t`Comment`}
           </BusyButton>
         </Group>
       ) : null}

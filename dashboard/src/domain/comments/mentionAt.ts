@@ -1,4 +1,4 @@
-import type { Mention } from '@inlay/api/contract';
+import type { CommentAudience, Mention } from '@inlay/api/contract';
 
 /** Longest part of a name that is looked for. */
 const MAX_SOUGHT = 40;
@@ -29,6 +29,13 @@ export function peopleFor<Person extends Pick<Mention, 'name'>>(
     return lower.startsWith(wanted) || lower.includes(` ${wanted}`);
   });
 }
+
+/** Lists whom a comment can mention: only those who will read it. */
+export const mentionableIn = (
+  people: readonly Mention[],
+  audience: CommentAudience | undefined,
+): readonly Mention[] =>
+  audience === 'public' ? [] : people.filter(({ kind }) => audience === 'clients' || kind === 'user');
 
 /** Lists the people whom a text names. */
 export const mentionsIn = (text: string, people: readonly Mention[]): Pick<Mention, 'kind' | 'id'>[] =>

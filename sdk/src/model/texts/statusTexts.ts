@@ -7,6 +7,8 @@ export interface StatusTexts {
   status: string;
   sent: string;
   receipt: string;
+  /** Above what the form's people wrote to the sender. */
+  messages: string;
   /** States without a name of the owner's; to its sender, an open submission has arrived. */
   states: { open: string; in_progress: string; done: string };
   unavailableTitle: string;
@@ -21,6 +23,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'Status',
     sent: 'Sent',
     receipt: 'Receipt',
+    messages: 'Messages',
     states: { open: 'Received', in_progress: 'In progress', done: 'Done' },
     unavailableTitle: 'This status is not available',
     unavailable: 'The link is wrong, or the status is no longer shown. Ask the people you sent the form to.',
@@ -31,6 +34,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'Status',
     sent: 'Gesendet',
     receipt: 'Eingangsnummer',
+    messages: 'Nachrichten',
     states: { open: 'Eingegangen', in_progress: 'In Arbeit', done: 'Fertig' },
     unavailableTitle: 'Dieser Status ist nicht verfügbar',
     unavailable:
@@ -42,6 +46,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'Statut',
     sent: 'Envoyé',
     receipt: 'Numéro de reçu',
+    messages: 'Messages',
     states: { open: 'Reçu', in_progress: 'En cours', done: 'Terminé' },
     unavailableTitle: 'Ce statut n’est pas disponible',
     unavailable:
@@ -53,6 +58,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'Estado',
     sent: 'Enviado',
     receipt: 'Recibo',
+    messages: 'Mensajes',
     states: { open: 'Recibido', in_progress: 'En curso', done: 'Listo' },
     unavailableTitle: 'Este estado no está disponible',
     unavailable:
@@ -64,6 +70,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'Estado',
     sent: 'Enviado',
     receipt: 'Comprovante',
+    messages: 'Mensagens',
     states: { open: 'Recebido', in_progress: 'Em andamento', done: 'Pronto' },
     unavailableTitle: 'Este estado não está disponível',
     unavailable: 'O link está errado ou o estado não é mais exibido. Fale com quem recebeu o formulário.',
@@ -74,6 +81,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: '状態',
     sent: '送信日',
     receipt: '受付番号',
+    messages: 'メッセージ',
     states: { open: '受付済み', in_progress: '対応中', done: '完了' },
     unavailableTitle: 'この状態は表示できません',
     unavailable: 'リンクが正しくないか、状態の公開が終了しています。フォームの送信先にお問い合わせください。',
@@ -84,6 +92,7 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
     status: 'الحالة',
     sent: 'تاريخ الإرسال',
     receipt: 'رقم الإيصال',
+    messages: 'الرسائل',
     states: { open: 'تم الاستلام', in_progress: 'قيد العمل', done: 'تم' },
     unavailableTitle: 'هذه الحالة غير متاحة',
     unavailable: 'الرابط غير صحيح أو لم تعد الحالة معروضة. اسأل الجهة التي أرسلت إليها النموذج.',

@@ -5,7 +5,7 @@ import { parseInboxQuery } from '../inbox/inboxQuery.ts';
 import { listColumns } from './boardColumns.ts';
 
 const WAITING = { id: '0195b9f0-0000-7000-9000-0000000000bb', name: 'Waiting', color: 'teal' as const };
-const own = [{ ...WAITING, state: 'in_progress' as const }];
+const own = [{ ...WAITING, publicName: null, state: 'in_progress' as const }];
 afterEach(() => localStorage.clear());
 
 /** Opens the board of two submissions, which the server knows as the board leaves them. */

@@ -61,12 +61,19 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
   const submit = (): void => {
     setChecked(true);
     if (rows.some(({ name }) => problemOf(name))) return;
-    save.mutate(rows.map(({ key: _key, ...row }) => ({ ...row, name: row.name.trim() })));
+    save.mutate(
+      rows.map(({ key: _key, ...row }) => ({
+        ...row,
+        name: row.name.trim(),
+        publicName: row.publicName?.trim() || null,
+      })),
+    );
   };
   return (
     <Stack gap={12}>
       <Text size="sm" c="dimmed">
-        {t`Each counts as open, in progress or done. A removed status leaves submissions with what it counted as.`}
+        {t`Each counts as open, in progress or done. A removed status leaves submissions with what it counted as.`}{' '}
+        {t`Senders and clients see the public name, if there is one.`}
       </Text>
       {rows.map((row, at) => (
         <Group key={row.key} gap={8} align="flex-start">
@@ -77,6 +84,14 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
             value={row.name}
             error={isChecked ? problemOf(row.name) : null}
             onChange={(event) => change(at, { name: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={t`Public name of status ${at + 1}`}
+            placeholder={t`Public name`}
+            maxLength={LONGEST_NAME}
+            flex="1 1 140px"
+            value={row.publicName ?? ''}
+            onChange={(event) => change(at, { publicName: event.currentTarget.value })}
           />
           <Select
             aria-label={t`Color of status ${at + 1}`}
