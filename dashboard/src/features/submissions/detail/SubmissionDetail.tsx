@@ -140,16 +140,19 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   }, []);
   return (
     <Stack gap={16}>
-      <div>
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {submission.formTitle}
-        </Text>
-        <Text size="sm" c="dimmed" className="tabular">
-          <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>
-          {' · '}
-          {plural(count, { one: '# field', other: '# fields' })}
-        </Text>
-      </div>
+      <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {submission.formTitle}
+          </Text>
+          <Text size="sm" c="dimmed" className="tabular">
+            <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>
+            {' · '}
+            {plural(count, { one: '# field', other: '# fields' })}
+          </Text>
+        </div>
+        {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
+      </Group>
       <Group gap={8}>
         <Button
           size="xs"
@@ -172,7 +175,6 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           name={submission.formTitle}
           request={() => send('GET', `/submissions/${submission.id}/pdf`)}
         />
-        {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
       </Group>
       <WorkLine
         submission={submission}

@@ -123,7 +123,7 @@ function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Popover width={280} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <ActionIcon variant="default" size="xl" aria-label={t`More`}>
+        <ActionIcon variant="default" size={36} aria-label={t`More`}>
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
