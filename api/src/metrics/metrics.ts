@@ -23,19 +23,82 @@ export interface Metrics {
   read(): Promise<MetricsText>;
 }
 
-/** @param sources read on each scrape; only groups are counted in between. */
-export function createMetrics(sources: {
+/** What the metrics are read from, on each scrape. */
+interface MetricsSources {
   pools: Readonly<Record<string, Pool>>;
   /** Null without a read replica. */
   replica: ReplicaFigures | null;
   queued(): number;
   delayMs(): number;
-}): Metrics {
-  // One of several web processes sends its metrics to its parent.
+}
+
+/** Creates the metrics; only groups are counted between two scrapes. */
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
+  // One of several web processes sends its metrics to its parent.
   if (cluster.isWorker) answerMetrics(registry);
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  addGauges(registers, sources);
+  const onGroup = createGroupMetrics(registers);
+  const readReplica = createReplicaMetrics(registers, sources);
+  const readQueue = createQueueMetrics(registers, sources);
+  return {
+    onGroup,
+    async read() {
+      await readQueue();
+      await readReplica();
+      return { text: await registry.metrics(), type: registry.contentType };
+    },
+  };
+}
+
+/** Adds a gauge that is read on each scrape. @param aggregator how the web processes' values become one. */
+const addGauge = (
+  registers: Registry[],
+  { name, help, read, aggregator = 'sum' }: GaugeOptions & { read(): number },
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    aggregator,
+    collect() {
+      this.set(read());
+    },
+  });
+
+interface GaugeOptions {
+  name: string;
+  help: string;
+  aggregator?: Aggregator;
+}
+
+function addGauges(registers: Registry[], { queued, delayMs, pools }: MetricsSources): void {
+  addGauge(registers, {
+    name: 'inlay_submissions_waiting',
+    help: 'Submissions that wait for their transaction',
+    read: queued,
+  });
+  addGauge(registers, {
+    name: 'inlay_event_loop_delay_seconds',
+    help: 'How late the event loop ran of late',
+    read: () => delayMs() / 1e3,
+    aggregator: 'max',
+  });
+  for (const [pool, { read, help }] of Object.entries(pools).flatMap(poolGauges))
+    addGauge(registers, { name: `inlay_pool_${pool}`, help, read });
+}
+
+const poolGauges = ([name, pool]: [string, Pool]) =>
+  [
+    [`${name}_connections`, { help: 'Open connections', read: () => pool.totalCount }],
+    [`${name}_idle`, { help: 'Connections with nothing to do', read: () => pool.idleCount }],
+    [`${name}_waiting`, { help: 'Callers that wait for a connection', read: () => pool.waitingCount }],
+  ] as const;
+
+/** @returns what counts a transaction of submissions. */
+function createGroupMetrics(registers: Registry[]): Metrics['onGroup'] {
   const rows = new Histogram({
     name: 'inlay_group_rows',
     help: 'Submissions stored in one transaction',
@@ -53,72 +116,48 @@ export function createMetrics(sources: {
     help: 'Transactions of submissions rolled back',
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum'): Gauge =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      aggregator,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('inlay_submissions_waiting', 'Submissions that wait for their transaction', sources.queued);
-  gauge(
-    'inlay_event_loop_delay_seconds',
-    'How late the event loop ran of late',
-    () => sources.delayMs() / 1e3,
-    'max',
-  );
-  for (const [name, pool] of Object.entries(sources.pools)) {
-    gauge(`inlay_pool_${name}_connections`, 'Open connections', () => pool.totalCount);
-    gauge(`inlay_pool_${name}_idle`, 'Connections with nothing to do', () => pool.idleCount);
-    gauge(`inlay_pool_${name}_waiting`, 'Callers that wait for a connection', () => pool.waitingCount);
-  }
-  const { replica } = sources;
-  const replicaLag =
-    replica &&
-    new Gauge({
-      name: 'inlay_replica_lag_bytes',
-      help: 'Log that the read replica has not replayed yet',
-      registers,
-      aggregator: 'max',
-    });
-  if (replica) {
-    gauge(
-      'inlay_replica_fallbacks',
-      'Reads of the primary because the read replica was behind or away',
-      () => replica.fallbacks,
-    );
-  }
-  // The queue is shared: the parent process alone reports it, on each scrape.
-  const queue = { registers: cluster.isWorker ? [] : registers };
+  return ({ rows: count, ms, isCommitted }) => {
+    if (!isCommitted) failed.inc();
+    rows.observe(count);
+    seconds.observe(ms / 1e3);
+  };
+}
+
+/** @returns what reads the lag of the replica; nothing without one. */
+function createReplicaMetrics(registers: Registry[], { replica }: MetricsSources): () => Promise<void> {
+  if (!replica) return async () => undefined;
+  addGauge(registers, {
+    name: 'inlay_replica_fallbacks',
+    help: 'Reads of the primary because the read replica was behind or away',
+    read: () => replica.fallbacks,
+  });
+  const lag = new Gauge({
+    name: 'inlay_replica_lag_bytes',
+    help: 'Log that the read replica has not replayed yet',
+    registers,
+    aggregator: 'max',
+  });
+  return async () => {
+    const bytes = await replica.findLag();
+    if (typeof bytes === 'number') lag.set(bytes);
+  };
+}
+
+/** @returns what reads the job queue. It is shared: the parent process alone reports it. */
+function createQueueMetrics(registers: Registry[], { pools }: MetricsSources): () => Promise<void> {
+  const reported = { registers: cluster.isWorker ? [] : registers };
   const lag = new Gauge({
     name: 'inlay_job_lag_seconds',
     help: 'Age of the oldest job that could run',
-    ...queue,
+    ...reported,
   });
-  const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', ...queue });
-  const readQueue = async (): Promise<void> => {
-    const [pool] = Object.values(sources.pools);
+  const jobs = new Gauge({ name: 'inlay_jobs_waiting', help: 'Jobs that could run', ...reported });
+  const [pool] = Object.values(pools);
+  return async () => {
     // An unavailable database must not hide the other metrics.
     const found = await pool?.query<{ seconds: number; jobs: number }>(JOB_LAG).catch(() => null);
     if (!found?.rows[0]) return;
     lag.set(found.rows[0].seconds);
     jobs.set(found.rows[0].jobs);
-  };
-
-  return {
-    onGroup({ rows: count, ms, isCommitted }) {
-      if (!isCommitted) failed.inc();
-      rows.observe(count);
-      seconds.observe(ms / 1e3);
-    },
-    async read() {
-      await readQueue();
-      const lagBytes = await replica?.findLag();
-      if (typeof lagBytes === 'number') replicaLag?.set(lagBytes);
-      return { text: await registry.metrics(), type: registry.contentType };
-    },
   };
 }
