@@ -77,43 +77,57 @@ export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<
     before,
     submissionsByDate: dated.days,
     submissionsByHour: dated.hours.map((submissions, hour) => ({ hour, submissions })),
-    formMetrics: ranked.map(({ form, counts }) => ({
-      formId: form.id,
-      formTitle: form.title,
-      isActive: form.active,
-      submissionCount: counts.submissions,
-      views: counts.views,
-      starts: counts.starts,
-      completions: counts.completions,
-      conversionRate: shareOf(counts.submissions, counts.views),
-      lastSubmission: last.get(form.id)?.toISOString() ?? null,
+    formMetrics: ranked.map((one) => ({
+      ...metricsOf(one),
+      lastSubmission: last.get(one.form.id)?.toISOString() ?? null,
     })),
-    topPerformingForms: ranked.slice(0, TOP_FORMS).map(({ form, counts }) => ({
-      formId: form.id,
-      formTitle: form.title,
-      submissions: counts.submissions,
-      conversionRate: shareOf(counts.submissions, counts.views),
-    })),
+    topPerformingForms: ranked.slice(0, TOP_FORMS).map(performanceOf),
     clicksByType: (['view_submission', 'view_form'] as const).map((clickType) => ({
       clickType,
       clicks: clicks.get(clickType) ?? 0,
     })),
-    engagementMetrics: ranked.slice(0, TOP_FORMS).map(({ form, counts }) => ({
-      formId: form.id,
-      formTitle: form.title,
-      submissions: counts.submissions,
-      emailClicks: counts.emailClicks,
-      formRedirects: counts.formRedirects,
-      clickThroughRate: percentOf(counts.emailClicks, counts.submissions),
-    })),
+    engagementMetrics: ranked.slice(0, TOP_FORMS).map(engagementOf),
     fields: details?.fields ?? null,
     pages: details?.pages ?? null,
     endings: details?.endings ?? null,
   };
 }
 
+/** A form with its counts. */
+interface RankedForm {
+  form: AnalysedForm;
+  counts: AnalyticsCounts;
+}
+
+const metricsOf = ({ form, counts }: RankedForm) => ({
+  formId: form.id,
+  formTitle: form.title,
+  isActive: form.active,
+  submissionCount: counts.submissions,
+  views: counts.views,
+  starts: counts.starts,
+  completions: counts.completions,
+  conversionRate: shareOf(counts.submissions, counts.views),
+});
+
+const performanceOf = ({ form, counts }: RankedForm) => ({
+  formId: form.id,
+  formTitle: form.title,
+  submissions: counts.submissions,
+  conversionRate: shareOf(counts.submissions, counts.views),
+});
+
+const engagementOf = ({ form, counts }: RankedForm) => ({
+  formId: form.id,
+  formTitle: form.title,
+  submissions: counts.submissions,
+  emailClicks: counts.emailClicks,
+  formRedirects: counts.formRedirects,
+  clickThroughRate: percentOf(counts.emailClicks, counts.submissions),
+});
+
 /** Sorts by submissions, then by title (D-133). */
-function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>) {
+function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, AnalyticsCounts>): RankedForm[] {
   return forms
     .map((form) => ({ form, counts: byForm.get(form.id) ?? NO_COUNTS }))
     .sort(

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../../../api/src/db/columns.ts';
 import { inTransaction } from '../../../api/src/db/inTransaction.ts';
 import { hashPassword } from '../../../api/src/auth/password/passwords.ts';
@@ -68,7 +67,11 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
       };
       const { userId, accountId } = await inTransaction(orm, async (em) => {
         const user = await createUser(em, person);
-        if (!person.isApproved) await requestApproval(em, user.id);
+        if (!person.isApproved) {
+          // Where confirming their address brings them.
+          await em.execute('update users set email_confirmed_at = now() where id = ?', [user.id]);
+          await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [user.id]);
+        }
         return { userId: user.id, accountId: await getAccountId(em, user.id) };
       });
       return Object.assign(await signInAgain({ userId }), { userId, accountId, email });
@@ -90,10 +93,4 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
       return Object.assign(await signInClientAgain({ clientId }), { clientId, email });
     },
   };
-}
-
-/** Brings a new user to where confirming their address does. */
-async function requestApproval(em: EntityManager, id: string): Promise<void> {
-  await em.execute('update users set email_confirmed_at = now() where id = ?', [id]);
-  await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [id]);
 }

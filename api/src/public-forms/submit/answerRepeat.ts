@@ -33,5 +33,5 @@ export function answerRepeat(
   if (before.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
   const met = meetEnding(form, validated, language);
   if (met.kind === 'turned_away') return met;
-  return { kind: 'repeated', receipt: presentReceipt(deps, form, before, met, language) };
+  return { kind: 'repeated', receipt: presentReceipt(deps, { form, language }, before, met) };
 }

@@ -9,14 +9,12 @@ import type { StoredSubmission } from './store/submissionStore.ts';
 /**
  * Presents what the visitor gets for a stored submission: its code, the link to its status, and the ending they
  * came to.
- * @param language the visitor's
  */
 export const presentReceipt = (
   { config }: SubmitDeps,
-  form: PublishedForm,
+  { form, language }: { form: PublishedForm; language: Language },
   stored: StoredSubmission,
   { redirectUrl, ending }: Extract<Met, { kind: 'stored' }>,
-  language: Language,
 ): Receipt => ({
   submissionId: stored.id,
   receiptCode: stored.receiptCode,

@@ -52,5 +52,5 @@ export async function takeNew(
   if (result.kind === 'form_full') return refused('form.full');
   if (result.kind === 'already_sent') return refused('submission.already_sent');
   if (result.kind === 'repeated') return answerRepeat(deps, input, result.submission, validated);
-  return { kind: 'stored', receipt: presentReceipt(deps, form, result.submission, met, input.language) };
+  return { kind: 'stored', receipt: presentReceipt(deps, input, result.submission, met) };
 }
