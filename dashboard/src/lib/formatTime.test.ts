@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatExact, formatRelative, setTimeZone } from './formatTime.ts';
+import { formatClock, formatDate, formatExact, formatRelative, setTimeZone } from './formatTime.ts';
 
 afterEach(() => setTimeZone(null));
 
@@ -9,6 +9,14 @@ test('D-22 D-161 times are shown in the zone the person has chosen', () => {
   expect(formatExact(noon)).toContain('5:45');
   setTimeZone('America/St_Johns');
   expect(formatExact(noon)).toContain('8:30');
+  expect(formatClock(Date.parse(noon))).toContain('8:30:00');
+});
+
+test('D-22 a day is that of the zone the person has chosen', () => {
+  setTimeZone('Pacific/Kiritimati');
+  expect(formatDate('2026-11-21T12:00:00.000Z')).toContain('22');
+  setTimeZone('Pacific/Pago_Pago');
+  expect(formatDate('2026-11-21T09:00:00.000Z')).toContain('20');
 });
 
 test('a time of long ago or a moment ago is told in words', () => {

@@ -32,6 +32,17 @@ export function setTimeZone(name: string | null): void {
 /** Returns the zone of all times: searches and exports use the same days as the screen. */
 export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Returns the locale of all times: searches name days as the screen does (SUBM-030). */
+export const viewerLocale = (): string => localeOfDates ?? Intl.DateTimeFormat().resolvedOptions().locale;
+
+/** The day in the viewer's zone and locale, in digits. */
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(localeOfDates, { timeZone }).format(new Date(iso));
+
+/** The time of day, with seconds. @param at ms since 1970. */
+export const formatClock = (at: number): string =>
+  new Intl.DateTimeFormat(localeOfDates, { timeStyle: 'medium', timeZone }).format(at);
+
 /** Date and time in the viewer's zone and locale (D-22). */
 export function formatExact(iso: string): string {
   exact ??= new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'short', timeZone });

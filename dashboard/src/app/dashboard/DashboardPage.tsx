@@ -30,7 +30,8 @@ export function DashboardPage() {
   const { tabs, open, isAdmin } = useDashboardTab();
   const [isAsking, setAsking] = useState(false);
   const label = tabs.find(({ value }) => value === open)?.label;
-  useScreenTitle(label === 'My Forms' ? undefined : label);
+  // The screen's own heading says the same.
+  useScreenTitle(open === 'forms' ? undefined : label);
   useShownPlace(open);
   const onRequest = (): void => setAsking(true);
   return (

@@ -35,6 +35,15 @@ test.each([
   expect(openTab()).toBeUndefined();
 });
 
+test('DASH-012 the breadcrumb of My Forms leads to Home, also where My Forms was open last', async () => {
+  localStorage.setItem('dashboard-tab.user-1', '"forms"');
+  const screen = show('user', 0);
+  await expect.poll(() => openTab()).toBe('My Forms');
+  await screen.press('Dashboard');
+  await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
+  await expect.poll(() => openTab()).toBeUndefined();
+});
+
 test('D-46 D-187 the tab that was open last opens again, unless the address names another', async () => {
   const first = show('admin', 2, '/dashboard?tab=folders');
   await expect.poll(() => openTab()).toBe('Client Folders');

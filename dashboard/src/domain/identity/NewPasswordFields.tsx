@@ -7,6 +7,8 @@ import classes from './newPasswordFields.module.css';
 
 /** The one rule for new passwords, in words (D-04). */
 export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
+/** The one problem that the specification ends with a full stop where a password is typed twice (RESET-012). */
+const TOO_SHORT = t`Password must be at least 8 characters long`;
 const RULE_MET = t`This password meets all requirements.`;
 
 /** Checks a new password, typed twice, before it is sent (D-04, RESET-010, RESET-011). */
@@ -16,7 +18,9 @@ export function newPasswordProblems(
 ): { newPassword?: string; confirmation?: string } {
   const checked = checkPassword(newPassword);
   return {
-    ...(!checked.ok && { newPassword: checked.message }),
+    ...(!checked.ok && {
+      newPassword: checked.message === TOO_SHORT ? `${TOO_SHORT}.` : checked.message,
+    }),
     ...(confirmation !== newPassword && { confirmation: t`Passwords do not match.` }),
   };
 }

@@ -19,7 +19,6 @@ const TITLE = t`Set a new password`;
 const REDIRECT_DELAY_MS = 2_000;
 /** The specification's words of this one screen end with a full stop, unlike those of the others (RESET-018). */
 const UNFORESEEN = t`An unexpected error occurred.`;
-const TOO_SHORT = t`Password must be at least 8 characters long`;
 
 /** /reset-password: sets a new password by a mailed link, or with a session and the current one. */
 export function ResetPasswordPage() {
@@ -80,11 +79,9 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     check: ({ currentPassword, newPassword, confirmation }) => {
-      const found = newPasswordProblems(newPassword, confirmation);
       return {
         ...(needsCurrent && currentPassword === '' && { currentPassword: t`Password is required` }),
-        ...found,
-        ...(found.newPassword && { newPassword: inThisPagesWords(found.newPassword) }),
+        ...newPasswordProblems(newPassword, confirmation),
       };
     },
     codes: { [WRONG_PASSWORD]: 'currentPassword' },
@@ -126,6 +123,3 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
 /** What no code of the catalogue names. */
 const isUnforeseen = (problem: unknown): boolean =>
   !(problem instanceof ApiError) || problem.code === 'internal';
-
-/** With the full stop of this screen's words (RESET-012). */
-const inThisPagesWords = (message: string): string => (message === TOO_SHORT ? `${TOO_SHORT}.` : message);

@@ -15,7 +15,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
 
 /** How often counts and lists are read again while they are looked at, in milliseconds. */
@@ -218,9 +218,8 @@ export interface PortalFilter {
 
 /** What the server is asked; days are those of the browser (D-22). */
 export function filterParams({ search, from, to, status }: PortalFilter): URLSearchParams {
-  const locale = Intl.DateTimeFormat().resolvedOptions().locale;
   return new URLSearchParams({
-    ...(search.trim() && { search: search.trim(), locale }),
+    ...(search.trim() && { search: search.trim(), locale: viewerLocale() }),
     ...(from && { from }),
     ...(to && { to }),
     ...(status && { status }),

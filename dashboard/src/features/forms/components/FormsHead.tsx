@@ -30,7 +30,7 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
           </Title>
         ) : (
           <Breadcrumbs>
-            <Anchor component={Link} to="/dashboard" size="sm">
+            <Anchor component={Link} to="/dashboard?tab=home" size="sm">
               {t`Dashboard`}
             </Anchor>
             <Text size="sm" c="dimmed">

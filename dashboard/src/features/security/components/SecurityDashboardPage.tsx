@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AdminOnly } from '../../../domain/identity/AdminOnly.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { formatClock } from '../../../lib/formatTime.ts';
 import { SECURITY_KEY, useSecuritySummary } from '../api/security.ts';
 import { LoginAttempts } from './LoginAttempts.tsx';
 import classes from './security.module.css';
@@ -53,7 +54,7 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
   return (
     <div className={`${classes['bar']} ${classes['oneLine']}`}>
       <Text c="dimmed" className="tabular" role="status">
-        {updatedAt > 0 ? t`Last 24 hours, counted at ${TIME.format(updatedAt)}` : t`Last 24 hours`}
+        {updatedAt > 0 ? t`Last 24 hours, counted at ${formatClock(updatedAt)}` : t`Last 24 hours`}
       </Text>
       <BusyButton
         variant="default"
@@ -66,5 +67,3 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
     </div>
   );
 }
-
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });

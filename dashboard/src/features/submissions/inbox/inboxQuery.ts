@@ -1,6 +1,6 @@
 import type { AnswerCondition, SubmissionFilter, WorkState } from '@inlay/api/contract';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 
 /** Parts of an address that name one answer, as old links have them, and the comparison they mean. */
 const SOUGHT = { value: 'is', atLeast: 'at_least', atMost: 'at_most' } as const;
@@ -139,7 +139,7 @@ export function toFilterParams(query: InboxQuery): URLSearchParams {
   if (query.formId) params.set('formId', query.formId);
   if (query.from || query.to || query.search) {
     params.set('zone', viewerZone());
-    params.set('locale', Intl.DateTimeFormat().resolvedOptions().locale);
+    params.set('locale', viewerLocale());
   }
   params.sort();
   return params;

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { formatDate } from '../../../lib/formatTime.ts';
 
 /** The subject of a reply, with the submission's local date (SUBM-049). */
 export function replySubject(submittedAt: string): string {
-  const date = new Date(submittedAt).toLocaleDateString();
+  const date = formatDate(submittedAt);
   return t`Re: Your form submission from ${date}`;
 }
 

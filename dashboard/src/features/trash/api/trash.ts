@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { FormDetail, TrashedForm, TrashedFormsResponse, TrashResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { changeEach } from '../../../domain/forms/changeEach.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
@@ -12,7 +12,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Returns the filter of a search; a date matches as the screen shows it (D-22). */
 export const toTrashFilter = (search: string) =>
-  search ? { search, zone: viewerZone(), locale: Intl.DateTimeFormat().resolvedOptions().locale } : {};
+  search ? { search, zone: viewerZone(), locale: viewerLocale() } : {};
 
 /** Loads deleted submissions, newest first, page by page; keeps the previous rows during a search. */
 export function useTrash(search: string) {
