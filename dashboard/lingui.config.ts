@@ -8,8 +8,14 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      // Sentences of rules and changes lie beside the model that says them (decision 321).
-      include: ['src', '../sdk/src/model/logic', '../sdk/src/model/structure', '../sdk/src/model/formTests'],
+      // Sentences of rules, changes and checks lie beside the model that says them (decision 321).
+      include: [
+        'src',
+        '../sdk/src/model/logic',
+        '../sdk/src/model/structure',
+        '../sdk/src/model/formTests',
+        '../sdk/src/model/validation',
+      ],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -18,8 +18,11 @@ import { requestSource } from '../http/requestSource.ts';
 import { createClient, setClientActive, signClientOut } from './changeClient.ts';
 import { listClients, presentClients } from './listClients.ts';
 
-/** Prefixes of messages, by field (CLNT-057, CLNT-058). */
-const PREFIXES = { email: 'Email validation failed: ', password: 'Password validation failed: ' };
+/** Messages around the reason, by field (CLNT-057, CLNT-058). */
+const WRAPPERS = {
+  email: 'Email validation failed: {reason}',
+  password: 'Password validation failed: {reason}',
+} as const;
 
 /** Clients' accounts, for administrators (CLNT-054…078). */
 export function adminClientsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
@@ -44,7 +47,7 @@ export function adminClientsRouter({ config, orm }: { config: Config; orm: Mikro
         status: 201,
       },
       async ({ ctx, actor, body }) => {
-        const { password, ...client } = parseNewClient(body, config.platformName, PREFIXES);
+        const { password, ...client } = parseNewClient(body, config.platformName, WRAPPERS);
         const passwordHash = await hashPassword(password);
         const source = requestSource(ctx, config);
         return inTransaction(orm, async (em) => {

@@ -1,24 +1,31 @@
-import { checkText, type Check } from '@inlay/sdk/model';
+import { checkText, type Check, type Refusal } from '@inlay/sdk/model';
+import type { Text } from '../texts/translate.ts';
 import { ProblemError } from './problemError.ts';
 
 type Checks = Readonly<Record<string, Check<string>>>;
 
 /**
  * Returns the values of fields that were checked.
- * @param prefixes words before the message of a field.
+ * @param wrappers messages of fields, with the reason as `{reason}`.
  * @throws {ProblemError} `request.invalid` naming every field that is not acceptable.
  */
 export function checkedValues<Fields extends Checks>(
   checks: Fields,
-  prefixes: Readonly<Record<string, string>> = {},
+  wrappers: Readonly<Record<string, Text>> = {},
 ): { [Name in keyof Fields]: string } {
   const issues = Object.entries(checks).flatMap(([name, check]) =>
-    check.ok ? [] : [{ path: [name], code: check.code, message: (prefixes[name] ?? '') + check.message }],
+    check.ok ? [] : [{ path: [name], code: check.code, ...messageOf(check, wrappers[name]) }],
   );
   if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
   const values = Object.entries(checks).map(([name, check]) => [name, check.ok ? check.value : '']);
   return Object.fromEntries(values) as { [Name in keyof Fields]: string };
 }
+
+/** The message of an issue and its values, which are translated with the answer (decision 364). */
+const messageOf = ({ message, template }: Refusal, wrapper?: Text) =>
+  wrapper
+    ? { message: wrapper, values: { reason: message } }
+    : { message: template?.text ?? message, ...(template && { values: template.values }) };
 
 /** Checks a text that must be there. */
 export function checkRequired(label: string, text: string, max: number): Check<string> {

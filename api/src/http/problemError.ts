@@ -6,7 +6,7 @@ import { PROBLEMS, type ProblemCode } from './problems.ts';
 /** Values of the placeholders in a message. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** One problem with one part of the input; its message may have placeholders. */
+/** One problem with one part of the input; its message may have placeholders, whose texts are translated as well. */
 export type ProblemIssue = ProblemIssueBody & { values?: Values };
 
 /** An error with a problem code, which the error handler answers. */
@@ -58,7 +58,7 @@ export function presentProblem(problem: ProblemError, requestId: string, languag
       ...(issues && {
         issues: issues.map(({ values: own = {}, ...issue }) => ({
           ...issue,
-          message: fill(translate(language, issue.message), own),
+          message: fill(translate(language, issue.message), translateValues(language, own)),
         })),
       }),
       ...(ending && { ending }),
@@ -66,3 +66,12 @@ export function presentProblem(problem: ProblemError, requestId: string, languag
     },
   };
 }
+
+/** Translates the values that are texts of the server, such as a reason; others stay. */
+const translateValues = (language: Language, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? translate(language, value) : value,
+    ]),
+  );

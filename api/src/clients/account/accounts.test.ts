@@ -108,6 +108,17 @@ test('CLNT-055 CLNT-056 CLNT-057 CLNT-058 CLNT-059 CLNT-074 CLNT-075 ROLE-017 D-
     'Email validation failed: Invalid email format',
     'Password validation failed: Password must be at least 8 characters long',
   ]);
+  const inGerman = new TestClient(api.url, { 'accept-language': 'de' }, admin.cookie);
+  const german = await inGerman.post('/api/admin/clients', {
+    email: 'nobody',
+    password: 'short',
+    name: 'x'.repeat(201),
+  });
+  expect(german.body.error.issues.map(({ message }: { message: string }) => message)).toEqual([
+    'E-Mail-Adresse nicht angenommen: Ungültige E-Mail-Adresse',
+    'Passwort nicht angenommen: Das Passwort muss mindestens 8 Zeichen lang sein',
+    'Der Text darf höchstens 200 Zeichen lang sein',
+  ]);
 });
 
 test('CLNT-086 D-147 a password that an administrator chose lets the client choose another, and nothing else', async () => {

@@ -6,6 +6,7 @@ import {
   MAX_PERSON_NAME_LENGTH,
 } from '@inlay/sdk/model';
 import { checkedValues } from '../../http/checkedValues.ts';
+import type { Text } from '../../texts/translate.ts';
 
 /** A new client's account, checked. */
 export interface NewClient {
@@ -17,13 +18,13 @@ export interface NewClient {
 
 /**
  * Parses a new client's account (CLNT-005, CLNT-023).
- * @param prefixes words before the reason of a bad email or password (CLNT-057, CLNT-058).
+ * @param wrappers messages around the reason of a bad email or password (CLNT-057, CLNT-058).
  * @throws {ProblemError} `request.invalid` naming every field that is not acceptable.
  */
 export function parseNewClient(
   input: { email: string; password: string; name: string; companyName: string },
   platformName: string,
-  prefixes: { email?: string; password?: string } = {},
+  wrappers: { email?: Text; password?: Text } = {},
 ): NewClient {
   const context = [input.email, input.name, input.companyName, platformName];
   const checks = {
@@ -32,6 +33,6 @@ export function parseNewClient(
     name: checkText(input.name.trim(), MAX_PERSON_NAME_LENGTH),
     companyName: checkText(input.companyName.trim(), MAX_COMPANY_NAME_LENGTH),
   };
-  const { name, companyName, ...account } = checkedValues(checks, prefixes);
+  const { name, companyName, ...account } = checkedValues(checks, wrappers);
   return { ...account, name: name || null, companyName: companyName || null };
 }

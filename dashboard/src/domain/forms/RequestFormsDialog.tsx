@@ -7,6 +7,7 @@ import { useSession } from '../identity/session.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
 import { sendContactMessage } from './contact.ts';
+import { refusalText } from '../../lib/refusalText.ts';
 
 const SUBJECT = t`Form Limit Request`;
 const MESSAGE = t`I would like to request additional forms for my account.`;
@@ -28,7 +29,7 @@ function RequestForm({ onClose }: { onClose(): void }) {
       const checked = checkEmail(email);
       return {
         ...(name.trim() === '' && { name: t`Name is required` }),
-        ...(!checked.ok && { email: checked.message }),
+        ...(!checked.ok && { email: refusalText(checked) }),
         ...(message.trim() === '' && { message: t`Message is required` }),
       };
     },

@@ -37,7 +37,7 @@ const toggles = () => [...place.querySelectorAll('button')];
 test('RESET-010 RESET-011 RESET-012 a new password is checked before it is sent', () => {
   expect(newPasswordProblems('', '')).toEqual({ newPassword: 'Password is required' });
   expect(newPasswordProblems('Ab1!', 'Ab1!')).toEqual({
-    newPassword: 'Password must be at least 8 characters long',
+    newPassword: 'Password must be at least 8 characters long.',
   });
   expect(newPasswordProblems('Correct-horse-7', 'Correct-horse-8')).toEqual({
     confirmation: 'Passwords do not match.',

@@ -4,11 +4,12 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { checkPassword } from '@inlay/sdk/model';
 import classes from './newPasswordFields.module.css';
+import { refusalText } from '../../lib/refusalText.ts';
 
 /** The one rule for new passwords, in words (D-04). */
 export const PASSWORD_RULE = t`At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.`;
-/** The one problem that the specification ends with a full stop where a password is typed twice (RESET-012). */
-const TOO_SHORT = t`Password must be at least 8 characters long`;
+/** The specification ends this text with a full stop where a password is typed twice (RESET-012). */
+const TOO_SHORT = t`Password must be at least 8 characters long.`;
 const RULE_MET = t`This password meets all requirements.`;
 
 /** Checks a new password, typed twice, before it is sent (D-04, RESET-010, RESET-011). */
@@ -19,7 +20,7 @@ export function newPasswordProblems(
   const checked = checkPassword(newPassword);
   return {
     ...(!checked.ok && {
-      newPassword: checked.message === TOO_SHORT ? `${TOO_SHORT}.` : checked.message,
+      newPassword: checked.code === 'too_short' ? TOO_SHORT : refusalText(checked),
     }),
     ...(confirmation !== newPassword && { confirmation: t`Passwords do not match.` }),
   };
@@ -69,7 +70,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
 /** The rule, then its missing part, then a confirmation. */
 function Hint({ password }: { password: string }) {
   const checked = checkPassword(password);
-  if (!checked.ok) return password === '' ? PASSWORD_RULE : checked.message;
+  if (!checked.ok) return password === '' ? PASSWORD_RULE : refusalText(checked);
   return (
     <span className={classes['met']}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { checkEmail } from '@inlay/sdk/model';
+import { refusalText } from '../../lib/refusalText.ts';
 
 /** What is wrong with an address, in the field's own words; nothing when nothing is (VALID-001…005). */
 export function emailProblem(email: string): { email?: string } {
   const checked = checkEmail(email);
-  return checked.ok ? {} : { email: checked.message };
+  return checked.ok ? {} : { email: refusalText(checked) };
 }
 
 /** Without a completed captcha nothing is sent (AUTH-014). */

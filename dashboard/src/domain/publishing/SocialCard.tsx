@@ -11,6 +11,7 @@ import { toastError, toastThrown } from '../../lib/toasts.tsx';
 import { drawCard } from './drawCard.ts';
 import { publishingKey, usePublishing, useSavePublishing } from './publishing.ts';
 import classes from './socialCard.module.css';
+import { refusalText } from '../../lib/refusalText.ts';
 
 /** What a link to the form becomes in chats and networks: its words and picture, as they are drawn (EMBED-100). */
 export function SocialCard({ form }: { form: FormDetail }) {
@@ -121,7 +122,7 @@ function usePicture(formId: string) {
       if (!file) return;
       const checked = checkFile(file, LOGO_RULE);
       if (checked.ok) await run(() => put(file));
-      else toastError(checked.message, t`Error uploading the picture`);
+      else toastError(refusalText(checked), t`Error uploading the picture`);
     },
     remove: () => run(() => api.delete<FormPublishingSettings>(path)),
   };

@@ -7,6 +7,7 @@ import { toastError } from '../../lib/toasts.tsx';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 import { readDataUrl } from './readDataUrl.ts';
+import { refusalText } from '../../lib/refusalText.ts';
 
 /** Chooses the logo of a kit, which is stored with the kit. */
 export function LogoPicker(props: { logo: KitDraft['logo']; onChange(logo: KitDraft['logo']): void }) {
@@ -17,7 +18,7 @@ export function LogoPicker(props: { logo: KitDraft['logo']; onChange(logo: KitDr
     reset.current?.();
     if (!file) return;
     const checked = checkFile(file, LOGO_RULE);
-    if (!checked.ok) return toastError(checked.message, t`Error uploading logo`);
+    if (!checked.ok) return toastError(refusalText(checked), t`Error uploading logo`);
     onChange({ file, url: await readDataUrl(file) });
   };
   return (

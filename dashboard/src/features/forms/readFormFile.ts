@@ -10,6 +10,7 @@ import {
 } from '@inlay/sdk/model';
 import { parseFilePictures, type FilePictures } from './filePictures.ts';
 import { fieldName, fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
+import { refusalText } from '../../lib/refusalText.ts';
 
 /** One problem of a file. */
 export interface Fault {
@@ -32,7 +33,7 @@ export async function readFormFile(file: File): Promise<FormFile> {
   // Some systems do not know the type of .json.
   const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : file.type;
   const checked = checkFile({ name: file.name, size: file.size, type }, RULE);
-  if (!checked.ok) return refuse(checked.message);
+  if (!checked.ok) return refuse(refusalText(checked));
   try {
     return parseFormText(await file.text());
   } catch {

@@ -13,10 +13,11 @@ export function checkEmail(
   text: string,
 ): Check<'required' | 'too_long' | 'invalid_characters' | 'invalid_format'> {
   const value = text.trim().toLowerCase();
-  if (value === '') return refuse('required', 'Email is required');
-  if (value.length > MAX_ACCOUNT_EMAIL_LENGTH) return refuse('too_long', 'Email address is too long');
+  if (value === '') return refuse('required', /*i18n*/ 'Email is required');
+  if (value.length > MAX_ACCOUNT_EMAIL_LENGTH)
+    return refuse('too_long', /*i18n*/ 'Email address is too long');
   // Tests the untrimmed text: a trailing line break counts too.
-  if (HOSTILE.test(text)) return refuse('invalid_characters', 'Email contains invalid characters');
-  if (!isEmailAddress(value)) return refuse('invalid_format', 'Invalid email format');
+  if (HOSTILE.test(text)) return refuse('invalid_characters', /*i18n*/ 'Email contains invalid characters');
+  if (!isEmailAddress(value)) return refuse('invalid_format', /*i18n*/ 'Invalid email format');
   return { ok: true, value };
 }

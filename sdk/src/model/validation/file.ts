@@ -15,13 +15,14 @@ export function checkFile(
   file: { name: string; size: number; type: string },
   rule: FileRule,
 ): Check<'too_large' | 'type_not_allowed' | 'name_too_long'> {
-  if (file.name.length > MAX_FILE_NAME_LENGTH) return refuse('name_too_long', 'File name is too long');
+  if (file.name.length > MAX_FILE_NAME_LENGTH)
+    return refuse('name_too_long', /*i18n*/ 'File name is too long');
   // Windows ignores trailing dots and spaces.
   const name = file.name.replaceAll(' ', '').toLowerCase().replace(/\.+$/, '');
   const extension = name.slice(name.lastIndexOf('.') + 1);
   if (BLOCKED_EXTENSIONS.has(extension) || !rule.mimeTypes.includes(file.type)) {
-    return refuse('type_not_allowed', 'File type is not allowed');
+    return refuse('type_not_allowed', /*i18n*/ 'File type is not allowed');
   }
-  if (file.size > rule.maxBytes) return refuse('too_large', 'File is too large');
+  if (file.size > rule.maxBytes) return refuse('too_large', /*i18n*/ 'File is too large');
   return { ok: true, value: file.name };
 }

@@ -11,12 +11,12 @@ export type PasswordProblem =
   | 'too_common'
   | 'built_on_context';
 
-/** The four character classes, with their names (VALID-009…012, D-162). */
+/** The four character classes, with what is said without them (VALID-009…012, D-162). */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
-  [/\p{Ll}/u, 'lowercase letter'],
-  [/\p{Lu}/u, 'uppercase letter'],
-  [/\p{Nd}/u, 'digit'],
-  [/[^\p{L}\p{N}\s]/u, 'special character'],
+  [/\p{Ll}/u, /*i18n*/ 'Password must contain at least one lowercase letter'],
+  [/\p{Lu}/u, /*i18n*/ 'Password must contain at least one uppercase letter'],
+  [/\p{Nd}/u, /*i18n*/ 'Password must contain at least one digit'],
+  [/[^\p{L}\p{N}\s]/u, /*i18n*/ 'Password must contain at least one special character'],
 ];
 
 /**
@@ -25,18 +25,18 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
  */
 export function checkPassword(password: string, context: readonly string[] = []): Check<PasswordProblem> {
   const length = Array.from(password).length;
-  if (length === 0) return refuse('required', 'Password is required');
+  if (length === 0) return refuse('required', /*i18n*/ 'Password is required');
   if (length < PASSWORD_LENGTH.min) {
-    return refuse('too_short', `Password must be at least ${PASSWORD_LENGTH.min} characters long`);
+    return refuse('too_short', /*i18n*/ 'Password must be at least 8 characters long');
   }
-  if (length > PASSWORD_LENGTH.max) return refuse('too_long', 'Password is too long');
+  if (length > PASSWORD_LENGTH.max) return refuse('too_long', /*i18n*/ 'Password is too long');
   const missing = CLASSES.find(([pattern]) => !pattern.test(password));
-  if (missing) return refuse('missing_class', `Password must contain at least one ${missing[1]}`);
-  if (isCommonPassword(password)) return refuse('too_common', 'Password is too common');
+  if (missing) return refuse('missing_class', missing[1]);
+  if (isCommonPassword(password)) return refuse('too_common', /*i18n*/ 'Password is too common');
   if (isBuiltOnContext(password, context)) {
     return refuse(
       'built_on_context',
-      'Password is too close to your name, your address or the name of this platform',
+      /*i18n*/ 'Password is too close to your name, your address or the name of this platform',
     );
   }
   return { ok: true, value: password };

@@ -15,14 +15,14 @@ export function checkUrl(
 ): Check<'invalid_url' | 'scheme_not_allowed' | 'private_host'> {
   const trimmed = text.trim();
   const url = text.length > MAX_URL_LENGTH ? null : parseUrl(trimmed);
-  if (!url) return refuse('invalid_url', 'Invalid URL format');
+  if (!url) return refuse('invalid_url', /*i18n*/ 'Invalid URL format');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return refuse('scheme_not_allowed', 'Only HTTP and HTTPS URLs are allowed');
+    return refuse('scheme_not_allowed', /*i18n*/ 'Only HTTP and HTTPS URLs are allowed');
   }
   if (isAmbiguous(trimmed) || url.username !== '' || url.password !== '')
-    return refuse('invalid_url', 'Invalid URL format');
+    return refuse('invalid_url', /*i18n*/ 'Invalid URL format');
   if (isPrivateHost(url.hostname) && !options.allowedHosts?.includes(url.hostname)) {
-    return refuse('private_host', 'Private and local URLs are not allowed');
+    return refuse('private_host', /*i18n*/ 'Private and local URLs are not allowed');
   }
   return { ok: true, value: url.href };
 }

@@ -13,7 +13,7 @@ const MIN_LABELS_BEHIND_STAR = 2;
 export function checkWebsite(text: string): Check<'invalid_website'> {
   const wrong = refuse(
     'invalid_website' as const,
-    'Please enter the address of a website, like https://example.com',
+    /*i18n*/ 'Please enter the address of a website, like https://example.com',
   );
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > MAX_WEBSITE_LENGTH) return wrong;

@@ -14,6 +14,7 @@ import { useCaptcha } from '../../../domain/identity/useCaptcha.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
 import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from '../../../domain/identity/EmailInput.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */
 export function SignUpView({ onSignIn }: { onSignIn(): void }) {
@@ -25,9 +26,9 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
       const checkedName = checkText(fullName.trim(), MAX_PERSON_NAME_LENGTH);
       const checked = checkPassword(password, [email, fullName]);
       return {
-        ...(!checkedName.ok && { fullName: checkedName.message }),
+        ...(!checkedName.ok && { fullName: refusalText(checkedName) }),
         ...emailProblem(email),
-        ...(!checked.ok && { password: checked.message }),
+        ...(!checked.ok && { password: refusalText(checked) }),
         ...captchaProblem(captchaToken),
       };
     },

@@ -11,6 +11,7 @@ import { takeSession } from '../../../domain/identity/session.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 interface OwnerStepProps {
   token: string;
@@ -26,9 +27,9 @@ export function OwnerStep({ token, link, onDone }: OwnerStepProps) {
       const checkedName = checkText(fullName.trim(), MAX_PERSON_NAME_LENGTH);
       const checked = checkPassword(password, [email, fullName, link.platformName]);
       return {
-        ...(!checkedName.ok && { fullName: checkedName.message }),
+        ...(!checkedName.ok && { fullName: refusalText(checkedName) }),
         ...emailProblem(email),
-        ...(!checked.ok && { password: checked.message }),
+        ...(!checked.ok && { password: refusalText(checked) }),
       };
     },
     save: async (values) => {

@@ -9,6 +9,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useFileZone } from '../typeSettings/useFileZone.ts';
 import { PICTURE_TEXTS, removePicture, uploadPicture, type PictureKind } from './pictures.ts';
 import classes from './pictureUpload.module.css';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 interface PictureUploadProps {
   kind: PictureKind;
@@ -100,7 +101,7 @@ function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>)
     if (!formId) return toastError(texts.unsaved);
     if (!file || progress !== null) return;
     const checked = checkFile(file, LOGO_RULE);
-    if (!checked.ok) return toastError(checked.message, texts.failed);
+    if (!checked.ok) return toastError(refusalText(checked), texts.failed);
     setProgress(0);
     setNotice(null);
     try {

@@ -9,6 +9,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import classes from './pictureInput.module.css';
 import { useFileZone } from './useFileZone.ts';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 interface PictureInputProps {
   label: string;
@@ -127,7 +128,7 @@ function useUpload(onChange: (src: string) => void) {
   const upload = async (file: File): Promise<void> => {
     if (progress !== null) return;
     const checked = checkFile(file, PICTURE_RULE);
-    setProblem(checked.ok ? null : checked.message);
+    setProblem(checked.ok ? null : refusalText(checked));
     if (!checked.ok) return;
     setProgress(0);
     try {

@@ -13,6 +13,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/portal.ts';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** The server's reason, where it has one (CLNT-028). */
 const problemText = (problem: unknown): string =>
@@ -30,7 +31,7 @@ export function ClientSignUpPage() {
       const checkedPassword = checkPassword(password, [email, name, companyName]);
       return {
         ...emailProblem(email),
-        ...(!checkedPassword.ok && { password: checkedPassword.message }),
+        ...(!checkedPassword.ok && { password: refusalText(checkedPassword) }),
         ...(confirmation !== password && { confirmation: t`Passwords do not match` }),
       };
     },

@@ -6,6 +6,7 @@ import { checkWebsite, MAX_ALLOWED_WEBSITES } from '@inlay/sdk/model';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
 import type { PublishingProps } from './PublishingSettings.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** The websites that may show a form (T9); off = any. */
 export function AllowedWebsites({ settings, save }: Pick<PublishingProps, 'settings' | 'save'>) {
@@ -32,7 +33,9 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
     event.preventDefault();
     const checked = checkWebsite(typed);
     const isFull = websites.length >= MAX_ALLOWED_WEBSITES;
-    setProblem(isFull ? t`At most ${MAX_ALLOWED_WEBSITES} websites.` : checked.ok ? null : checked.message);
+    setProblem(
+      isFull ? t`At most ${MAX_ALLOWED_WEBSITES} websites.` : checked.ok ? null : refusalText(checked),
+    );
     input.current?.focus();
     if (!checked.ok || isFull) return;
     setTyped('');

@@ -4,17 +4,18 @@ import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** Checks an address; only the server knows the installation's hosts (D-166). */
 export const urlProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const checked = checkUrl(text);
-  return checked.ok || checked.code === 'private_host' ? null : checked.message;
+  return checked.ok || checked.code === 'private_host' ? null : refusalText(checked);
 };
 export const emailProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const checked = checkEmail(text);
-  return checked.ok ? null : checked.message;
+  return checked.ok ? null : refusalText(checked);
 };
 
 /** The settings that are a text of the form, and the attributes they are. */

@@ -11,6 +11,7 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './SettingsFrame.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 interface EmailSectionProps {
   email: string;
@@ -61,7 +62,7 @@ function ChangeEmail({ email, onClose }: { email: string; onClose(): void }) {
     check: (values) => {
       const checked = checkEmail(values.email);
       return {
-        ...(!checked.ok && { email: checked.message }),
+        ...(!checked.ok && { email: refusalText(checked) }),
         ...(checked.ok && checked.value === email && { email: t`This is already your address.` }),
         ...(values.password === '' && { password: t`Password is required` }),
       };

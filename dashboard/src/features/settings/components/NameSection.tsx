@@ -7,6 +7,7 @@ import { useUpdateProfile } from '../api/profile.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { SettingsSection } from './SettingsFrame.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** The person's name. */
 export function NameSection({ fullName }: { fullName: string }) {
@@ -15,7 +16,7 @@ export function NameSection({ fullName }: { fullName: string }) {
     initialValues: { fullName },
     check: (values) => {
       const checked = checkText(values.fullName.trim(), MAX_PERSON_NAME_LENGTH);
-      return checked.ok ? {} : { fullName: checked.message };
+      return checked.ok ? {} : { fullName: refusalText(checked) };
     },
     save: async (values) => {
       await update.mutateAsync({ fullName: values.fullName.trim() });

@@ -9,6 +9,7 @@ import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 
 /** Longest name, in characters; the server would refuse a longer one after the passkey was created. */
 const MAX_NAME_LENGTH = 60;
@@ -26,7 +27,7 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
       const checked = checkText(name.trim(), MAX_NAME_LENGTH);
       return {
         ...(name.trim() === '' && { name: t`Name is required` }),
-        ...(!checked.ok && { name: checked.message }),
+        ...(!checked.ok && { name: refusalText(checked) }),
         ...(password === '' && { password: t`Password is required` }),
       };
     },
