@@ -1,14 +1,19 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '../db/inTransaction.ts';
+import type { FormListResponse } from '../contract/index.ts';
+import { Form } from '../entities/form.entity.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { listFolders } from '../folders/listFolders.ts';
+import { listForms } from '../forms/listForms.ts';
+import { formsOwnedBy } from '../forms/policy.ts';
 import { listFormTrends } from '../forms/home/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
 import { readPublicSettings } from '../settings/readPublicSettings.ts';
 import { listInboxForms } from '../submissions/list/listInboxForms.ts';
 import { listTags } from '../submissions/annotations/tags.ts';
+import { findNearingDeletion } from '../trash/listTrash.ts';
 import type { PageSession } from './findPageSession.ts';
 
 interface FirstDataDeps {
@@ -16,17 +21,32 @@ interface FirstDataDeps {
   captcha: Captcha;
 }
 
-type Read = (em: EntityManager, actor: Actor, deps: FirstDataDeps) => object | Promise<object>;
+/** Reads an answer; null leaves it to a request. */
+type Read = (em: EntityManager, actor: Actor, deps: FirstDataDeps) => object | null | Promise<object | null>;
+
+/** Most forms that a page brings: more would make every page long, and are a request beside it. */
+const MOST_FORMS = 100;
+
+/** Lists the account's forms, where they are few. */
+async function listFewForms(em: EntityManager, actor: Actor): Promise<FormListResponse | null> {
+  const own = formsOwnedBy(actor);
+  if ((await em.count(Form, own)) > MOST_FORMS) return null;
+  return { forms: await listForms(em, actor, own) };
+}
 
 /** The sidebar of every screen groups forms by folder, each with what is unread. */
 const EVERY_SCREENS: Record<string, Read> = {
   '/settings': readPublicSettings,
   '/folders': listFolders,
+  '/forms': listFewForms,
   '/forms/trends': listFormTrends,
 };
 
 /** Reads that a screen asks for first, by its chunk and their path below `/api`; all need an approved user. */
 const READS: Readonly<Record<string, Record<string, Read>>> = {
+  home: {
+    '/submissions/nearing-deletion': (em, actor) => findNearingDeletion(em, { actor, formId: undefined }),
+  },
   submissions: {
     '/submissions/forms': listInboxForms,
     '/submissions/tags': async (em, actor) => ({ tags: await listTags(em, { actor, formId: undefined }) }),
@@ -57,7 +77,10 @@ export async function readFirstData(
     const reads = Object.entries({ ...EVERY_SCREENS, ...READS[chunk] });
     const read = await inTransaction(deps.orm, async (em) => {
       const results: [string, object][] = [];
-      for (const [path, one] of reads) results.push([path, await one(em, actor, deps)]);
+      for (const [path, one] of reads) {
+        const answer = await one(em, actor, deps);
+        if (answer) results.push([path, answer]);
+      }
       return results;
     });
     return { readAt, answers: { ...answers, ...Object.fromEntries(read) } };

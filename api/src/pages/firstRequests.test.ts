@@ -9,9 +9,15 @@ const PERSON = { role: 'user', isApproved: true } as Actor;
 
 function requestsOf(
   path: string,
-  { actor = PERSON, querystring = '' }: { actor?: Actor; querystring?: string } = {},
+  {
+    actor = PERSON,
+    querystring = '',
+    answers = {},
+  }: { actor?: Actor; querystring?: string; answers?: Record<string, unknown> } = {},
 ) {
-  return firstRequests({ path, querystring } as AppContext, actor, findDashboardRoute(path)?.chunk ?? null);
+  const url = querystring ? `${path}?${querystring}` : path;
+  const chunk = findDashboardRoute(path)?.chunk ?? null;
+  return firstRequests({ path, querystring, url } as AppContext, actor, { chunk, answers });
 }
 
 test('BUILD-003 the page of the builder loads the form of its address beside the scripts', () => {
@@ -30,4 +36,12 @@ test('no other page loads a form, nor does anybody who is not approved', () => {
     expect(requestsOf(path)).toEqual([]);
   expect(requestsOf(`/builder/${FORM}`, { actor: { ...PERSON, isApproved: false } })).toEqual([]);
   expect(requestsOf(`/builder/${FORM}`, { querystring: 'folder=x' })).toEqual([]);
+});
+
+test('Home loads what is newest beside the scripts, and what the page brings with it not again', () => {
+  const newest = '/api/submissions?sort=newest&limit=5';
+  for (const querystring of ['', 'tab=home'])
+    expect(requestsOf('/dashboard', { querystring })).toEqual(['/api/forms', newest]);
+  expect(requestsOf('/dashboard', { querystring: 'tab=home', answers: { '/forms': {} } })).toEqual([newest]);
+  expect(requestsOf('/dashboard', { querystring: 'tab=clients' })).toEqual([]);
 });

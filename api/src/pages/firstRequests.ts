@@ -1,12 +1,12 @@
 import type { AppContext } from '../http/appContext.ts';
 import type { Actor } from '../identity/actor.ts';
 
-/** Requests that a screen begins with, by its path; they start with its scripts and not behind them. */
+/** Requests that a screen begins with, by its address; they start with its scripts and not behind them. */
+const HOME = ['/api/forms', '/api/submissions?sort=newest&limit=5'];
 const REQUESTS: Readonly<Record<string, (actor: Actor) => string[]>> = {
+  '/dashboard?tab=home': () => HOME,
   '/dashboard': ({ role }) => [
-    '/api/forms',
-    '/api/submissions?sort=newest&limit=5',
-    '/api/submissions/nearing-deletion',
+    ...HOME,
     // The tab an administrator begins with, in a browser that remembers no other.
     ...(role === 'admin' ? ['/api/admin/clients?limit=50'] : []),
   ],
@@ -17,9 +17,18 @@ const REQUESTS: Readonly<Record<string, (actor: Actor) => string[]>> = {
 const BUILDER =
   /^\/(?:builder|form|forms)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(?:build|design))?$/;
 
-/** Returns the requests that a page preloads; an address with a query asks for other things. */
-export function firstRequests(ctx: AppContext, actor: Actor | null, chunk: string | null): string[] {
-  if (!actor?.isApproved || ctx.querystring) return [];
-  const formId = chunk === 'builder' ? BUILDER.exec(ctx.path)?.[1] : undefined;
-  return formId ? [`/api/forms/${formId}`] : (REQUESTS[ctx.path]?.(actor) ?? []);
+/**
+ * Returns the requests that a page preloads; an address with another query asks for other things.
+ * @param answers what the page brings, by path below `/api`.
+ */
+export function firstRequests(
+  ctx: AppContext,
+  actor: Actor | null,
+  { chunk, answers = {} }: { chunk: string | null; answers?: Readonly<Record<string, unknown>> },
+): string[] {
+  if (!actor?.isApproved) return [];
+  const formId = chunk === 'builder' && !ctx.querystring ? BUILDER.exec(ctx.path)?.[1] : undefined;
+  if (formId) return [`/api/forms/${formId}`];
+  const requests = REQUESTS[ctx.url]?.(actor) ?? [];
+  return requests.filter((url) => !(url.slice('/api'.length) in answers));
 }

@@ -61,7 +61,7 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
     const isDenied = route.isAdmins && actor !== null && actor.role !== 'admin';
     if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
     const firstData = await readFirstData(ctx, deps, { session, chunk: route.chunk, readAt });
-    const requests = firstRequests(ctx, actor, route.chunk);
+    const requests = firstRequests(ctx, actor, { chunk: route.chunk, answers: firstData.answers });
     const status = isDenied ? 403 : 200;
     return sendDashboard(ctx, { language, status, chunks: chunksOf(route, actor), requests, firstData });
   };
