@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppState } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { assertGivenOut, FILE_PATH, headersOf, isOpenLink } from './fileLinks.ts';
+import { isPicture } from './fileTypes.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { findReadableUpload } from './uploadRows.ts';
 
@@ -43,6 +44,8 @@ export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | '
     // The dashboard shows pictures of another origin; their links are secret.
     if (deps.config.filesOrigin) ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.body = stream;
+    // With its size a browser can say how much is left. A picture that was drawn anew has another one.
+    if (!isPicture(row.type)) ctx.length = row.size;
   });
 
   return router;

@@ -29,6 +29,7 @@ test('a reader of the answer is led to a link for minutes; the file comes as an 
   expect([file.status, file.text]).toEqual([200, String(TEXT)]);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="names.txt"');
   expect(file.headers.get('content-type')).toBe('application/octet-stream');
+  expect(file.headers.get('content-length')).toBe(String(TEXT.length));
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(file.headers.get('cache-control')).toBe('private, no-store');
