@@ -1,6 +1,6 @@
 /**
- * `npm run screens -- words`: every screen and the portal in Japanese, where whatever is left in Latin letters is an
- * English text of ours, a product's name, or somebody's own words. Prints what is none of the latter.
+ * `npm run screens -- words`: every screen and the portal in Japanese and Arabic, where whatever is left in Latin letters
+ * is an English text of ours, a product's name, or somebody's own words. Prints what is none of the latter.
  */
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
@@ -49,28 +49,29 @@ const textsOf = (page) =>
 /** Addresses, files, hashes, and names that are cut at their end. */
 const ADDRESS = /\S+@\S+|https?:\/\/\S+|\S*\/\S+|[\w-]+\.(com|org|js|css|png|csv)\b|\S+…|\b[\da-f]{8}\b/g;
 /** Texts of forms and mails, which are in the language of the form and of the recipient. */
-const GIVEN = new Set([
+const GIVEN = [
   'Untitled Form',
   'Powered by Inlay',
   'Required fields are marked with *',
   'Submit',
   'Your account was approved',
   'Your password was changed',
-]);
+];
+/** A text without what is in the language of a form or of a mail. */
+const withoutGiven = (text) => GIVEN.reduce((rest, given) => rest.replace(given, ' '), text);
 
 /** Returns the texts with words of ours in Latin letters. */
 async function findLatin(page) {
   const texts = await textsOf(page);
   return texts
-    .filter((text) => !GIVEN.has(text))
-    .filter((text) => wordsOf(text.replace(ADDRESS, ' ')).some((word) => !OWN_WORDS.has(word)))
+    .filter((text) => wordsOf(withoutGiven(text).replace(ADDRESS, ' ')).some((word) => !OWN_WORDS.has(word)))
     .map((text) => `not translated: ${text.slice(0, 120)}`);
 }
 
-/** Signs in as in English, and goes on in Japanese. */
-async function openPortal(stage, open) {
+/** Signs in as in English, and goes on in another language. */
+async function openPortal(stage, open, language) {
   await openAsClient(stage, open);
-  await stage.page.evaluate(() => (document.cookie = 'language=ja; Path=/'));
+  await stage.page.evaluate((name) => (document.cookie = `language=${name}; Path=/`), language);
   await stage.page.reload();
   await settled(stage.page);
 }
@@ -85,14 +86,17 @@ const shot = (name, locale, open) => ({
   check: findLatin,
 });
 
-export const WORD_SHOTS = [
+/** Languages without Latin letters. */
+const LANGUAGES = { ja: 'ja-JP', ar: 'ar' };
+
+export const WORD_SHOTS = Object.entries(LANGUAGES).flatMap(([language, locale]) => [
   ...Object.entries(OUTSIDE)
     .filter(([name]) => name !== 'landing')
-    .map(([name, path]) => shot(name, 'ja-JP', (stage) => openOutside(stage, path))),
+    .map(([name, path]) => shot(`${language}-${name}`, locale, (stage) => openOutside(stage, path))),
   ...Object.entries({ ...ALWAYS, ...ONCE }).map(([name, address]) =>
-    shot(name, 'ja-JP', (stage) => openAsOwner(stage, address, 'little')),
+    shot(`${language}-${name}`, locale, (stage) => openAsOwner(stage, address, 'little')),
   ),
   ...Object.entries(PORTAL).map(([name, open]) =>
-    shot(`portal-${name}`, 'en-US', (stage) => openPortal(stage, open)),
+    shot(`${language}-portal-${name}`, 'en-US', (stage) => openPortal(stage, open, language)),
   ),
-];
+]);
