@@ -12,6 +12,7 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { useUsers } from './usersApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { FormLimitDialog } from './FormLimitDialog.tsx';
+import { NewAccountLimit } from './NewAccountLimit.tsx';
 import { RevokeDialog, RoleDialog } from './UserDialogs.tsx';
 import { userColumns, type UserQuestion } from './userColumns.tsx';
 import classes from './users.module.css';
@@ -53,7 +54,11 @@ export function UserApprovalsPage() {
   return (
     <Section
       title={t`Users`}
-      text={t`Everyone with a confirmed email address, newest first.`}
+      text={
+        <>
+          {t`Everyone with a confirmed email address, newest first.`} <NewAccountLimit />
+        </>
+      }
       headingRef={ref}
       action={
         <div className={classes['filters']}>

@@ -1,36 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 import { BackLink } from '../../../components/BackLink.tsx';
+import { Section } from '../../../components/Section.tsx';
 
 /** Frame of a settings screen: the link back to the hub, where there is one, then its sections. */
 export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
   return (
     <div className="page">
-      <Stack gap={24}>
+      <Stack gap={24} maw={960}>
         {hasBack ? <BackLink to="/settings">{t`All settings`}</BackLink> : null}
-        <Stack gap={32}>{children}</Stack>
+        {children}
       </Stack>
     </div>
   );
 }
 
-/** One section of a screen: its subject, and a card to change it. */
+/** One section of a screen: its subject, and what changes it. */
 export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
-  const titleId = useId();
   return (
-    <section className={classes['section']} aria-labelledby={titleId}>
-      <div>
-        <Title order={2} size="h3" id={titleId}>
-          {props.title}
-        </Title>
-        <Text size="sm" c="dimmed" mt={4}>
-          {props.text}
-        </Text>
-      </div>
-      <div className={`card ${classes['body']}`}>{props.children}</div>
-    </section>
+    <Section title={props.title} text={props.text}>
+      <div className={classes['body']}>{props.children}</div>
+    </Section>
   );
 }
 

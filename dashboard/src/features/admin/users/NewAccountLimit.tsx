@@ -1,0 +1,21 @@
+import { plural, t } from '@lingui/core/macro';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSettings } from '../platform/settingsApi.ts';
+
+/**
+ * How many forms a new account may have, where it is limited, and the way to change that: who runs the platform for
+ * their own team learns it before a team-mate meets the limit (DASH-013, ROLE-010, D-188).
+ */
+export function NewAccountLimit() {
+  const limit = useSettings().data?.settings.defaultFormLimit ?? null;
+  if (limit === null) return null;
+  return (
+    <>
+      {plural(limit, { one: 'New accounts can have # form.', other: 'New accounts can have # forms.' })}{' '}
+      <Anchor component={Link} to="/admin/settings" size="sm" underline="always">
+        {t`Change the limit`}
+      </Anchor>
+    </>
+  );
+}
