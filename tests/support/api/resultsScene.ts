@@ -92,13 +92,13 @@ export function randomAnswers(next: () => number): Record<string, unknown> {
 export async function storeAnswers(
   api: TestApi,
   form: { id: string; revisionId: string; accountId: string },
-  submissions: readonly { answers: object; at: Date }[],
+  submissions: readonly { id?: string; answers: object; at: Date }[],
 ): Promise<void> {
   await api.database.query(
     `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
        idempotency_key, content_hash, receipt_code)
-     select gen_random_uuid(), $1, $2, $3, r.answers, r.at, gen_random_uuid(), '', gen_random_uuid()::text
-     from jsonb_to_recordset($4::jsonb) as r(answers jsonb, at timestamptz)`,
+     select coalesce(r.id, gen_random_uuid()), $1, $2, $3, r.answers, r.at, gen_random_uuid(), '', gen_random_uuid()::text
+     from jsonb_to_recordset($4::jsonb) as r(id uuid, answers jsonb, at timestamptz)`,
     [form.id, form.accountId, form.revisionId, JSON.stringify(submissions)],
   );
 }

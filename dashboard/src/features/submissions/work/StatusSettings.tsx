@@ -50,8 +50,6 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
     },
     onError: (error) => toastThrown(error),
   });
-  const change = (at: number, part: Partial<Own>): void =>
-    setRows(rows.with(at, { ...(rows[at] as (typeof rows)[number]), ...part }));
   const problemOf = (name: string): string | null => {
     const wanted = name.trim().toLowerCase();
     if (!wanted) return t`Please enter a name`;
@@ -76,59 +74,15 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
         {t`Senders and clients see the public name, if there is one.`}
       </Text>
       {rows.map((row, at) => (
-        <Group key={row.key} gap={8} align="flex-start">
-          <TextInput
-            aria-label={t`Name of status ${at + 1}`}
-            maxLength={LONGEST_NAME}
-            flex="1 1 180px"
-            value={row.name}
-            error={isChecked ? problemOf(row.name) : null}
-            onChange={(event) => change(at, { name: event.currentTarget.value })}
-          />
-          <TextInput
-            aria-label={t`Public name of status ${at + 1}`}
-            placeholder={t`Public name`}
-            maxLength={LONGEST_NAME}
-            flex="1 1 140px"
-            value={row.publicName ?? ''}
-            onChange={(event) => change(at, { publicName: event.currentTarget.value })}
-          />
-          <Select
-            aria-label={t`Color of status ${at + 1}`}
-            w={96}
-            allowDeselect={false}
-            data={COLORS}
-            value={row.color}
-            onChange={(color) => change(at, { color: color as Own['color'] })}
-          />
-          <Select
-            aria-label={t`Status ${at + 1} counts as`}
-            w={120}
-            allowDeselect={false}
-            data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-            value={row.state}
-            onChange={(state) => change(at, { state: state as WorkState })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t`Move status ${at + 1} up`}
-            disabled={at === 0}
-            onClick={() => setRows(rows.with(at - 1, row).with(at, rows[at - 1] as (typeof rows)[number]))}
-          >
-            <IconArrowUp size={16} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t`Remove status ${at + 1}`}
-            onClick={() => setRows(rows.toSpliced(at, 1))}
-          >
-            <IconTrash size={16} stroke={1.75} />
-          </ActionIcon>
-        </Group>
+        <StatusRow
+          key={row.key}
+          row={row}
+          at={at}
+          problem={isChecked ? problemOf(row.name) : null}
+          onChange={(part) => setRows(rows.with(at, { ...row, ...part }))}
+          onUp={() => setRows(rows.with(at - 1, row).with(at, rows[at - 1] as (typeof rows)[number]))}
+          onRemove={() => setRows(rows.toSpliced(at, 1))}
+        />
       ))}
       <Group justify="space-between">
         <Button
@@ -152,5 +106,74 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
         </Group>
       </Group>
     </Stack>
+  );
+}
+
+interface StatusRowProps {
+  row: Own;
+  /** Its place in the order. */
+  at: number;
+  /** What is wrong with its name; null while nobody has asked. */
+  problem: string | null;
+  onChange(part: Partial<Own>): void;
+  onUp(): void;
+  onRemove(): void;
+}
+
+function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProps) {
+  return (
+    <Group gap={8} align="flex-start">
+      <TextInput
+        aria-label={t`Name of status ${at + 1}`}
+        maxLength={LONGEST_NAME}
+        flex="1 1 180px"
+        value={row.name}
+        error={problem}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        aria-label={t`Public name of status ${at + 1}`}
+        placeholder={t`Public name`}
+        maxLength={LONGEST_NAME}
+        flex="1 1 140px"
+        value={row.publicName ?? ''}
+        onChange={(event) => onChange({ publicName: event.currentTarget.value })}
+      />
+      <Select
+        aria-label={t`Color of status ${at + 1}`}
+        w={96}
+        allowDeselect={false}
+        data={COLORS}
+        value={row.color}
+        onChange={(color) => onChange({ color: color as Own['color'] })}
+      />
+      <Select
+        aria-label={t`Status ${at + 1} counts as`}
+        w={120}
+        allowDeselect={false}
+        data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        value={row.state}
+        onChange={(state) => onChange({ state: state as WorkState })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t`Move status ${at + 1} up`}
+        disabled={at === 0}
+        onClick={onUp}
+      >
+        <IconArrowUp size={16} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t`Remove status ${at + 1}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} stroke={1.75} />
+      </ActionIcon>
+    </Group>
   );
 }
