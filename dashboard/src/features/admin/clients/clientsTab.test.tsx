@@ -35,3 +35,25 @@ test('CLNT-100 the list says what each client has not read; the order is asked f
   await expect.poll(() => orders).toEqual([null, 'unread']);
   expect(screen.path()).toBe('/?order=unread');
 });
+
+test('CLNT-062 D-139 who is not active says whether the address is confirmed', async () => {
+  const waiting = { ...client('ada', 0), isActive: false, isEmailConfirmed: false };
+  const clients = [waiting, { ...client('grace', 0), isActive: false }, client('lin', 0)];
+  showScreen(<ClientsTab />, {
+    answers: { 'GET /api/admin/clients': { clients, nextCursor: null, total: 3 } },
+  });
+  await expect.poll(shownText).toContain('lin@example.com');
+  await expect
+    .poll(() => [...document.querySelectorAll('td[data-title=State]')].map((cell) => cell.textContent))
+    .toEqual(['InactiveEmail not confirmed', 'InactiveEmail confirmed', 'Active']);
+});
+
+test('CLNT-055 a client is created by email, password, name and company', async () => {
+  const screen = showScreen(<ClientsTab />, {
+    answers: { 'GET /api/admin/clients': { clients: [client('ada', 0)], nextCursor: null, total: 1 } },
+  });
+  await screen.press('Create client');
+  await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('Company Name');
+  const labels = [...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Email *', 'Password *', 'Name', 'Company Name']);
+});

@@ -52,3 +52,19 @@ test('RESET-014 CONST-016 two seconds after the new password the dashboard opens
   goOn?.();
   await expect.poll(() => screen.path()).toBe('/dashboard');
 });
+
+test('RESET-015 a link that the server refuses for another reason says this reason, and leads to sign-in', async () => {
+  window.location.hash = '#token=abc';
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const screen = showScreen(<ResetPasswordPage />, {
+    at: '/reset-password',
+    route: '/reset-password',
+    answers: {
+      'GET /api/auth/session': NOBODY,
+      'POST /api/auth/recover': refusal(429, 'Too many attempts. Please try again later.'),
+    },
+  });
+  await expectText('Invalid Reset Link');
+  await expectText('Token validation failed: Too many attempts. Please try again later.');
+  await expect.poll(() => screen.path()).toBe('/auth');
+});

@@ -137,3 +137,10 @@ test('DASH-046 without any submission Home shows no list of them', async () => {
   await expect.poll(() => none.calls.some(({ call }) => call === 'GET /api/submissions')).toBe(true);
   await expect.poll(() => none.text()).not.toContain('Newest submissions');
 });
+
+test('DASH-013 D-05 D-45 the plan says how many forms of how many are used; without a limit there is none', async () => {
+  const limited = { user: { id: 'a', role: 'user', formLimit: 5 }, secondFactor: null };
+  const screen = show('/', { 'GET /api/auth/session': limited });
+  await expect.poll(() => screen.text()).toContain('Free Plan');
+  await expect.poll(() => screen.text()).toContain('3/5 forms used');
+});

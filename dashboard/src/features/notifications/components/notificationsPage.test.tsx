@@ -128,3 +128,19 @@ test('NOTIF-029 NOTIF-030 NOTIF-032 what could not be removed, switched or set i
   await expect.poll(() => (screen.control(/^Email notifications/) as HTMLInputElement).checked).toBe(true);
   expect(screen.control('Deactivate ada@example.com, all forms')).toBeTruthy();
 });
+
+test('NOTIF-011 D-120 a row says whether it is for all forms or for which', async () => {
+  const zoo = {
+    ...ada,
+    id: ada.id.replace('1', '2'),
+    email: 'zoo@example.com',
+    formId: FORM,
+    formTitle: 'Zoo',
+  };
+  show({ 'GET /api/notification-emails': { emails: [ada, zoo] } });
+  await expectText('zoo@example.com');
+  const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Global (all forms)');
+  expect(rows[1]).toContain('Zoo');
+  expect(rows[1]).not.toContain('Global');
+});

@@ -299,3 +299,13 @@ test('D-112 a submission that leaves by its own button is selected no more', asy
   await screen.press(`Move to trash: ${formatExact(submission(1).submittedAt)}`);
   await expectText('1 selected');
 });
+
+test('SUBM-050 without an address to reply to it is said', async () => {
+  const opened = submission(2, { answers: { name: 'Ada' } });
+  const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
+    [`GET /api/submissions/${opened.id}`]: detailOf(opened),
+  });
+  await screen.press('Reply');
+  await expectText('No Email Found');
+  await expectText('No email address found in this submission');
+});
