@@ -43,7 +43,7 @@ export async function startMailServer(
     mailer,
     received,
     async close() {
-      mailer.close();
+      await mailer.close();
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };
