@@ -16,7 +16,7 @@ interface MailDeps {
 
 /**
  * Draws the PDF that a mail carries; null for one that cannot be made or is too large.
- * @throws {ProblemError} `service.unavailable` while too many are drawn.
+ * @throws {QueueFullError} while too many are drawn.
  */
 export type DrawAttachedPdf = (
   mail: Pick<OutboxMail, 'submissionId'>,

@@ -6,8 +6,8 @@ import { proveAddress } from '../../../tests/support/api/proveAddress.ts';
 import { plain } from '../../../tests/support/mailServer.ts';
 import { readPdf } from '../../../tests/support/readPdf.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
-import { ProblemError } from '../http/problemError.ts';
 import type { DrawAttachedPdf } from '../mail/sendMail.ts';
+import { QueueFullError } from '../process/turns.ts';
 import { createAttachedPdf } from './attachedPdf.ts';
 
 const scene = useMailedForm();
@@ -75,7 +75,7 @@ test('NOTIF-048 a mail goes without a PDF that is too large or cannot be made, a
     (await sendOne(createAttachedPdf({ ...scene.api.deps, files: brokenFiles }))).match(without),
   ).not.toBeNull();
   // While too many are drawn the mail waits.
-  const busy = await sendOne(() => Promise.reject(new ProblemError('service.unavailable')));
+  const busy = await sendOne(() => Promise.reject(new QueueFullError('Too much waits already')));
   expect(busy).toBe('');
   const waiting = await scene.api.database.query(`select 1 from mail_outbox where state = 'waiting'`);
   expect(waiting).toHaveLength(1);

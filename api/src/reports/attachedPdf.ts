@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { inTransaction } from '../db/inTransaction.ts';
 import { Form } from '../entities/form.entity.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import { ProblemError } from '../http/problemError.ts';
 import type { DrawAttachedPdf } from '../mail/sendMail.ts';
+import { QueueFullError } from '../process/turns.ts';
 import { findTimeZone, getAnsweredDefinition } from '../submissions/printSubmission.ts';
 import { pdfName } from './sendPdf.ts';
 import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
@@ -27,8 +27,7 @@ export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): 
       const name = pdfName(read.form.title);
       return bytes.length > maxBytes ? null : { name, type: 'application/pdf', bytes };
     } catch (error) {
-      const isBusy = error instanceof ProblemError && error.code === 'service.unavailable';
-      if (isBusy) throw error;
+      if (error instanceof QueueFullError) throw error;
       deps.logger.error({ err: error, submissionId }, 'PDF of a mail was not drawn');
       return null;
     }
