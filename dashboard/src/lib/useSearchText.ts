@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Pause in typing after which the address follows, in ms. */
 const TYPING_MS = 250;
@@ -29,25 +29,28 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
   const [initial] = useState(inAddress);
   /** The last known address, then texts that were written but have not arrived. */
   const known = useRef([inAddress]);
-  const flush = (): void => {
-    search.cancel();
+  const writeTyped = (): void => {
     const typed = ref.current?.value.trim();
     if (typed === undefined || typed === known.current.at(-1)) return;
     known.current.push(typed);
     write(typed);
   };
-  const search = useDebouncedCallback(flush, TYPING_MS);
-  useLayoutEffect(() => {
-    const at = known.current.indexOf(inAddress);
+  const search = useDebouncedCallback(writeTyped, TYPING_MS);
+  const flush = (): void => {
+    search.cancel();
+    writeTyped();
+  };
+  const followAddress = useEffectEvent((address: string) => {
+    const at = known.current.indexOf(address);
     if (at >= 0) {
       known.current.splice(0, at);
       return;
     }
-    known.current = [inAddress];
+    known.current = [address];
     search.cancel();
-    if (ref.current) ref.current.value = inAddress;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the address has changed, and not with every drawing
-  }, [inAddress]);
+    if (ref.current) ref.current.value = address;
+  });
+  useLayoutEffect(() => followAddress(inAddress), [inAddress]);
   const clear = (): void => {
     if (ref.current) ref.current.value = '';
     flush();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { send } from '../../lib/apiClient.ts';
 import { readEvents } from '../../lib/eventStream.ts';
 import { pageReadAt } from '../../lib/firstData.ts';
@@ -39,12 +39,9 @@ const notify: Listener = (event) => listeners.forEach((listener) => listener(eve
 
 /** Subscribes to live events while a screen is shown. */
 export function useLiveEvents(onEvent: Listener): void {
-  const handler = useRef(onEvent);
+  const handle = useEffectEvent(onEvent);
   useEffect(() => {
-    handler.current = onEvent;
-  });
-  useEffect(() => {
-    const listener: Listener = (event) => handler.current(event);
+    const listener: Listener = (event) => handle(event);
     listeners.add(listener);
     stop ??= start();
     return () => {

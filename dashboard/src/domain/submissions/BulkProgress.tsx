@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { BulkJobItem } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { JOBS_KEY } from '../../lib/queryClient.ts';
@@ -15,9 +15,14 @@ const ASK_MS = 2_000;
 const isOver = (job: BulkJobItem | undefined): boolean =>
   job !== undefined && job.state !== 'waiting' && job.state !== 'running';
 
+interface BulkProgressProps {
+  jobId: string;
+  label: string;
+  onFinished(job: BulkJobItem): void;
+}
+
 /** Progress of a bulk job, and the button that stops it. */
-export function BulkProgress(props: { jobId: string; label: string; onFinished(job: BulkJobItem): void }) {
-  const { jobId, label } = props;
+export function BulkProgress({ jobId, label, onFinished }: BulkProgressProps) {
   const client = useQueryClient();
   const key = [...JOBS_KEY, 'bulk', jobId];
   const { data: job } = useQuery({
@@ -29,12 +34,9 @@ export function BulkProgress(props: { jobId: string; label: string; onFinished(j
     mutationFn: () => api.post<BulkJobItem>(`/bulk-jobs/${jobId}/cancel`),
     onSuccess: (cancelled) => client.setQueryData(key, cancelled),
   });
-  const onFinished = useRef(props.onFinished);
+  const finish = useEffectEvent(onFinished);
   useEffect(() => {
-    onFinished.current = props.onFinished;
-  });
-  useEffect(() => {
-    if (job && isOver(job)) onFinished.current(job);
+    if (job && isOver(job)) finish(job);
   }, [job]);
   const share = job && job.total > 0 ? (100 * job.done) / job.total : 0;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keepLastTab, tabOf } from '../../domain/form-home/formTabs.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
@@ -14,16 +14,15 @@ export function useCreated(
 ): void {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
   const navigate = useNavigate();
-  const open = useRef(tab);
-  useEffect(() => {
-    open.current = tab;
+  const move = useEffectEvent((id: string) => {
+    if (!onCreated) return;
+    onCreated(id);
+    const place = formPath(id, tab === 'style' ? 'design' : 'build');
+    void navigate(place, { replace: true, state: KEEPS_FOCUS });
   });
   useEffect(() => {
-    if (!onCreated || formId === null) return;
-    onCreated(formId);
-    const place = formPath(formId, open.current === 'style' ? 'design' : 'build');
-    void navigate(place, { replace: true, state: KEEPS_FOCUS });
-  }, [formId, navigate, onCreated]);
+    if (formId !== null) move(formId);
+  }, [formId]);
 }
 
 /** Designing is an address of a stored form, and a panel of a new one. */

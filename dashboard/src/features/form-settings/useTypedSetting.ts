@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
 
 interface TypedSetting {
@@ -52,11 +52,8 @@ export function useTypedSetting({ stored, save, check = () => null }: TypedSetti
     if (typed === stored) setTyped(null);
     else void send(typed);
   };
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
-  });
-  useEffect(() => () => latest.current(true), []);
+  const flushOnLeave = useEffectEvent(() => flush(true));
+  useEffect(() => () => flushOnLeave(), []);
 
   return {
     value,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { labelWithColon } from '@inlay/sdk/model';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { cutText } from '../../../domain/submissions/printedAnswers.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -26,10 +26,11 @@ interface BoardCardProps {
 /** Who sent it, when, and the first answers. */
 export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (actions.memory.takesFocus(row.id)) button.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the card comes into its column
-  }, []);
+  });
+  // Once, when the card comes into its column.
+  useEffect(() => takeFocus(), []);
   const [first, ...others] = summaryOf(row);
   return (
     <article

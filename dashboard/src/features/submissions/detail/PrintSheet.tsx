@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Submission } from '@inlay/api/contract';
 import type { PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
@@ -11,11 +11,12 @@ export type Printed = Submission & PrintableSubmission;
 
 /** Submissions on paper, one per page; invisible on the screen. */
 export function PrintSheet({ submissions, onDone }: { submissions: readonly Printed[]; onDone(): void }) {
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
+    const onPrinted = (): void => finish();
+    window.addEventListener('afterprint', onPrinted, { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printed once
+    return () => window.removeEventListener('afterprint', onPrinted);
   }, []);
   return createPortal(
     <div className={classes['sheet']} data-print-sheet>

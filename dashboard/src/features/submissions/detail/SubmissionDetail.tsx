@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconMail, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
@@ -118,10 +118,12 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   const [isReplying, setReplying] = useState(false);
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
+  // Marks it as read once: a later "unread" remains.
+  const markOpened = useEffectEvent(() => {
+    if (!submission.isRead) onMark({ read: true });
+  });
   useEffect(() => {
-    // Marks it as read once: a later "unread" remains.
-    if (isOpened && !submission.isRead) onMark({ read: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    if (isOpened) markOpened();
   }, [isOpened]);
   const address = findReplyAddress(fields, submission.answers);
   const reply = (): void => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ExportItem } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { JOBS_KEY } from '../../../lib/queryClient.ts';
@@ -12,9 +12,13 @@ const ASK_MS = 2_000;
 
 const isOver = (state: ExportItem['state'] | undefined): boolean => state === 'done' || state === 'failed';
 
+interface ExportProgressProps {
+  exportId: string;
+  onFinished(problem: string | null): void;
+}
+
 /** Progress of an export; reports its failure, or null, at the end. */
-export function ExportProgress(props: { exportId: string; onFinished(problem: string | null): void }) {
-  const { exportId } = props;
+export function ExportProgress({ exportId, onFinished }: ExportProgressProps) {
   const { data, error } = useQuery({
     queryKey: [...JOBS_KEY, 'export', exportId],
     queryFn: () => api.get<ExportItem>(`/exports/${exportId}`),
@@ -22,13 +26,10 @@ export function ExportProgress(props: { exportId: string; onFinished(problem: st
   });
   const state = error ? 'failed' : data?.state;
   const problem = data?.problem ?? t`The file couldn’t be written.`;
-  const onFinished = useRef(props.onFinished);
+  const finish = useEffectEvent(() => onFinished(state === 'done' ? null : problem));
   useEffect(() => {
-    onFinished.current = props.onFinished;
-  });
-  useEffect(() => {
-    if (isOver(state)) onFinished.current(state === 'done' ? null : problem);
-  }, [state, problem]);
+    if (isOver(state)) finish();
+  }, [state]);
   const share = data && data.total > 0 ? (100 * data.rows) / data.total : 0;
   return (
     <Stack gap={8} mt={4}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchText } from '../../../lib/useSearchText.ts';
 import type { RowActions } from '../list/RowMarks.tsx';
 import { useInboxKeys } from './useInboxKeys.ts';
@@ -89,10 +89,11 @@ export function useInboxActions(inbox: InboxActions): void {
       else selection.clear();
     },
   });
-  useEffect(() => {
+  const takeWantedSteps = useEffectEvent(() => {
     while (wanted.current > 0 && reading.step(1)) wanted.current--;
     if (!hasMore) wanted.current = 0;
     else if (wanted.current > 0) loadNext();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when there are more rows, and not with every drawing
-  }, [rows, hasMore]);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rows that came may hold the wanted one
+  useEffect(() => takeWantedSteps(), [rows, hasMore]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
@@ -48,7 +48,8 @@ export function useInboxRows(query: InboxQuery) {
     !firstParam?.around && !(firstParam?.before && pages?.[0]?.submissions.length === PAGE_SIZE);
   const reread = useRereadInbox(query, isTopKnown, refetch);
   /** The next reload: arrivals before the first row, or all rows. */
-  const [behind, setBehind] = useState<'new' | 'all' | null>(null);
+  // Pages from an earlier visit lack the arrivals since.
+  const [behind, setBehind] = useState<'new' | 'all' | null>(pages && query.sort === 'newest' ? 'new' : null);
   const fallBehind = (by: 'new' | 'all'): void => setBehind((before) => (before === 'all' ? before : by));
   const loadPrevious = useCallback(() => {
     if (!isFetching) setBehind('new');
@@ -60,6 +61,7 @@ export function useInboxRows(query: InboxQuery) {
   // One reload at a time: an event meanwhile triggers the next.
   useEffect(() => {
     if (!behind || isFetching || !pages) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the request starts here, and may be asked for again meanwhile
     setBehind(null);
     // An empty list has no place that something could come before.
     if (behind === 'new' && pages[0]?.previousCursor) void fetchPreviousPage();
@@ -80,14 +82,6 @@ export function useInboxRows(query: InboxQuery) {
     if (isUnsure || (sort !== 'newest' && !hasNextPage)) fallBehind('all');
     else if (sort === 'newest') fallBehind('new');
   });
-
-  // Pages from an earlier visit: loads the arrivals since, once.
-  const isFresh = useRef(true);
-  useEffect(() => {
-    if (isFresh.current && pages && sort === 'newest') setBehind('new');
-    isFresh.current = false;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened
-  }, []);
 
   return {
     list,

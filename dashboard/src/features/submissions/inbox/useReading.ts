@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTypedInto } from './useInboxKeys.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
@@ -31,17 +31,17 @@ export function useReading(
   };
   // When another user removes the row, its reader moves on to the next; an open one stays open.
   const shown = useRef(rows);
-  useLayoutEffect(() => {
+  const moveOn = useEffectEvent((now: readonly InboxRow[]) => {
     const before = shown.current;
-    shown.current = rows;
+    shown.current = now;
     const { id, isOpen } = place.current;
     const at = before.findIndex((row) => row.id === id);
-    if (isOpen || at < 0 || rows.some((row) => row.id === id)) return;
-    const there = new Set(rows.map((row) => row.id));
-    const next = before.slice(at).find((row) => there.has(row.id)) ?? rows.at(-1);
+    if (isOpen || at < 0 || now.some((row) => row.id === id)) return;
+    const there = new Set(now.map((row) => row.id));
+    const next = before.slice(at).find((row) => there.has(row.id)) ?? now.at(-1);
     if (next) go(next.id);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rows have changed, and not with every drawing
-  }, [rows]);
+  });
+  useLayoutEffect(() => moveOn(rows), [rows]);
   const find = (): number => rows.findIndex(({ id }) => id === place.current.id);
   const reading = {
     activeId,
