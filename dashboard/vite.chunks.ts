@@ -13,7 +13,7 @@ const areaOf = (id: string): string | null => {
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|pageParts|score|parsePostedForm|readAnswers|logicTree)))|\/(FormPicture|useFormShadow)\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|useFormShadow|adoptStyleSheet)\./;
 /** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**
@@ -22,7 +22,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|confirmation|emailCode|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/(\w+\/)?plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
+  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places)\.|\/(extraChunks|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|confirmation|emailCode|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
 /** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
@@ -33,7 +33,7 @@ const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!Clie
 /** The comments on a submission: neither the inbox nor the portal loads the other for them. */
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 const LOGIC =
-  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(\w+\/)?(checkLogic|ruleSources|labelsOf|rules))/;
+  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;

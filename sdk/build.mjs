@@ -23,7 +23,7 @@ const entryInOneFile = { name: 'core', tags: ['$initial'] };
  */
 const logicInOneFile = {
   name: 'logic',
-  test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/(rows|questions|review)\.ts|\/structure\/itemsOutsideRows\.ts/,
+  test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/(rows|questions|review)\.ts|\/structure\/pages\/itemsOutsideRows\.ts/,
 };
 
 /** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */

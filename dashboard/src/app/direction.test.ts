@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../../../tests/support/filesBelow.ts';
 
 const source = join(import.meta.dirname, '..');
 const visitors = join(source, '../../sdk/src/react');
@@ -12,10 +13,6 @@ const PHYSICAL_CSS =
 const PHYSICAL_PROPS =
   /\s[mp][lr]=["{]|\bta="(?:left|right)"|\b(?:margin|padding)(?:Left|Right)\b|textAlign: '(?:left|right)'/;
 
-const filesBelow = (folder: string, ending: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
-    .map((name) => join(folder, name));
 const containing = (files: string[], pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')));
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { FIELD_TYPES_CSS, FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
+import { adoptStyleSheet } from '../../lib/adoptStyleSheet.ts';
 
 /**
  * Gives an element a shadow root with the style of a form, so that its colours stay within and none of the page's
@@ -14,14 +15,8 @@ export function useFormShadow(definition: FormDefinition) {
   }, []);
   useEffect(() => {
     if (!root) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(FORM_CSS + FIELD_TYPES_CSS + formStyleSheet(definition));
-    root.adoptedStyleSheets.push(sheet);
     registerFont(definition.customStyles.fontFamily);
-    return () => {
-      const at = root.adoptedStyleSheets.indexOf(sheet);
-      root.adoptedStyleSheets.splice(at, 1);
-    };
+    return adoptStyleSheet(root, FORM_CSS + FIELD_TYPES_CSS + formStyleSheet(definition)).remove;
   }, [root, definition]);
   return { attach, root };
 }

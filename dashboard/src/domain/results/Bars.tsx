@@ -53,7 +53,7 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
   const [first, last] = [parts[0], parts.at(-1)];
   const isNamed = parts.length <= NAMED_COLUMNS && parts.every((part) => part.label.length <= SHORT_NAME);
   return (
-    <div className={classes['histogram']}>
+    <div>
       <ul className={classes['columns']} aria-label={label}>
         {parts.map((part) => (
           <li key={part.key}>

@@ -103,7 +103,7 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
       </div>
       <div className={classes['main']}>
         <KitPreview styles={stylesOf(draft, variant)} logoUrl={draft.logo?.url ?? null} />
-        <Group justify="flex-end" gap={16} className={classes['save'] ?? ''}>
+        <Group justify="flex-end" gap={16}>
           <Text size="sm" c="dimmed">
             {kit && kit.forms.length > 0
               ? plural(kit.forms.length, {

@@ -24,7 +24,7 @@ export function KitControls({ styles }: { styles: Styles }) {
   const hard = styles.checks.filter(({ passes }) => !passes).length;
   return (
     <div className={classes['controls']}>
-      <Text size="sm" role="status" className={classes['wide'] ?? ''}>
+      <Text size="sm" role="status">
         {hard === 0 ? t`Everything has enough contrast.` : t`Some parts are hard to see. See below.`}
       </Text>
       <FontControl styles={styles} />

@@ -1,22 +1,8 @@
 import { useEffect } from 'react';
 import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { FIELD_TYPES_CSS, FORM_CSS, formStyleSheet, registerFont } from '@inlay/sdk/react';
+import { adoptStyleSheet } from '../../lib/adoptStyleSheet.ts';
 import { definitionOf, type BuilderStore } from './store/builderStore.ts';
-
-/** Two sheets for the form's styles: the constant part, and the owner's choices. */
-function adopt(): { sheet: CSSStyleSheet; drop(): void } {
-  const [base, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
-  base.replaceSync(FORM_CSS + FIELD_TYPES_CSS);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, base, sheet];
-  return {
-    sheet,
-    drop() {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-        (one) => one !== base && one !== sheet,
-      );
-    },
-  };
-}
 
 /** Inputs of the sheet: a change of two hundred fields' texts does not renew it. */
 function partsOf(definition: FormDefinition): readonly unknown[] {
@@ -24,12 +10,13 @@ function partsOf(definition: FormDefinition): readonly unknown[] {
 }
 
 /**
- * Applies the form's styles as constructed sheets: the page's policy forbids style elements. Replaces a sheet
- * only on a change, because the browser then restyles every field.
+ * Applies the form's styles: a constant sheet, and one of the owner's choices. Replaces the second only on a change,
+ * because the browser then restyles every field.
  */
 export function useFormStyles(builder: BuilderStore): void {
   useEffect(() => {
-    const { sheet, drop } = adopt();
+    const constant = adoptStyleSheet(document, FORM_CSS + FIELD_TYPES_CSS);
+    const chosen = adoptStyleSheet(document, '');
     let last: readonly unknown[] = [];
     let seen: FormDefinition | undefined;
     const follow = (): void => {
@@ -40,13 +27,14 @@ export function useFormStyles(builder: BuilderStore): void {
       if (parts.length === last.length && parts.every((part, index) => part === last[index])) return;
       last = parts;
       registerFont(definition.customStyles.fontFamily);
-      sheet.replaceSync(formStyleSheet(definition, '.form-embed', 'page', true));
+      chosen.replace(formStyleSheet(definition, '.form-embed', 'page', true));
     };
     follow();
     const unsubscribe = builder.subscribe(follow);
     return () => {
       unsubscribe();
-      drop();
+      constant.remove();
+      chosen.remove();
     };
   }, [builder]);
 }

@@ -8,7 +8,7 @@ export const FormulaText = memo(function FormulaText(props: { text: string; faul
   const { text, faultAt } = props;
   let at = 0;
   return (
-    <div className={classes['formulaText']} aria-hidden="true">
+    <div aria-hidden="true">
       {text.split(NAME).map((piece, index) => {
         const from = at;
         at += piece.length;

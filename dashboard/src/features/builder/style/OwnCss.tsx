@@ -19,7 +19,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
   const idle = findIdle(checked.css, (property, value) => CSS.supports(property, value));
   const lines = Math.max(MIN_LINES, text.split('\n').length);
   return (
-    <div className={classes['control']}>
+    <div>
       <Text size="sm" component="label" htmlFor={id}>
         <Trans>
           Declarations for the box around the form, like <code>max-width: 560px;</code>

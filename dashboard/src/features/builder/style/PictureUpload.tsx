@@ -33,7 +33,7 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
     <div {...zone} className={classes['zone']} role="group" aria-label={texts.name} aria-describedby={hintId}>
       <div className={classes['stage']}>
         {url ? (
-          <img className={classes[kind]} src={url} alt={texts.alt} />
+          <img className={kind === 'logo' ? classes['logo'] : classes['cover']} src={url} alt={texts.alt} />
         ) : (
           <Text size="sm" c="dimmed" className={classes['empty'] ?? ''}>
             <IconPhoto size={20} stroke={1.75} aria-hidden="true" />

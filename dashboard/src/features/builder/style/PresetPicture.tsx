@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { memo, useEffect } from 'react';
 import { createEmptyDefinition, TEXTS, withFields, type Field, type FormDefinition } from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
+import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { language } from '../../../lib/language.ts';
 import { PRESETS, type Preset } from './presets.ts';
 import classes from './style.module.css';
@@ -32,17 +33,9 @@ const definitionOf = ({ styles }: Preset): FormDefinition =>
 /** The looks as rules, below a class for each; the rest of the form's style sheet is there already. */
 export function usePresetStyles(): void {
   useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      PRESETS.map((preset) => formStyleSheet(definitionOf(preset), `.preset-${preset.id} .form-embed`)).join(
-        '',
-      ),
-    );
-    document.adoptedStyleSheets.push(sheet);
     for (const { styles } of PRESETS) registerFont(styles.fontFamily);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
+    const rules = PRESETS.map((one) => formStyleSheet(definitionOf(one), `.preset-${one.id} .form-embed`));
+    return adoptStyleSheet(document, rules.join('')).remove;
   }, []);
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
 import { findCaptcha, guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
 import { describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
+import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import type { Trial, TrialState } from './useTrial.ts';
 
@@ -23,14 +24,7 @@ interface Found {
 /** Applies the style that only forms with pages, logic or later types have. */
 function usePlannedStyle({ definition, planned }: PublicForm): void {
   const css = plannedCss(definition, planned!);
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [css]);
+  useLayoutEffect(() => adoptStyleSheet(document, css).remove, [css]);
 }
 
 /** The form as visitors meet it, page by page or question by question. Nothing is sent. */

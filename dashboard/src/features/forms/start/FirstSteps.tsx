@@ -175,7 +175,7 @@ function Step({ isDone, title, text, children }: StepProps) {
       data-turned={(isDone && wasOpen) || undefined}
     >
       <Mark size={20} stroke={1.75} aria-label={isDone ? t`Done` : t`Not done yet`} role="img" />
-      <div className={classes['words']}>
+      <div>
         <Text fw={500}>{title}</Text>
         {isDone ? null : (
           <Text size="sm" c="dimmed">

@@ -60,8 +60,7 @@ export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: Bo
       {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
       {others.map(({ fieldId, label, text }) => (
         <span key={fieldId} className={classes['answer']} dir="auto" data-hits>
-          <span className={classes['label']}>{labelWithColon(label)} </span>
-          {cutText(text)}
+          {labelWithColon(label)} {cutText(text)}
         </span>
       ))}
       <span className={classes['foot']}>
