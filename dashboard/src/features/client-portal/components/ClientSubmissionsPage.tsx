@@ -107,6 +107,7 @@ export function ClientSubmissionsPage() {
         <SubmissionTable
           submissions={first && rows}
           forms={forms}
+          formId={formId}
           commentsOf={first?.mayComment ? formId : null}
           showsStatus={Boolean(first?.statuses)}
           opened={opened}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { PdfButton } from '../../../components/PdfButton.tsx';
@@ -13,6 +13,7 @@ import {
 } from '../../../domain/submissions/printedAnswers.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
+import { listAnswerFiles, type AnswerFile } from '../answerFiles.ts';
 import { ClientComments } from './ClientComments.tsx';
 import classes from './portal.module.css';
 
@@ -33,6 +34,7 @@ interface SubmissionTableProps {
   submissions: readonly ClientSubmission[] | undefined;
   /** The forms that were answered, by revision. */
   forms: ReadonlyMap<string, AnsweredForm>;
+  formId: string;
   /** The share shows the status of each. */
   showsStatus: boolean;
   /** The form whose comments the client may read; null = none. */
@@ -47,15 +49,15 @@ interface SubmissionTableProps {
 
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
 export function SubmissionTable({ submissions, forms, opened = null, ...common }: SubmissionTableProps) {
-  const { showsStatus, commentsOf, title, onRead, requestPdf } = common;
+  const { formId, showsStatus, commentsOf, title, onRead, requestPdf } = common;
   const rows = useMemo(
     () =>
       submissions?.map((submission): Row => {
         const form = forms.get(submission.revisionId) ?? NO_FORM;
         const answers = printAnswers({ ...form, answers: submission.answers });
-        return { submission, answers, commentsOf, title, onRead, requestPdf };
+        return { submission, answers, formId, commentsOf, title, onRead, requestPdf };
       }),
-    [submissions, forms, commentsOf, title, onRead, requestPdf],
+    [submissions, forms, formId, commentsOf, title, onRead, requestPdf],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(
@@ -128,7 +130,7 @@ const lineOf = ({ table, text }: PrintedAnswer): string =>
 const detailsOf = (row: Row) => <Details row={row} />;
 
 function Details({ row }: { row: Row }) {
-  const { submission, answers, commentsOf, title, onRead, requestPdf } = row;
+  const { submission, answers, formId, commentsOf, title, onRead, requestPdf } = row;
   const { id, isRead, receiptCode, submittedAt } = submission;
   useEffect(() => {
     if (!isRead) onRead(id);
@@ -146,8 +148,28 @@ function Details({ row }: { row: Row }) {
           </div>
         ))}
       </dl>
+      <Files formId={formId} files={listAnswerFiles(submission.answers)} />
       <PdfButton size="xs" name={title} request={() => requestPdf(id)} />
       {commentsOf === null ? null : <ClientComments formId={commentsOf} submissionId={id} />}
     </div>
+  );
+}
+
+/** Links to the files of a submission; one that is still being checked fails as a download, not as a page. */
+function Files({ formId, files }: { formId: string; files: readonly AnswerFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={t`Files`}>
+      <Text size="sm" fw={600} mt={12}>{t`Files`}</Text>
+      <ul className={classes['files']}>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={`/api/client-forms/${formId}/files/${id}`} download size="sm" dir="auto">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { portalQueries } from '../api/portal.ts';
 import { ClientSubmissionsPage } from './ClientSubmissionsPage.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const OTHER = '0195b9f0-0000-7000-8000-000000000002';
 const [FIRST, SECOND] = ['0195b9f0-0000-7000-9000-000000000001', '0195b9f0-0000-7000-9000-000000000002'];
 
 const submission = (id: string, name: string) => ({
@@ -50,4 +51,51 @@ test('CLNT-099 the address of a mail opens the list at its submission, with the 
   await screen.press('Show all submissions');
   await expect.poll(shownText).toContain('Bo');
   expect(asked).toEqual([FIRST, null]);
+});
+
+test('UPLOAD-008 the details link to the files that the assignment shows, also those in rows', async () => {
+  const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1, type: 'application/pdf' });
+  const answers = {
+    name: 'Ada',
+    papers: { files: [file('plan'), file('offer')] },
+    sign: { typed: '', drawn: [file('signature')] },
+    guests: [{ pass: { files: [file('pass')] } }, { pass: { files: [] } }],
+    // Answers without a field may have any shape.
+    stray: { files: ['plan', null] },
+  };
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <ClientSubmissionsPage />
+    </QueryClientProvider>
+  );
+  showScreen(page, {
+    at: `/client/form/${OTHER}/submissions?submission=${FIRST}`,
+    route: '/client/form/:formId/submissions',
+    answers: {
+      [`GET /api/client-forms/${OTHER}/submissions`]: {
+        title: 'Orders',
+        mayExport: false,
+        mayComment: false,
+        statuses: null,
+        submissions: [{ ...submission(FIRST, 'Ada'), answers }],
+        revisions: { [FORM]: { fields: [] } },
+        nextCursor: null,
+      },
+      [`GET /api/client-forms/${OTHER}/submissions/count`]: { total: 1 },
+      'GET /api/client-forms': { forms: [] },
+    },
+  });
+  const links = () =>
+    [...document.querySelectorAll('a[download]')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  await expect
+    .poll(links)
+    .toEqual(
+      ['plan', 'offer', 'signature', 'pass'].map((id) => [
+        `${id}.pdf`,
+        `/api/client-forms/${OTHER}/files/${id}`,
+      ]),
+    );
 });
