@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
 
 const emailSchema = z.string().max(1_000);
-const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH, 'This label is too long.').nullable();
+const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH).nullable();
 
 /** A recipient of notifications: about all forms, or one (D-120). */
 export const notificationEmailSchema = z.object({
@@ -73,8 +73,8 @@ export const weeklyReportListSchema = z.object({
 /** The auto-reply to a visitor; `{label}` is replaced with the answer to the field of that label. */
 export const autoReplySchema = z.strictObject({
   isOn: z.boolean(),
-  subject: z.string().trim().min(1, 'Please enter a subject').max(200, 'The subject is too long'),
-  text: z.string().trim().min(1, 'Please enter a text').max(5_000, 'The text is too long'),
+  subject: z.string().trim().min(1, 'Please enter a subject').max(200),
+  text: z.string().trim().min(1, 'Please enter a text').max(5_000),
   /** Attaches the visitor's answers as PDF, where a mailed code has proven the address. Absent: no. */
   attachesPdf: z.boolean().optional(),
 });

@@ -31,3 +31,14 @@ test('SHELL-053 reasons of a mail on hold have words in each language; other tex
   expect(translate('de', 'toString')).toBe('toString');
   expect(sayIn('en')('You can now see {shared}', { shared: 'Orders' })).toBe('You can now see Orders');
 });
+
+test('SHELL-053 what a schema says of an empty text or list has words in each language', () => {
+  const folder = join(import.meta.dirname, '../contract');
+  const said = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\.min\(1, '([^']+)'\)/g)].map(
+      ([, text = '']) => text,
+    ),
+  );
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.filter((text) => !english.includes(text))).toEqual([]);
+});
