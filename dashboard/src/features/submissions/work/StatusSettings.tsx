@@ -126,7 +126,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       <TextInput
         aria-label={t`Name of status ${at + 1}`}
         maxLength={LONGEST_NAME}
-        flex="1 1 180px"
+        flex="1 1 130px"
         value={row.name}
         error={problem}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -135,13 +135,13 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         aria-label={t`Public name of status ${at + 1}`}
         placeholder={t`Public name`}
         maxLength={LONGEST_NAME}
-        flex="1 1 140px"
+        flex="1 1 120px"
         value={row.publicName ?? ''}
         onChange={(event) => onChange({ publicName: event.currentTarget.value })}
       />
       <Select
         aria-label={t`Color of status ${at + 1}`}
-        w={96}
+        w={92}
         allowDeselect={false}
         data={COLORS}
         value={row.color}
@@ -149,7 +149,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       />
       <Select
         aria-label={t`Status ${at + 1} counts as`}
-        w={120}
+        w={116}
         allowDeselect={false}
         data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={row.state}
