@@ -51,15 +51,18 @@ test('DASH-018 DASH-019 D-49 a form leads to its submissions, its page and its e
 
 test('DASH-030 DASH-036 DASH-039 what the dashboard cannot load or send is told, or kept silent', async () => {
   const { session, page } = await somebody({});
-  await createForm(session, 'Only one');
+  const { id } = await createForm(session, 'Only one');
   await refuse(page, 'GET', '**/api/submissions/nearing-deletion**');
   await refuse(page, 'GET', '**/api/forms');
   await page.goto(`${url}/dashboard`);
+  // The forms come with the page, and are read again when one changes.
+  await heading(page, 'Only one').waitFor();
+  expect((await session.patch(`/api/forms/${id}`, { title: 'Renamed' })).status).toBe(200);
   await page.getByText('Failed to load dashboard data').waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
   await page.unroute('**/api/forms');
   await press(page, 'Try again');
-  await heading(page, 'Only one').waitFor();
+  await heading(page, 'Renamed').waitFor();
   await refuse(page, 'POST', '**/api/contact-message');
   await press(page, 'Request More Forms');
   const dialog = page.getByRole('dialog', { name: 'Contact for Additional Forms' });

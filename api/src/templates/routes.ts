@@ -5,6 +5,7 @@ import {
   templateIdParamsSchema,
   templateListResponseSchema,
   templateSchema,
+  type Template,
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { getCurrentRevision } from '../forms/getForm.ts';
@@ -19,10 +20,14 @@ import { templatesVisibleTo } from './policy.ts';
 import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 
+let builtIn: Template[] | undefined;
+
+/** Returns the built-in templates, made for the first who asks: they are a part of the start otherwise. */
+const listBuiltIn = (): Template[] => (builtIn ??= BUILT_IN_TEMPLATES.map(presentBuiltInTemplate));
+
 /** Routes of templates: the built-in ones and the actor's own (TMPL). */
 export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/templates' });
-  const builtIn = BUILT_IN_TEMPLATES.map(presentBuiltInTemplate);
 
   router.get(
     '/',
@@ -33,7 +38,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
           const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
             orderBy: { createdAt: 'desc' },
           });
-          return { templates: [...builtIn, ...own.map(presentTemplate)] };
+          return { templates: [...listBuiltIn(), ...own.map(presentTemplate)] };
         }),
     ),
   );
