@@ -30,6 +30,10 @@ const logicInOneFile = {
 const sharedByTypes = [
   { name: 'points', test: /\/(fields\/points|PointsField|styles\/points)\b/ },
   { name: 'parts', test: /\/PartInput\.tsx$/ },
+  {
+    name: 'addressFormats',
+    test: /\/model\/fields\/address(Formats|Names|Order|Lines)\.|\/react\/fields\/addressData\./,
+  },
   { name: 'pictures', test: /\/fields\/ownPicture\.ts$/ },
   {
     name: 'uploads',

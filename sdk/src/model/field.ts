@@ -37,7 +37,15 @@ export interface CheckboxField extends AskedChoiceField<'checkbox'> {
   fewest?: number;
   most?: number;
 }
-export type AddressField = FieldBase<'address'>;
+export interface AddressField extends FieldBase<'address'> {
+  /**
+   * The country that is chosen at first, by its code; empty for none. With it, each country's own parts are asked in
+   * its order; without it, the same parts of the eight countries of version 1.
+   */
+  country?: string;
+  /** Codes of the countries to choose from; absent for all. */
+  countries?: string[];
+}
 /** Always required; at most one in a form (D-76). */
 export type CaptchaField = FieldBase<'captcha'>;
 

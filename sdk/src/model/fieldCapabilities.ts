@@ -33,6 +33,8 @@ export type LaterSetting =
   | 'confirm'
   /** Whether a number has a country, and which. */
   | 'phoneCountry'
+  /** Whether an address asks the parts of its country, and of which countries. */
+  | 'addressCountries'
   /** Whether each visit meets the options in an order of its own. */
   | 'shuffle'
   /** Whether a list can be searched. */

@@ -1,7 +1,9 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
+import * as byCountry from './chunks/byCountry.ts';
 import * as code from './chunks/code.ts';
 import * as confirm from './chunks/confirm.ts';
 import * as dial from './chunks/dial.ts';
+import { createAddressData } from './chunks/regions.ts';
 import * as places from './chunks/places.ts';
 import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
@@ -9,6 +11,7 @@ import * as textRules from './chunks/textRules.ts';
 import type { ChunkContent } from './fieldTypes.ts';
 import { RankedOptions } from './fields/RankedOptions.tsx';
 import { RANKING } from './fields/RankingField.tsx';
+import { loadedData } from './fields/addressData.ts';
 import { addLaterType } from './laterTypes.ts';
 
 const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
@@ -16,6 +19,7 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   confirm,
   code,
   dial,
+  byCountry,
   search,
   shuffle,
   places,
@@ -24,5 +28,6 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
 /** Adds what shows only while a form is answered: the builder's canvas does without it. */
 export function addExtras(): void {
   for (const [name, content] of Object.entries(EXTRAS)) addLaterType(name as ExtraChunk, content);
+  Object.assign(loadedData, createAddressData(textRules.wraps.text));
   RANKING.List = RankedOptions;
 }

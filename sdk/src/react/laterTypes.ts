@@ -31,6 +31,7 @@ const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
   confirm: () => import('./chunks/confirm.ts'),
   code: () => import('./chunks/code.ts'),
   dial: () => import('./chunks/dial.ts'),
+  byCountry: () => import('./chunks/byCountry.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   places: () => import('./chunks/places.ts'),

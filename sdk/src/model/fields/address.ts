@@ -2,6 +2,7 @@ import type { AddressAnswer } from '../field.ts';
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
+import { addressLines } from './addressLines.ts';
 import { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
 import { COUNTRIES } from './countries.ts';
 import { baseDefaults } from './fieldDefaults.ts';
@@ -64,7 +65,7 @@ export const addressCapabilities: FieldCapabilities<'address'> = {
     ...baseDefaults('Address (ALL Fields are required)'),
     required: true,
   }),
-  settings: ['label', 'required'],
+  settings: ['label', 'required', 'addressCountries'],
   nameAsks: true,
   isPersonal: true,
   parts: () => ADDRESS_PARTS,
@@ -77,5 +78,5 @@ export const addressCapabilities: FieldCapabilities<'address'> = {
     postal: 'LS1 1AA',
     country: 'United Kingdom',
   }),
-  printLines: filledParts,
+  printLines: (address) => addressLines(address) ?? filledParts(address),
 };

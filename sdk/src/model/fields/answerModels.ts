@@ -1,5 +1,8 @@
 import type { QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import { addressData } from './addressData.ts';
+import { addAddressOrder } from './addressOrder.ts';
+import { withAddressCountries } from './countryAddress.ts';
 import { withChoiceSettings } from './choiceSettings.ts';
 import { withConfirmation } from './confirmation.ts';
 import { withEmailCode } from './emailCode.ts';
@@ -7,12 +10,16 @@ import { QUESTION_MODELS } from './index.ts';
 import { withCountry } from './phoneCountry.ts';
 import { withTextRules } from './textRules.ts';
 
+// Whatever reads answers prints them as well.
+addAddressOrder();
+
 /**
  * The models that judge what visitors send, with the settings that browsers load on need (decision 339). Stored
  * answers are read and printed by `QUESTION_MODELS` alone, which the dashboard loads with every list.
  */
 export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   ...QUESTION_MODELS,
+  address: withAddressCountries(QUESTION_MODELS.address, addressData(withTextRules)),
   email: withEmailCode(withConfirmation(QUESTION_MODELS.email), { trustsTexts: true }),
   phone: withCountry(QUESTION_MODELS.phone),
   text: withTextRules(QUESTION_MODELS.text),

@@ -4,6 +4,9 @@ import { hasChoiceSettings } from './choiceSettings.ts';
 /** Whether an option has a limit of how often it can be chosen. */
 export const isLimit = (places: number | null | undefined): places is number => typeof places === 'number';
 
+/** Whether an address asks the parts of its country. */
+const isByCountry = (field: Field): boolean => field.type === 'address' && 'country' in field;
+
 /**
  * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
  * a type use (decisions 339 and 264). Later chunks lie around earlier ones.
@@ -16,6 +19,7 @@ const EXTRAS = {
   confirm: (field: Field) => 'confirm' in field,
   code: (field: Field) => 'confirm' in field && field.confirm === 'code',
   dial: (field: Field) => field.type === 'phone' && 'country' in field,
+  byCountry: isByCountry,
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
   places: (field: Field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),
@@ -28,3 +32,8 @@ const NAMES = Object.keys(EXTRAS) as ExtraChunk[];
 
 /** Returns the chunks that a field's settings need beside its type. */
 export const extrasOf = (field: Field): readonly ExtraChunk[] => NAMES.filter((name) => EXTRAS[name](field));
+
+/** Chunks that such a chunk imports: the server names them as well, so that no request follows another. */
+export const IMPORTED_CHUNKS: Readonly<Partial<Record<ExtraChunk, readonly string[]>>> = {
+  byCountry: ['addressFormats'],
+};

@@ -3,6 +3,7 @@ import type { FieldType } from '../field.ts';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
 import { DIALLED_COUNTRIES } from './callingCodes.ts';
+import { COUNTRY_CODES } from './countryCodes.ts';
 import { laterSchemas } from './laterFieldSchema.ts';
 import {
   askedChoiceShape,
@@ -50,7 +51,12 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     }),
     checkbox: z.object({ ...severalChoicesShape, type: z.literal('checkbox') }),
     radio: z.object({ ...askedChoiceShape, type: z.literal('radio') }),
-    address: z.object({ ...baseShape, type: z.literal('address') }),
+    address: z.object({
+      ...baseShape,
+      country: z.union([z.literal(''), z.enum(COUNTRY_CODES)]).exactOptional(),
+      countries: z.array(z.enum(COUNTRY_CODES)).min(1).max(COUNTRY_CODES.length).exactOptional(),
+      type: z.literal('address'),
+    }),
     captcha: z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }),
     ...laterSchemas(),
   } satisfies Record<FieldType, z.ZodObject>;

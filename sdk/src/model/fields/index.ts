@@ -2,6 +2,7 @@ import type { Field, Question, QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import type { PrintLanguage } from '../printValue.ts';
 import { addressField } from './address.ts';
+import { withAddressLines } from './addressLines.ts';
 import { checkboxField } from './checkbox.ts';
 import { dateField } from './date.ts';
 import { emailField } from './email.ts';
@@ -44,7 +45,7 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
   select: selectField,
   checkbox: checkboxField,
   radio: radioField,
-  address: addressField,
+  address: withAddressLines(addressField),
   number: numberField,
   yes_no: yesNoField,
   url: urlField,

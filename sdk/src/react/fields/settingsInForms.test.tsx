@@ -228,3 +228,40 @@ test('an email address with a code is sent with its proof, which another address
     expect(asked).toContainEqual(['submissions', expect.objectContaining({ answers: { mail: answer } })]),
   );
 });
+
+test('TYPE-007 an address asks the parts of its country, in its order, and keeps what was typed', async () => {
+  await show(formOf(field('address', 'home', { country: 'DE', required: true })));
+  const shown = () =>
+    [...root.querySelectorAll('.form-embed-part:not(.form-embed-unused)')].map(
+      (part) => part.querySelector('label')?.textContent,
+    );
+  const control = (part: string) =>
+    root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="answers.home.${part}"]`)!;
+  const choose = (part: string, value: string) =>
+    act(() => {
+      control(part).value = value;
+      control(part).dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  expect(shown()).toEqual(['Country', 'Street address', 'Address line 2', 'Postal code', 'City']);
+  await type('home.city', 'Springfield');
+  await choose('country', 'US');
+  expect(shown()).toEqual(['Country', 'Street address', 'Address line 2', 'City', 'State', 'ZIP code']);
+  expect(control('city').value).toBe('Springfield');
+  await vi.waitFor(() => expect(control('state').querySelectorAll('option').length).toBe(55));
+  await choose('state', 'IL');
+  await type('home.street', '742 Evergreen Terrace');
+  await type('home.postal', '6270');
+  await send();
+  await vi.waitFor(() => expect(errorOf('home')).toBe('Please check the postal code. It looks like 12345.'));
+  await type('home.postal', '62701');
+  expect(await sent()).toEqual({
+    home: {
+      street: '742 Evergreen Terrace',
+      address2: '',
+      city: 'Springfield',
+      state: 'IL',
+      postal: '62701',
+      country: 'US',
+    },
+  });
+});

@@ -27,6 +27,7 @@ import { countryChoices } from './countryChoices.ts';
 import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
 import { ConfirmSetting, MinLengthSetting, TextFormatSetting } from './TextSettings.tsx';
+import { AddressCountriesSetting } from './AddressCountriesSetting.tsx';
 import { PhoneCountrySetting } from './PhoneCountrySetting.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
@@ -196,6 +197,7 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
   ),
   choices: (props) => <ChoiceSettings {...props} />,
   textFormat: (props) => <TextFormatSetting {...props} />,
+  addressCountries: (props) => <AddressCountriesSetting {...props} />,
   phoneCountry: (props) => <PhoneCountrySetting {...props} />,
   confirm: (props) => <ConfirmSetting {...props} />,
   minLength: (props) => <MinLengthSetting {...props} />,

@@ -7,12 +7,14 @@ import {
   type PrintedAnswer,
 } from '../../../domain/submissions/printedAnswers.ts';
 import classes from '../inbox/inbox.module.css';
+import { useAddressOrder } from './useAddressOrder.ts';
 
 /** Length from which a value scrolls in a box, in characters (SUBM-043). */
 const LONG = 100;
 
 /** Every answer under the label its visitor saw (SUBM-015), page by page; an address by its parts. */
 export function AnswerList({ submission }: { submission: PrintableSubmission }) {
+  useAddressOrder(submission.fields);
   const byId = new Map(submission.fields.map((field) => [field.id, field]));
   const linesOf = ({ fieldId }: PrintedAnswer): readonly string[] | undefined => {
     const field = byId.get(fieldId);

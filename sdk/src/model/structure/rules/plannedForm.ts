@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '../../fields/capabilities.ts';
-import { extrasOf } from '../../fields/extras.ts';
+import { extrasOf, IMPORTED_CHUNKS } from '../../fields/extras.ts';
 import { isCheckboxGroup } from '../../fields/isCheckboxGroup.ts';
 import { isVersion1Type } from '../../fields/version1Types.ts';
 import type { Field } from '../../field.ts';
@@ -68,7 +68,7 @@ const LATER_TYPES_CHUNK = 'laterTypes';
 function typeChunks(form: FormDefinition): string[] {
   const names = fieldsOf(form).flatMap((field) => [
     ...(isVersion1Type(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
-    ...extrasOf(field),
+    ...extrasOf(field).flatMap((extra) => [extra, ...(IMPORTED_CHUNKS[extra] ?? [])]),
   ]);
   return names.length > 0 ? [...new Set([LATER_TYPES_CHUNK, ...names])] : [];
 }

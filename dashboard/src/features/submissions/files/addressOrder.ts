@@ -1,0 +1,5 @@
+import { addAddressOrder, pickLanguage } from '@inlay/sdk/model';
+import { localeOfDates } from '../../../lib/i18n.ts';
+
+/** Has addresses written in the order of their countries; loaded with a submission that has such an address. */
+export const orderAddresses = (): void => addAddressOrder(pickLanguage(localeOfDates, navigator.languages));

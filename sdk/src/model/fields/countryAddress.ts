@@ -1,0 +1,92 @@
+import type { AddressAnswer, AddressField, AnswerOfType } from '../field.ts';
+import type { QuestionModel } from '../fieldType.ts';
+import type { AnswerIssue } from '../issues.ts';
+import { ADDRESS_COUNTRIES, addressOf } from './addressFormats.ts';
+import type { AddressPart } from './addressParts.ts';
+import { isBlank } from './textualAnswer.ts';
+
+/** Data that is checked where it is loaded: always on the server, in a browser some time after the form. */
+export interface AddressData {
+  /** Returns the code of a country that is named as version 1 has it; undefined for other texts. */
+  readCountry(text: string): string | undefined;
+  /** Returns a region as it is stored; null for a text that is none, undefined where any text is one. */
+  readRegion(country: string, text: string): string | null | undefined;
+  /** Returns a postal code as it is written; null for a mistyped one with what it looks like. */
+  readPostcode(country: string, text: string): { text: string } | { example: string };
+}
+
+const partsOf = (address: AddressAnswer) => Object.keys(address) as AddressPart[];
+
+/** Codes of the countries to choose from. */
+export const countriesOf = ({ countries }: Pick<AddressField, 'countries'>): readonly string[] =>
+  countries ?? ADDRESS_COUNTRIES;
+
+/** Whether a country writes a part; the second line of a street belongs to the first. */
+export const hasPart = (country: string, part: AddressPart): boolean =>
+  part === 'address2' || part === 'country' || addressOf(country).lines.flat().includes(part);
+
+/** Returns an address without the parts that its country does not have, the others as they are written there. */
+function tidy(
+  address: AddressAnswer,
+  { readCountry, readRegion, readPostcode }: Partial<AddressData>,
+): AddressAnswer {
+  const country = readCountry?.(address.country) ?? address.country.toUpperCase();
+  const tidied = { ...address, country };
+  // Of an unknown country every part is kept: the visitor chooses another, and nothing typed is lost.
+  if (!ADDRESS_COUNTRIES.includes(country)) return tidied;
+  for (const part of partsOf(address)) if (!hasPart(country, part)) tidied[part] = '';
+  const { state, postal } = tidied;
+  if (state) tidied.state = readRegion?.(country, state) ?? state;
+  const code = postal && readPostcode?.(country, postal);
+  if (code && 'text' in code) tidied.postal = code.text;
+  return tidied;
+}
+
+function checkParts(field: AddressField, address: AddressAnswer, data: Partial<AddressData>): AnswerIssue[] {
+  const fieldId = field.id;
+  const { country, state, postal } = address;
+  if (country !== '' && !countriesOf(field).includes(country)) return [{ fieldId, code: 'invalid_option' }];
+  const { required } = addressOf(country);
+  const missing = field.required
+    ? partsOf(address).filter((part) => required.includes(part) && isBlank(address[part]))
+    : [];
+  if (missing.length > 0) return [{ fieldId, code: 'address_incomplete', params: { parts: missing } }];
+  if (state && data.readRegion?.(country, state) === null) return [{ fieldId, code: 'unknown_region' }];
+  const code = postal && country && data.readPostcode?.(country, postal);
+  if (code && 'example' in code) return [{ fieldId, code: 'invalid_postcode', params: { ...code } }];
+  return [];
+}
+
+/**
+ * Adds to the model of an address that it has a country by its code, whose parts it is asked and checked for.
+ * @param data read at each check, as it arrives
+ */
+export function withAddressCountries(
+  base: QuestionModel<'address'>,
+  data: Partial<AddressData>,
+): QuestionModel<'address'> {
+  return {
+    ...base,
+    parseAnswer(field, raw, context): AnswerOfType<'address'> | undefined {
+      const { country } = field;
+      if (country === undefined) return base.parseAnswer(field, raw, context);
+      const given = raw ?? {};
+      const isParts = typeof given === 'object' && !Array.isArray(given);
+      const parts = given as Partial<Record<AddressPart, unknown>>;
+      const address = base.parseAnswer(
+        field,
+        isParts ? { ...parts, country: parts.country ?? country } : given,
+        context,
+      );
+      return address && tidy(address, data);
+    },
+    check(field, address) {
+      if (field.country === undefined) return base.check(field, address);
+      // Of what the parts are, not of which there are.
+      const issues = base.check({ ...field, required: false }, { ...address, country: '' });
+      if (issues.length > 0) return issues;
+      if (base.isEmpty(field, address) && !field.required) return [];
+      return checkParts(field, address, data);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState, type FunctionComponent } from 'react';
+import { addressOf } from '../../model/fields/addressFormats.ts';
+import { countriesOf } from '../../model/fields/countryAddress.ts';
+import { nameOfPart } from '../../model/fields/addressNames.ts';
+import { MAX_OPTION_LENGTH } from '../../model/limits.ts';
+import { controlName, type AddressPart } from '../../model/rendering.ts';
+import { GroupedField } from '../FieldParts.tsx';
+import { asText, type FieldProps } from '../fieldProps.ts';
+import { loadAddressData, loadedData } from './addressData.ts';
+
+/** Autofill of each part, and whether it has a line of its own. */
+const AUTOFILL: Readonly<Record<AddressPart, string>> = {
+  street: 'address-line1',
+  address2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postal: 'postal-code',
+  country: 'country',
+};
+
+const PARTS = Object.keys(AUTOFILL) as AddressPart[];
+
+/** Columns of a part by how many share its line. */
+const WIDTHS = [12, 12, 6, 4];
+
+/** Whether the regions of countries are lists that visitors choose from; known before they are loaded. */
+const LISTED = 'AR AU BR CA ES IN IT JP MX US';
+
+type Props = FieldProps<'address'>;
+
+interface PartProps extends Props {
+  part: AddressPart;
+  country: string;
+  address: Readonly<Record<string, string>>;
+  isNeeded: boolean;
+  hasNoLists: boolean;
+}
+
+/** Returns the raw value as the texts of its parts. */
+const textsOf = (value: unknown, country: string): Record<string, string> => {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const texts = PARTS.map((part) => [part, asText(given[part])]);
+  return { ...Object.fromEntries(texts), country: 'country' in given ? asText(given['country']) : country };
+};
+
+/**
+ * An address by its country: the country first, then its parts in the order in which it writes them. Parts that it does
+ * not have stay in the page, where people without a script need them.
+ */
+export const askingByCountry = (Plain: FunctionComponent<Props>) =>
+  function CountryAddressField(props: Props) {
+    const Field = props.field.country === undefined ? Plain : ByCountry;
+    return <Field {...props} />;
+  };
+
+function ByCountry(props: Props) {
+  const { field, id, value, error, texts } = props;
+  const address = textsOf(value, field.country ?? '');
+  const country = address['country'] ?? '';
+  const hasNoLists = useAddressData();
+  const { lines, required } = addressOf(country, texts.language === 'ja');
+  const asked = new Set<AddressPart>(['country', ...withSecondLine(lines.flat())]);
+  const unused = PARTS.filter((part) => !asked.has(part));
+  return (
+    <GroupedField field={field} id={id} error={error}>
+      <div className="form-embed-parts">
+        {[...asked, ...unused].map((part) => {
+          const line = lines.find((parts) => parts.includes(part)) ?? [part];
+          const width = part === 'street' ? 12 : (WIDTHS[line.length] ?? 12);
+          const isUnused = !asked.has(part);
+          return (
+            <div
+              className={`form-embed-part form-embed-width-${width}${isUnused ? ' form-embed-unused' : ''}`}
+              key={part}
+            >
+              <label className="form-embed-label" htmlFor={`${id}-${part}`}>
+                {nameIn(texts, country, part)}
+              </label>
+              <div className="form-embed-body">
+                <Part
+                  {...props}
+                  {...{ part, country, address, hasNoLists }}
+                  isNeeded={field.required && required.includes(part)}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </GroupedField>
+  );
+}
+
+/** Loads what addresses are checked by; returns whether that failed. */
+function useAddressData(): boolean {
+  const [state, setState] = useState('waiting');
+  useEffect(() => {
+    loadAddressData().then(
+      () => setState('loaded'),
+      // A region is written then, and the server reads it.
+      () => setState('failed'),
+    );
+  }, []);
+  return state === 'failed';
+}
+
+const withSecondLine = (parts: AddressPart[]): AddressPart[] =>
+  parts.flatMap((part): AddressPart[] => (part === 'street' ? ['street', 'address2'] : [part]));
+
+function nameIn(texts: Props['texts'], country: string, part: AddressPart): string {
+  const word = nameOfPart(country, part);
+  return (word && texts.words?.[word]) ?? texts.addressParts[part];
+}
+
+/** The control of one part: a list for countries and listed regions, else an input. */
+function Part(props: PartProps) {
+  const { field, id, part, country, address, error, isNeeded, hasNoLists, onChange } = props;
+  const value = address[part] ?? '';
+  const control = {
+    id: `${id}-${part}`,
+    className: 'form-embed-input',
+    part: 'input',
+    name: controlName(field.id, part),
+    autoComplete: AUTOFILL[part],
+    value,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-required': isNeeded || undefined,
+    'aria-invalid': error && isNeeded && !value.trim() ? true : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...address, [part]: event.currentTarget.value }),
+  };
+  if (part === 'country') return <CountryList {...props} control={control} />;
+  if (part === 'state' && country && LISTED.includes(country) && !hasNoLists)
+    return <RegionList key={country} {...props} control={control} />;
+  return <input {...control} type="text" dir="auto" maxLength={MAX_OPTION_LENGTH} />;
+}
+
+type ListProps = PartProps & { control: Readonly<Record<string, unknown>> };
+
+const optionOf = (value: string, label: string, chosen: string): string =>
+  `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
+
+/** Returns countries as options in markup, by their names, one of them selected. */
+function countriesAsMarkup({ field, texts }: Props, chosen: string): string {
+  const names = new Intl.DisplayNames(texts.language, { type: 'region' });
+  const { compare } = new Intl.Collator(texts.language);
+  return countriesOf(field)
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(({ code, name }) => optionOf(code, name.replace('&', '&amp;'), chosen))
+    .join('');
+}
+
+/** The options of both lists are markup from the server, as those of `CountryField`. */
+function CountryList(props: ListProps) {
+  const { texts, country, control } = props;
+  const [options] = useState(() => optionOf('', texts.choose, country) + countriesAsMarkup(props, country));
+  // Nothing in a list is anybody's input.
+  // eslint-disable-next-line react/no-danger
+  return <select {...control} dangerouslySetInnerHTML={{ __html: options }} />;
+}
+
+function RegionList({ texts, country, address, control }: ListProps) {
+  const chosen = address['state'] ?? '';
+  const regions = loadedData.regionsOf?.(country).map(({ value, label }) => optionOf(value, label, chosen));
+  const options = regions ? optionOf('', texts.choose, chosen) + regions.join('') : '';
+  // eslint-disable-next-line react/no-danger
+  return <select {...control} dangerouslySetInnerHTML={{ __html: options }} />;
+}
