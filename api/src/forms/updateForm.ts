@@ -4,7 +4,7 @@ import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } f
 import type { Actor } from '../identity/actor.ts';
 import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
 import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { setLogo } from './setLogo.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
@@ -90,10 +90,7 @@ async function parseAutoReply(
   const { definition } = await getCurrentRevision(em, form);
   if (fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress)) return autoReply;
   const message = 'This form has no email field that an answer could go to.';
-  throw new ProblemError('request.invalid', {
-    message,
-    issues: [{ path: ['autoReply', 'isOn'], code: 'no_email_field', message }],
-  });
+  throw invalidField(['autoReply', 'isOn'], { code: 'no_email_field', message });
 }
 
 /** Parses the address of a redirect or logo (D-64); the installation's own hosts are allowed (D-166). Empty is none. */
@@ -105,14 +102,12 @@ function parseAddress(
   if (text === null || text.trim() === '') return null;
   const result = checkUrl(text, { allowedHosts });
   if (result.ok) return result.value;
-  const issue = { path: [name], code: result.code, message: result.message };
-  throw new ProblemError('request.invalid', { message: result.message, issues: [issue] });
+  throw invalidField(name, result);
 }
 
 function parsePrimaryEmail(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const result = checkEmail(text);
   if (result.ok) return result.value;
-  const issue = { path: ['clientPrimaryEmail'], code: result.code, message: result.message };
-  throw new ProblemError('request.invalid', { message: result.message, issues: [issue] });
+  throw invalidField('clientPrimaryEmail', result);
 }

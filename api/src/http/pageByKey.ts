@@ -32,28 +32,33 @@ function firstOf(key: PageKey | TitleKey | RankKey): string | number {
 
 /** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodePageKey(cursor: string): PageKey {
-  const [at, id] = decode(cursor, keySchema);
+  const [at, id] = decodeKey(cursor, keySchema);
   return { at: new Date(at), id };
 }
 
 /** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodeTitleKey(cursor: string): TitleKey {
-  const [title, id] = decode(cursor, titleKeySchema);
+  const [title, id] = decodeKey(cursor, titleKeySchema);
   return { title, id };
 }
 
 /** @throws {ProblemError} `request.invalid` for a cursor that no response contained. */
 export function decodeRankKey(cursor: string): RankKey {
-  const [rank, id] = decode(cursor, rankKeySchema);
+  const [rank, id] = decodeKey(cursor, rankKeySchema);
   return { rank, id };
 }
 
-function decode<Key>(cursor: string, schema: z.ZodType<Key>): Key {
+/**
+ * Decodes the key of a cursor.
+ * @param parameter the name under which the cursor was given.
+ * @throws {ProblemError} `request.invalid` for a cursor that no response contained.
+ */
+export function decodeKey<Key>(cursor: string, schema: z.ZodType<Key>, parameter = 'cursor'): Key {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     throw new ProblemError('request.invalid', {
-      issues: [{ path: ['cursor'], code: 'invalid', message: 'Not a cursor of this list' }],
+      issues: [{ path: [parameter], code: 'invalid', message: 'Not a cursor of this list' }],
     });
   }
 }

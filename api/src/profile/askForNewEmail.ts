@@ -4,7 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 import { issueToken } from '../auth/oneTimeTokens.ts';
 import { mailAccount, pageUrl } from '../auth/realms.ts';
 import type { Config } from '../config/config.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { User } from '../entities/user.entity.ts';
 
@@ -37,11 +37,6 @@ export async function askForNewEmail(
 function parseNewEmail(text: string, currentEmail: string): string {
   const checked = checkEmail(text);
   if (checked.ok && checked.value !== currentEmail) return checked.value;
-  const issue = checked.ok
-    ? { code: 'unchanged', message: 'This is your email address already' }
-    : { code: checked.code, message: checked.message };
-  throw new ProblemError('request.invalid', {
-    message: issue.message,
-    issues: [{ path: ['email'], ...issue }],
-  });
+  const unchanged = { code: 'unchanged', message: 'This is your email address already' };
+  throw invalidField('email', checked.ok ? unchanged : checked);
 }

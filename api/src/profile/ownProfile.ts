@@ -7,6 +7,7 @@ import { readFrom } from '../db/readTogether.ts';
 import { sql } from '../db/sql.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
 import { selectForms } from '../forms/selectForms.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { Profile } from '../entities/profile.entity.ts';
 
@@ -52,7 +53,7 @@ export async function updateProfile(
 function parseFullName(text: string): string {
   const checked = checkText(text.trim(), MAX_PERSON_NAME_LENGTH);
   if (checked.ok) return checked.value;
-  throw invalid('fullName', checked.code, checked.message);
+  throw invalidField('fullName', checked);
 }
 
 /** Parses a name of the IANA database; null stands for the browser's zone. */
@@ -62,9 +63,6 @@ function parseTimeZone(name: string | null): string | null {
     Intl.DateTimeFormat('en', { timeZone: name });
     return name;
   } catch {
-    throw invalid('timeZone', 'unknown', 'This time zone is not known.');
+    throw invalidField('timeZone', { code: 'unknown', message: 'This time zone is not known.' });
   }
 }
-
-const invalid = (name: string, code: string, message: string): ProblemError =>
-  new ProblemError('request.invalid', { message, issues: [{ path: [name], code, message }] });

@@ -9,6 +9,7 @@ import { acceptTotp, createTotp, type TotpSetup } from '../auth/second-factor/to
 import { UserSession } from '../entities/userSession.entity.ts';
 import type { Config } from '../config/config.ts';
 import type { SecondFactorState } from '../contract/index.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -107,8 +108,7 @@ export function parsePasskeyName(text: string): string {
   const name = text.trim() || 'Passkey';
   const checked = checkText(name, MAX_PASSKEY_NAME_LENGTH);
   if (checked.ok) return checked.value;
-  const { code, message } = checked;
-  throw new ProblemError('request.invalid', { message, issues: [{ path: ['name'], code, message }] });
+  throw invalidField('name', checked);
 }
 
 /** A change of the second factor, in words. */

@@ -10,7 +10,7 @@ import { Form } from '../entities/form.entity.ts';
 import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { askAgain, askForConsent, findConfirmed } from '../mail/consents.ts';
-import { parseEmail } from './parseEmail.ts';
+import { parseRecipientEmail } from './parseRecipientEmail.ts';
 
 /** The list of one form (D-61), or the account's own list, whose addresses are for all forms or for one. */
 export interface RecipientList {
@@ -53,7 +53,7 @@ export async function addRecipient(
   config: Config,
   { list, input }: { list: RecipientList; input: NewRecipient },
 ): Promise<PresentedRecipient> {
-  const row = await putRecipient(em, list, { ...input, email: parseEmail(input.email) });
+  const row = await putRecipient(em, list, { ...input, email: parseRecipientEmail(input.email) });
   await askForConsent(em, config, row);
   return presentOne(em, config, list, row);
 }

@@ -11,6 +11,7 @@ import {
 } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import { Form } from '../entities/form.entity.ts';
+import { invalidField } from '../http/invalidField.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { sealSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
@@ -89,16 +90,13 @@ export async function rotateSecret(
 /** Parses an https address with a public host, or one of the installation's own hosts (T17, D-166). */
 function parseWebhookUrl({ allowedHosts }: Config, text: string): string {
   const checked = checkUrl(text, { allowedHosts });
-  if (!checked.ok) throw invalid(checked.code, checked.message);
+  if (!checked.ok) throw invalidField('url', checked);
   const { protocol, hostname } = new URL(checked.value);
   if (protocol !== 'https:' && !allowedHosts.includes(hostname)) {
-    throw invalid('scheme_not_allowed', 'Only HTTPS URLs are allowed');
+    throw invalidField('url', { code: 'scheme_not_allowed', message: 'Only HTTPS URLs are allowed' });
   }
   return checked.value;
 }
-
-const invalid = (code: string, message: string): ProblemError =>
-  new ProblemError('request.invalid', { message, issues: [{ path: ['url'], code, message }] });
 
 /** Creates a secret in the format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;

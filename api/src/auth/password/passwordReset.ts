@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkPassword } from '@inlay/sdk/model';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import type { Config } from '../../config/config.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import { invalidField } from '../../http/invalidField.ts';
 import type { RequestSource } from '../../http/requestSource.ts';
 import { clearFailures } from '../../limits/lockout.ts';
 import { endLinksOf, issueToken } from '../oneTimeTokens.ts';
@@ -46,8 +46,7 @@ export async function mailPasswordReset(
 export async function hashNewPassword(password: string, context: readonly string[]): Promise<string> {
   const checked = checkPassword(password, context);
   if (checked.ok) return hashPassword(checked.value);
-  const { code, message } = checked;
-  throw new ProblemError('request.invalid', { message, issues: [{ path: ['newPassword'], code, message }] });
+  throw invalidField('newPassword', checked);
 }
 
 /** Replaces the password of an account, and ends its sessions and mailed links (T24, D-43, D-136). */

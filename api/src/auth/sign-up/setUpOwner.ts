@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit/recordEvent.ts';
 import { OneTimeToken } from '../../entities/oneTimeToken.entity.ts';
 import { Profile } from '../../entities/profile.entity.ts';
 import { User } from '../../entities/user.entity.ts';
+import { invalidField } from '../../http/invalidField.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import type { RequestSource } from '../../http/requestSource.ts';
 import { createSession } from '../../identity/sessions.ts';
@@ -71,9 +72,5 @@ export async function setUpOwner(
 
 async function assertFree(em: EntityManager, { id }: User, email: string): Promise<void> {
   if ((await em.count(User, { email, id: { $ne: id } })) === 0) return;
-  const message = 'Another account has this email.';
-  throw new ProblemError('request.invalid', {
-    message,
-    issues: [{ path: ['email'], code: 'taken', message }],
-  });
+  throw invalidField('email', { code: 'taken', message: 'Another account has this email.' });
 }

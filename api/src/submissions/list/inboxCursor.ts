@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProblemError } from '../../http/problemError.ts';
+import { decodeKey } from '../../http/pageByKey.ts';
 
 /** A place in the inbox. The time is text, because a Date has no microseconds. */
 export interface InboxKey {
@@ -15,12 +15,6 @@ export const encodeInboxKey = ({ at, id }: InboxKey): string =>
 
 /** @throws {ProblemError} `request.invalid` for a cursor no answer ever held. */
 export function decodeInboxKey(cursor: string, parameter: 'cursor' | 'before'): InboxKey {
-  try {
-    const [at, id] = keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { at, id };
-  } catch {
-    throw new ProblemError('request.invalid', {
-      issues: [{ path: [parameter], code: 'invalid', message: 'Not a cursor of this list' }],
-    });
-  }
+  const [at, id] = decodeKey(cursor, keySchema, parameter);
+  return { at, id };
 }
