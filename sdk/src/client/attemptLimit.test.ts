@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SUBMIT_LIMITS } from '../model/limits.ts';
 import { countAttempt } from './attemptLimit.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -18,6 +19,14 @@ describe('attempts to send a form', () => {
     expect(tries).toEqual(Array(10).fill(null));
     expect(at(1_300)).toBe('hour');
     expect(at(3_601)).toBeNull();
+  });
+
+  // The server's file of limits is not loaded by visitors.
+  it('CONST-026 D-180 the browser lets as many pass as the server is set to at first', () => {
+    const inARow = Array.from({ length: 20 }, (_, index) => at(index, 'row'));
+    expect(inARow.indexOf('minute')).toBe(SUBMIT_LIMITS.perMinute);
+    const inAnHour = Array.from({ length: 20 }, (_, index) => at(index * 70, 'hour'));
+    expect(inAnHour.indexOf('hour')).toBe(SUBMIT_LIMITS.perHour);
   });
 
   it('each form counts for itself', () => {
