@@ -28,7 +28,7 @@ test('DASH-001 DASH-004 DASH-007 DASH-008 DASH-009 DASH-011 DASH-012 LINK-004 D-
   expect(await page.getByRole('tab', { name: 'My Forms' }).getAttribute('aria-selected')).toBe('true');
   await page.getByText('All forms', { exact: true }).waitFor();
   expect(await main.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe(
-    '/dashboard',
+    '/dashboard?tab=home',
   );
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.waitForURL('**/analytics');
