@@ -55,7 +55,13 @@ await build({
         pdfProgram: 'src/reports/pdf/pdfProgram.ts',
       },
       // MikroORM and logs use the names of classes.
-      output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
+      output: {
+        keepNames: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash:8].js',
+        // V8 keeps the text of what it has compiled: comments and indents are 5 MB of each process.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });
