@@ -81,9 +81,10 @@ async function measure(browser, platform, { path, usable, isStranger }) {
   const network = await slowDown(page, { latency: LATENCY_MS });
   const requests = [];
   let bytes = 0;
-  network.on('Network.requestWillBeSent', ({ request, timestamp }) =>
-    requests.push([timestamp, request.url]),
-  );
+  network.on('Network.requestWillBeSent', ({ request, timestamp }) => {
+    // Pictures in the style sheet are requests to Chromium, and none to the network.
+    if (!request.url.startsWith('data:')) requests.push([timestamp, request.url]);
+  });
   network.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
