@@ -109,7 +109,7 @@ const formatOf = (country: string, isOwn: boolean): string[] =>
   ((isOwn && OWN_LETTERS[country]) || (LATIN.get(country) ?? 'A|C')).split('|');
 
 /** How an address is asked. */
-export interface AskedAddress {
+interface AskedAddress {
   /** Parts in the order in which they are written, line by line; without the second line of the street, and the country. */
   lines: AddressPart[][];
   required: readonly AddressPart[];

@@ -22,7 +22,7 @@ export const countriesOf = ({ countries }: Pick<AddressField, 'countries'>): rea
   countries ?? ADDRESS_COUNTRIES;
 
 /** Whether a country writes a part; the second line of a street belongs to the first. */
-export const hasPart = (country: string, part: AddressPart): boolean =>
+const hasPart = (country: string, part: AddressPart): boolean =>
   part === 'address2' || part === 'country' || addressOf(country).lines.flat().includes(part);
 
 /** Returns an address without the parts that its country does not have, the others as they are written there. */
