@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
 import { BRAND_VARIANTS, MAX_TITLE_LENGTH, type BrandVariant } from '@inlay/sdk/model';
@@ -127,13 +127,9 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
   const create = useCreateBrandKit();
   const update = useUpdateBrandKit();
   const [isSaving, setSaving] = useState(false);
-  // What counts as saved, and what is edited now; both are asked for when somebody leaves.
+  /** What counts as saved. */
   const saved = useRef(draft);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
-  const isUnsaved = useCallback(() => !isSameKit(saved.current, latest.current), []);
+  const isUnsaved = (): boolean => !isSameKit(saved.current, draft);
   const save = async (): Promise<void> => {
     const { name, styles, ownDarkStyles } = draft;
     setSaving(true);

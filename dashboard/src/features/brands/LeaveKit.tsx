@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
@@ -11,13 +11,14 @@ interface LeaveKitProps {
 /** Asks before a brand is left with unsaved changes: the page does, or else the browser. */
 export function LeaveKit({ isUnsaved }: LeaveKitProps) {
   const blocker = useBlocker(isUnsaved);
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    const onUnload = (event: BeforeUnloadEvent): void => ask(event);
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

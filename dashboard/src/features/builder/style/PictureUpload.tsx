@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { FileButton, Group, Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { UploadButton } from '../typeSettings/UploadButton.tsx';
 import { useFileZone } from '../typeSettings/useFileZone.ts';
 import { PICTURE_TEXTS, removePicture, uploadPicture, type PictureKind } from './pictures.ts';
 import classes from './pictureUpload.module.css';
@@ -25,7 +26,6 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
   const texts = PICTURE_TEXTS[kind];
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const reset = useRef<() => void>(null);
   const { progress, notice, isRemoving, upload, remove } = usePicture({ kind, formId, onChange });
   const zone = useFileZone((file) => void upload(file));
 
@@ -43,27 +43,15 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
       </div>
       {progress === null ? null : <Progress value={progress * 100} size="sm" aria-label={texts.uploading} />}
       <Group gap={8}>
-        <FileButton
-          accept={LOGO_RULE.mimeTypes.join()}
-          resetRef={reset}
-          onChange={(file) => {
-            void upload(file);
-            // Or the same file could not be chosen a second time.
-            reset.current?.();
-          }}
+        <UploadButton
+          ref={button}
+          mimeTypes={LOGO_RULE.mimeTypes}
+          isBusy={progress !== null}
+          onFile={(file) => void upload(file)}
+          onRefused={formId ? undefined : () => toastError(texts.unsaved)}
         >
-          {({ onClick }) => (
-            <BusyButton
-              ref={button}
-              variant="default"
-              size="xs"
-              isBusy={progress !== null}
-              onClick={() => (formId ? onClick() : void upload(null))}
-            >
-              {texts.upload}
-            </BusyButton>
-          )}
-        </FileButton>
+          {texts.upload}
+        </UploadButton>
         {url ? (
           <BusyButton
             variant="subtle"
@@ -97,9 +85,9 @@ function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>)
   const [notice, setNotice] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
 
-  const upload = async (file: File | null): Promise<void> => {
+  const upload = async (file: File): Promise<void> => {
     if (!formId) return toastError(texts.unsaved);
-    if (!file || progress !== null) return;
+    if (progress !== null) return;
     const checked = checkFile(file, LOGO_RULE);
     if (!checked.ok) return toastError(refusalText(checked), texts.failed);
     setProgress(0);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FileButton, Group, Input, Progress, Text, TextInput } from '@mantine/core';
+import { Group, Input, Progress, Text, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { Picture } from '@inlay/api/contract';
@@ -8,6 +8,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import classes from './pictureInput.module.css';
+import { UploadButton } from './UploadButton.tsx';
 import { useFileZone } from './useFileZone.ts';
 import { refusalText } from '../../../lib/refusalText.ts';
 
@@ -26,7 +27,6 @@ const isOwn = (src: string): boolean => src.startsWith('/');
 export function PictureInput({ label, src, isShort = false, onChange }: PictureInputProps) {
   const [labelId, hintId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
-  const reset = useRef<() => void>(null);
   const { progress, problem, upload } = useUpload(onChange);
   const zone = useFileZone((file) => void upload(file));
   return (
@@ -49,28 +49,15 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
           </span>
         )}
         <Group gap={4}>
-          <FileButton
-            accept={PICTURE_RULE.mimeTypes.join()}
-            resetRef={reset}
-            onChange={(file) => {
-              if (file) void upload(file);
-              // Or the same file could not be chosen a second time.
-              reset.current?.();
-            }}
+          <UploadButton
+            ref={button}
+            mimeTypes={PICTURE_RULE.mimeTypes}
+            isBusy={progress !== null}
+            describedBy={labelId}
+            onFile={(file) => void upload(file)}
           >
-            {({ onClick }) => (
-              <BusyButton
-                ref={button}
-                variant="default"
-                size="xs"
-                isBusy={progress !== null}
-                aria-describedby={labelId}
-                onClick={onClick}
-              >
-                {src ? t`Replace picture` : t`Upload picture`}
-              </BusyButton>
-            )}
-          </FileButton>
+            {src ? t`Replace picture` : t`Upload picture`}
+          </UploadButton>
           {src ? (
             <BusyButton
               variant="subtle"

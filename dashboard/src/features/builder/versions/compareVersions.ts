@@ -77,10 +77,11 @@ function printerOf(definition: FormDefinition, parts: readonly ComparedPart[]) {
     const siblings = parts.filter(({ parent }) => parent === part.parent);
     const position = siblings.findIndex(({ id }) => id === part.id) + 1;
     const around = parts.find(({ id }) => id === part.parent)?.name;
-    const type = part.kind === 'field' && part.type ? fieldTypeName(part.type as never) : '';
+    const { type } = part;
+    const typeName = type && type !== 'section' && type !== 'repeat' ? fieldTypeName(type) : '';
     return new Map([
       ['place', around === undefined ? t`Position ${position}` : t`${around}, position ${position}`],
-      ['type', type],
+      ['type', typeName],
       ...Object.entries(part.settings).map(([key, value]): [string, string] => [
         key,
         printSetting(value, labels),

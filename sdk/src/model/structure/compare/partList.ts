@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition, Item } from '../../formDefinition.ts';
 import { partsOf } from '../partsOf.ts';
 import type { FormPartKind } from './formChange.ts';
 
@@ -14,7 +14,8 @@ export interface ComparedPart {
   place: string;
   /** Its own settings, without id, type and what lies in it. */
   settings: Readonly<Record<string, unknown>>;
-  type: string | null;
+  /** Null for what is no item of a page. */
+  type: Item['type'] | null;
 }
 
 /** Names of parts that have none of their own. */
@@ -33,7 +34,7 @@ export function listComparedParts(form: FormDefinition): ComparedPart[] {
       type = null,
       items: _items,
       ...settings
-    } = part as typeof part & { type?: string; items?: unknown };
+    } = part as typeof part & { type?: Item['type']; items?: unknown };
     const isItem = path.length > 2;
     const kind = !isItem
       ? KIND_OF_LIST[list]
