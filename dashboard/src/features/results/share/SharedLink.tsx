@@ -18,17 +18,20 @@ interface SharedLinkProps {
 }
 
 /** One link: what it shows, since and until when, and what can be done with it. */
-export function SharedLink({ link, questions, onEdit, onRenew, onRemove }: SharedLinkProps) {
+export function SharedLink({ link, questions, ...changes }: SharedLinkProps) {
   const { name, url, state, smallestGroup, texts } = link;
   const isOpen = state === 'open';
   const words = texts.filter((id) => questions.some((one) => one.id === id));
   return (
     <li>
-      <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
+      <Group justify="space-between" gap={8} wrap="nowrap">
         <Text fw={600} dir="auto" className={classes['name'] ?? ''}>
           {name}
         </Text>
-        <State link={link} />
+        <Group gap={4} wrap="nowrap" flex="none">
+          <State link={link} />
+          <LinkMenu link={link} {...changes} />
+        </Group>
       </Group>
       <Text size="sm" dir="auto">
         {questionsOf(link, questions)}
@@ -48,48 +51,53 @@ export function SharedLink({ link, questions, onEdit, onRenew, onRemove }: Share
           ...(link.hasPassword ? [t`Asks for a password`] : []),
         ].join(' · ')}
       </Text>
-      <Group gap={8} mt={8}>
-        {isOpen ? (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
-              aria-label={t`Copy link: ${name}`}
-              onClick={() => void copyText(url, 'link')}
-            >
-              {t`Copy link`}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
-              aria-label={t`Copy embed code: ${name}`}
-              onClick={() => void copyText(resultsSnippet(url), 'code')}
-            >
-              {t`Copy embed code`}
-            </Button>
-          </>
-        ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions: ${name}`}>
-              <IconDots size={16} stroke={1.75} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isOpen ? (
-              <Menu.Item component="a" href={url} target="_blank" rel="noreferrer">
-                {t`Open page`}
-              </Menu.Item>
-            ) : null}
-            <Menu.Item onClick={onEdit}>{t`Edit`}</Menu.Item>
-            <Menu.Item onClick={onRenew}>{t`New address`}</Menu.Item>
-            <Menu.Item onClick={onRemove}>{t`Remove link`}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
+      {isOpen ? (
+        <Group gap={8} mt={8}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={t`Copy link: ${name}`}
+            onClick={() => void copyText(url, 'link')}
+          >
+            {t`Copy link`}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={t`Copy embed code: ${name}`}
+            onClick={() => void copyText(resultsSnippet(url), 'code')}
+          >
+            {t`Copy embed code`}
+          </Button>
+        </Group>
+      ) : null}
     </li>
+  );
+}
+
+/** What is done with a link less often than copying it. */
+function LinkMenu({ link, onEdit, onRenew, onRemove }: Omit<SharedLinkProps, 'questions'>) {
+  const { name, url, state } = link;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions: ${name}`}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {state === 'open' ? (
+          <Menu.Item component="a" href={url} target="_blank" rel="noreferrer">
+            {t`Open page`}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item onClick={onEdit}>{t`Edit`}</Menu.Item>
+        <Menu.Item onClick={onRenew}>{t`New address`}</Menu.Item>
+        <Menu.Item onClick={onRemove}>{t`Remove link`}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
