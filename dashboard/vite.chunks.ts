@@ -23,9 +23,9 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  */
 const TOOLS =
   /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions)\.|\/(extraChunks|CountryAddressField|fields\/(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|confirmation|emailCode|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
-/** What the inbox opens: the files of a submission, a reply, choosing a status or a person, and the filters. */
+/** What the inbox opens: the files of a submission, its print-out, a reply, choosing a status or a person, and the filters. */
 const FILES =
-  /\/features\/submissions\/(files\/(?!Lazy)|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))|\/sdk\/src\/model\/fields\/address(Formats|Order)\./;
+  /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))|\/sdk\/src\/model\/fields\/address(Formats|Order)\./;
 /** The links to a form's results. */
 const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
 /** Invitations, and the rows of the list of clients. */

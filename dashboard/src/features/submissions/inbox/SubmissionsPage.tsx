@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
@@ -22,7 +22,8 @@ import { InboxHead } from './InboxHead.tsx';
 import { InboxSelectionBar } from './InboxSelectionBar.tsx';
 import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { PrintSheet, type Printed } from '../detail/PrintSheet.tsx';
+import { LazyPrintSheet } from '../detail/LazyPrintSheet.tsx';
+import type { Printed } from '../detail/PrintSheet.tsx';
 import { SelectedActions } from '../toolbar/SelectedActions.tsx';
 import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
 import classes from './inbox.module.css';
@@ -132,7 +133,11 @@ function Inbox({ address }: { address: InboxAddress }) {
       <WorkDialogs work={work} />
       <RemovalQuestion removal={removal} />
       <KeyHelp opened={inbox.help.isOpen} onClose={inbox.help.close} />
-      {printed ? <PrintSheet submissions={printed} onDone={() => setPrinted(null)} /> : null}
+      {printed ? (
+        <Suspense>
+          <LazyPrintSheet submissions={printed} onDone={() => setPrinted(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
