@@ -204,3 +204,22 @@ test('SUBM-090 clients do not read comments for the sender, nor learn who wrote 
   const read = await client.get(clientThread());
   expect([read.status, texts(read), read.body.people]).toEqual([200, [], []]);
 });
+
+test('SUBM-081 a thread holds 500 comments, however many are posted at once', async () => {
+  await share({ mayComment: true });
+  await api.database.query(
+    `insert into submission_comments (id, form_id, account_id, submission_id, is_by_client, text, audience, created_at)
+     select gen_random_uuid(), form_id, account_id, id, false, 'Hello', 'team', now()
+     from form_submissions, generate_series(1, 497) where id = $1`,
+    [submissionId],
+  );
+  const posts = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      at % 2 === 0
+        ? owner.post(threadOf(), { text: 'Hello' })
+        : client.post(clientThread(), { text: 'Hello' }),
+    ),
+  );
+  const refused = posts.filter(({ status }) => status !== 201).map(({ body }) => body.error.code);
+  expect(refused).toEqual(Array.from({ length: 5 }, () => 'comment.too_many'));
+});

@@ -7,6 +7,7 @@ import type {
   CommentsResponse,
   editCommentRequestSchema,
 } from '../contract/index.ts';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { run, sql } from '../db/sql.ts';
 import { SubmissionComment } from '../entities/submissionComment.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -78,8 +79,7 @@ export async function addComment(
   if (usual === undefined) throw new ProblemError('comment.read_only');
   const { text, audience = usual } = comment;
   if (!audiences.includes(audience)) throw new ProblemError('comment.audience');
-  if ((await em.count(SubmissionComment, { submissionId: submission.id })) >= MAX_COMMENTS)
-    throw new ProblemError('comment.too_many');
+  await assertFewer(em, submission.id);
   const mentioned = mentionedIn(await listPeople(em, thread), { ...comment, audience });
   const isByClient = reader.kind === 'client';
   const added = em.create(SubmissionComment, {
@@ -98,6 +98,13 @@ export async function addComment(
   await createCommentDeliveries(em, added.id);
   if (audience === 'public') await mailSender(em, config, { thread, comment: added });
   return listAndMail(em, config, { thread, text, added, people: mentioned });
+}
+
+/** Refuses a comment beyond the limit; comments on one submission are counted and added one after the other. */
+async function assertFewer(em: EntityManager, submissionId: string): Promise<void> {
+  await lockUntilCommit(em, `comments:${submissionId}`);
+  const count = await em.count(SubmissionComment, { submissionId });
+  if (count >= MAX_COMMENTS) throw new ProblemError('comment.too_many');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { ProblemError } from '../http/problemError.ts';
 
 /** Exports, and bulk changes, that one account may have queued or running. */
@@ -8,15 +9,15 @@ const RETRY_AFTER_SECONDS = 10;
 const REFUSALS = { exports: 'export.too_many', bulk_jobs: 'bulk_job.too_many' } as const;
 
 /**
- * Refuses work beyond an account's limit. An advisory lock until the end of the transaction lets concurrent calls
- * pass one at a time.
+ * Refuses work beyond an account's limit. A lock until the end of the transaction lets concurrent calls pass one at
+ * a time.
  * @throws {ProblemError} `export.too_many`, `bulk_job.too_many`.
  */
 export async function assertRoom(
   em: EntityManager,
   { among, accountId }: { among: keyof typeof REFUSALS; accountId: string },
 ): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${among}:${accountId}`]);
+  await lockUntilCommit(em, `${among}:${accountId}`);
   const [found] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from ${among} where account_id = ? and state in ('waiting', 'running')`,
     [accountId],

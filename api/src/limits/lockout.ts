@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MINUTE_MS } from '../calendar/durations.ts';
 import { createId } from '../db/columns.ts';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { keptSource, recordEvent } from '../audit/recordEvent.ts';
@@ -99,8 +100,7 @@ export async function clearFailures(
 
 /** Serializes attempts of one count until the transaction ends. */
 async function holdCount(em: EntityManager, { realm, email, deviceId }: AttemptKey): Promise<void> {
-  const name = `lockout:${realm}:${email}:${deviceId ?? ''}`;
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+  await lockUntilCommit(em, `lockout:${realm}:${email}:${deviceId ?? ''}`);
 }
 
 async function addFailure(em: EntityManager, key: AttemptKey, source: RequestSource): Promise<string> {

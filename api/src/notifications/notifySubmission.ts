@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pause } from '../process/pause.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { Form } from '../entities/form.entity.ts';
 import type { HeldReason } from '../entities/outboxMail.entity.ts';
 import { findMailLanguage } from '../mail/findMailLanguage.ts';
@@ -67,7 +68,7 @@ async function notifySubmission(
     const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
     if (!submission || !form) return;
     // Serialised per form, so that concurrent jobs count each other's mails.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`notify:${form.id}`]);
+    await lockUntilCommit(em, `notify:${form.id}`);
     if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
     const recipients = await findRecipients(em, form);
     const state = await chooseNoticeState(em, form, recipients);
