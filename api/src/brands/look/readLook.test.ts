@@ -156,8 +156,12 @@ describe('STYLE-046 T17 hostile and broken websites', () => {
     expect((await look()).body.logos).toEqual([]);
   });
 
-  test('one person reads at most 20 in an hour', async () => {
+  test('one person reads at most 20 in an hour, and of many at once some are told to come again', async () => {
+    page('<title>Bakery</title>');
     const all = await Promise.all(Array.from({ length: 21 }, () => look()));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ body }) => body.error.code === 'service.unavailable')).toBe(true);
   });
 });

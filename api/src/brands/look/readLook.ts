@@ -8,6 +8,7 @@ import { fetchPublic, type FetchedFile, type FetchOptions } from '../../outgoing
 import { createGuardedAgent } from '../../outgoing/guardedAgent.ts';
 import { resolveHost } from '../../outgoing/publicAddress.ts';
 import { runProgram } from '../../process/runProgram.ts';
+import { createTurns } from '../../process/turns.ts';
 import { chooseLook } from './chooseLook.ts';
 import type { LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
 
@@ -29,6 +30,12 @@ const LIMITS = {
   pictures: 3,
 } as const;
 
+/** Programs of all readings that run at once, and those that may wait. A slow website holds no place: fetches are outside. */
+const MOST_AT_ONCE = 2;
+const MAX_WAITING = 8;
+
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAfterSeconds: 5 });
+
 type Fetch = (url: string, options: { accept: string; maxBytes: number }) => Promise<FetchedFile>;
 
 /**
@@ -36,6 +43,7 @@ type Fetch = (url: string, options: { accept: string; maxBytes: number }) => Pro
  * website sends, the reading ends within its limits; what is broken or too much is left out.
  * @param timeMs longest time of all fetches together
  * @throws {ProblemError} `look.unreachable`, `look.not_a_page`
+ * @throws {QueueFullError} when too many readings wait
  */
 export async function readLook(
   url: string,
@@ -65,7 +73,9 @@ const NOTHING: SheetFacts = { background: null, text: null, accents: [], fonts: 
 
 /** Asks the program; null for what it cannot read within its limits. */
 const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
-  runProgram<Facts | null>({ file: PROGRAM, maxTimeMs: LIMITS.programMs }, request).catch(() => null);
+  inTurn(() =>
+    runProgram<Facts | null>({ file: PROGRAM, maxTimeMs: LIMITS.programMs }, request).catch(() => null),
+  );
 
 async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {
   const page = await fetch(url, { accept: 'text/html', maxBytes: LIMITS.page }).catch(() => {
