@@ -5,11 +5,11 @@ import type { Form } from '../entities/form.entity.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
-import { sendResults, type AskedResults } from '../results/sendResults.ts';
+import { sendResults, type ReaderQuery } from '../results/sendResults.ts';
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { getSharedForm } from './policy.ts';
 
-interface AskedByClient {
+interface ClientQuery {
   client: ClientActor;
   formId: string;
   query: z.infer<typeof clientResultsQuerySchema>;
@@ -22,7 +22,7 @@ interface AskedByClient {
 export async function sendClientResults(
   ctx: AppContext,
   deps: ResultsDeps,
-  input: AskedByClient,
+  input: ClientQuery,
 ): Promise<void> {
   await sendResults(ctx, deps, await resultsOfClient(deps, input));
 }
@@ -30,8 +30,8 @@ export async function sendClientResults(
 /** Returns what a client asks of a form, under what the assignment shows. @throws as `sendClientResults`. */
 export async function resultsOfClient(
   deps: ResultsDeps,
-  { client, formId, query }: AskedByClient,
-): Promise<AskedResults & { form: Form }> {
+  { client, formId, query }: ClientQuery,
+): Promise<ReaderQuery & { form: Form }> {
   const { compare, ...filter } = query;
   const { form, visibility } = await inTransaction(deps.orm, async (em) => {
     const { form: shared, access } = await getSharedForm(em, client, formId);

@@ -77,13 +77,13 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
       },
       async ({ ctx, client, params: { formId }, query }) => {
         const source = requestSource(ctx, deps.config);
-        const asked = await resultsOfClient(deps, { client, formId, query });
+        const readerQuery = await resultsOfClient(deps, { client, formId, query });
         const data = { format: 'pdf', formIds: [formId] };
         await inTransaction(deps.orm, (em) =>
           recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data }),
         );
         const language = requestLanguage(ctx);
-        sendPdf(ctx, await summaryPdf(deps, asked, language), asked.form.title);
+        sendPdf(ctx, await summaryPdf(deps, readerQuery, language), readerQuery.form.title);
       },
     ),
   );

@@ -74,9 +74,9 @@ export function resultsPdfRouter(deps: SummaryPdfDeps & { config: Config }): Rou
           await recordExport(em, { actor, formIds: [found.id], source, data: { format: 'pdf' } });
           return found;
         });
-        const asked = { reader: actor, form, filter, compare, visibility: FULL_VISIBILITY };
+        const readerQuery = { reader: actor, form, filter, compare, visibility: FULL_VISIBILITY };
         const language = requestLanguage(ctx, actor.language);
-        sendPdf(ctx, await summaryPdf(deps, asked, language), form.title);
+        sendPdf(ctx, await summaryPdf(deps, readerQuery, language), form.title);
       },
     ),
   );

@@ -5,7 +5,7 @@ import type { Form } from '../entities/form.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { ResultsDeps } from '../results/readResults.ts';
-import { readWhole, type AskedResults } from '../results/sendResults.ts';
+import { readWhole, type ReaderQuery } from '../results/sendResults.ts';
 import { renderPdf } from './renderPdf.ts';
 import { summaryReport } from './summaryReport.ts';
 
@@ -21,11 +21,11 @@ export interface SummaryPdfDeps extends ResultsDeps {
  */
 export async function summaryPdf(
   deps: SummaryPdfDeps,
-  asked: AskedResults & { form: Form },
+  query: ReaderQuery & { form: Form },
   language: Language,
 ): Promise<Buffer> {
-  const { form, filter, visibility } = asked;
-  const results = await readWhole(deps, asked);
+  const { form, filter, visibility } = query;
+  const results = await readWhole(deps, query);
   const revision = await deps.revisions.find(form.currentRevisionId);
   if (!revision) throw new ProblemError('form.not_found');
   const report = await summaryReport(

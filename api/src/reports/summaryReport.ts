@@ -8,7 +8,7 @@ import {
 } from '@inlay/sdk/model';
 import type { ResultsLine, SubmissionFilter } from '../contract/index.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { filterBefore } from '../results/resultsAsk.ts';
+import { filterBefore } from '../results/resultsQuery.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { cardBlocks } from './cardBlocks.ts';
 import type { Report, ReportBlock } from './report.ts';

@@ -4,7 +4,7 @@ import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { countSubmission } from './countSubmission.ts';
 import type { Progress } from './progress.ts';
-import type { ResultsAsk } from './resultsAsk.ts';
+import type { ResolvedQuery } from './resultsQuery.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
 import type { Tally } from './tally.ts';
 
@@ -23,7 +23,7 @@ export interface RowScan {
 /** Counts submissions one by one, newest first, step by step. */
 export async function* countRows(
   { client, revisions }: CountDeps,
-  { form, visibility }: ResultsAsk,
+  { form, visibility }: ResolvedQuery,
   progress: Progress,
   { where, filter, keepsNewest }: RowScan,
 ): AsyncGenerator<Progress> {

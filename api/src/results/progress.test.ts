@@ -9,8 +9,8 @@ import { startTestApi, type TestApi, type TestPerson } from '../../../tests/supp
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import { countAsked } from './countAsked.ts';
-import { askOf } from './resultsAsk.ts';
+import { countQuery } from './countQuery.ts';
+import { resolveQuery } from './resultsQuery.ts';
 
 const ROWS = 2_500;
 
@@ -34,13 +34,13 @@ test('RESULT-005 a filtered count goes on step by step to its exact end', async 
   const reader = { id: owner.userId, timeZone: 'UTC' };
   const named = { ...form, title: 'Counted', currentRevisionId: form.revisionId };
   const filter = { formId: form.id, field: 'kind', value: 'Company' };
-  const ask = await askOf(reader, named, filter, FULL_VISIBILITY);
+  const query = await resolveQuery(reader, named, filter, FULL_VISIBILITY);
   const client = await api.deps.pool.connect();
   const steps = new Set<number>();
   let matching = 0;
   try {
     await beginSnapshot(client);
-    for await (const { counted, tally } of countAsked({ client, revisions: api.deps.revisions }, ask)) {
+    for await (const { counted, tally } of countQuery({ client, revisions: api.deps.revisions }, query)) {
       steps.add(counted);
       matching = tally.timesOf('#submissions', 'a');
     }

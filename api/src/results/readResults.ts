@@ -7,11 +7,11 @@ import { beginSnapshot } from '../exports/readRows.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { beginCounting } from './checkResults.ts';
-import { countAsked, countTotal } from './countAsked.ts';
+import { countQuery, countTotal } from './countQuery.ts';
 import { presentResults, type ShownForm } from './presentResults.ts';
 import type { Progress } from './progress.ts';
 import { readState } from './readCounters.ts';
-import type { ResultsAsk } from './resultsAsk.ts';
+import type { ResolvedQuery } from './resultsQuery.ts';
 
 /** Most results that are read at once by one process; each holds a connection. */
 const MOST_AT_ONCE = 4;
@@ -43,12 +43,12 @@ let running = 0;
  */
 export async function openResults(
   deps: ResultsDeps,
-  ask: ResultsAsk,
-  before: ResultsAsk | null,
+  query: ResolvedQuery,
+  before: ResolvedQuery | null,
 ): Promise<Readable> {
   assertMayRead();
   running++;
-  const stream = Readable.from(toLines(readResults(deps, ask, before)), { highWaterMark: 1 });
+  const stream = Readable.from(toLines(readResults(deps, query, before)), { highWaterMark: 1 });
   return stream.once('close', () => running--);
 }
 
@@ -64,11 +64,11 @@ async function* toLines(lines: AsyncIterable<ResultsLine>): AsyncGenerator<strin
  * Reads the last line of results, within the same limit of concurrent reads.
  * @throws {ProblemError} `service.unavailable` while too many others are read.
  */
-export async function readWholeResults(deps: ResultsDeps, ask: ResultsAsk): Promise<ResultsLine> {
+export async function readWholeResults(deps: ResultsDeps, query: ResolvedQuery): Promise<ResultsLine> {
   assertMayRead();
   running++;
   try {
-    const line = await lastOf(readResults(deps, ask, null));
+    const line = await lastOf(readResults(deps, query, null));
     if (!line?.isWhole) throw new Error('Results ended before their last line.');
     return line;
   } finally {
@@ -79,20 +79,20 @@ export async function readWholeResults(deps: ResultsDeps, ask: ResultsAsk): Prom
 /** Reads results in one snapshot, see `openResults`. A form is counted from the first time that it is asked for. */
 export async function* readResults(
   deps: ResultsDeps,
-  ask: ResultsAsk,
-  before: ResultsAsk | null,
+  query: ResolvedQuery,
+  before: ResolvedQuery | null,
 ): AsyncGenerator<ResultsLine> {
   const client = await deps.pool.connect();
   let isWhole = false;
   let isUncounted = false;
   try {
     await beginSnapshot(client);
-    isUncounted = (await readState(client, ask.form)).state === 'no';
-    const form = await findShownForm(client, deps.revisions, ask);
-    const total = await countTotal(client, ask.form, ask.period);
+    isUncounted = (await readState(client, query.form)).state === 'no';
+    const form = await findShownForm(client, deps.revisions, query);
+    const total = await countTotal(client, query.form, query.period);
     let nextAt = performance.now() + FIRST_MS;
     let last: Progress | null = null;
-    for await (const progress of countAsked({ client, revisions: deps.revisions }, ask)) {
+    for await (const progress of countQuery({ client, revisions: deps.revisions }, query)) {
       last = progress;
       if (performance.now() < nextAt) continue;
       const begin = performance.now();
@@ -101,7 +101,7 @@ export async function* readResults(
       yield line;
       nextAt = performance.now() + rest;
     }
-    const earlier = before && (await lastOf(countAsked({ client, revisions: deps.revisions }, before)));
+    const earlier = before && (await lastOf(countQuery({ client, revisions: deps.revisions }, before)));
     await client.query('commit');
     isWhole = true;
     if (last)
@@ -114,7 +114,7 @@ export async function* readResults(
     // A connection in the middle of a statement is closed.
     client.release(!isWhole);
   }
-  if (isUncounted) await beginCounting(deps.orm, ask.form);
+  if (isUncounted) await beginCounting(deps.orm, query.form);
 }
 
 function lineOf(
@@ -135,7 +135,7 @@ async function lastOf<One>(steps: AsyncIterable<One>): Promise<One | null> {
 async function findShownForm(
   client: Pick<PoolClient, 'query'>,
   revisions: RevisionCache,
-  { form, visibility }: ResultsAsk,
+  { form, visibility }: ResolvedQuery,
 ): Promise<ShownForm> {
   const definitions = await listDefinitions(client, revisions, form);
   const current = await revisions.find(form.currentRevisionId);
@@ -145,13 +145,13 @@ async function findShownForm(
 /** Lists the definitions that results are shown by, newest first; the current one leads. */
 export const listDefinitionsOf = (
   { pool, revisions }: Pick<ResultsDeps, 'pool' | 'revisions'>,
-  form: Omit<ResultsAsk['form'], 'title'>,
+  form: Omit<ResolvedQuery['form'], 'title'>,
 ): Promise<FormDefinition[]> => listDefinitions(pool, revisions, form);
 
 async function listDefinitions(
   client: Pick<PoolClient, 'query'> | Pool,
   revisions: RevisionCache,
-  form: Omit<ResultsAsk['form'], 'title'>,
+  form: Omit<ResolvedQuery['form'], 'title'>,
 ): Promise<FormDefinition[]> {
   const { rows } = await client.query<{ id: string }>(LIST_REVISIONS, [
     form.id,

@@ -7,7 +7,7 @@ import {
 } from '@inlay/sdk/model';
 import type { GuardedCard, ResultsSnapshot, ResultsLine } from '../contract/index.ts';
 import { listDefinitionsOf, readWholeResults, type ResultsDeps } from '../results/readResults.ts';
-import type { ResultsAsk } from '../results/resultsAsk.ts';
+import type { ResolvedQuery } from '../results/resultsQuery.ts';
 import { hideSmallGroups, openCard } from './hideSmallGroups.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 
@@ -25,7 +25,7 @@ export interface SharedChoice {
  */
 export async function takeSnapshot(
   deps: ResultsDeps,
-  form: ResultsAsk['form'],
+  form: ResolvedQuery['form'],
   { questions, texts, smallestGroup }: SharedChoice,
 ): Promise<ResultsSnapshot> {
   const revisions = await listDefinitionsOf(deps, form);

@@ -4,10 +4,10 @@ import { beginSnapshot } from '../../exports/readRows.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { negate } from '../addDecimals.ts';
-import { countAsked } from '../countAsked.ts';
+import { countQuery } from '../countQuery.ts';
 import type { CountedForm } from '../counters.ts';
 import { Progress } from '../progress.ts';
-import type { ResultsAsk } from '../resultsAsk.ts';
+import type { ResolvedQuery } from '../resultsQuery.ts';
 import { Tally, type Count } from '../tally.ts';
 import { UNLOCK, WAIT_FOR_LOCK } from './buildBlocks.ts';
 import { countByBlocks, planBlocks } from './countByBlocks.ts';
@@ -21,7 +21,7 @@ export async function checkBlocks(
   { revisions, logger }: { revisions: RevisionCache; logger: Logger },
   { id, accountId }: CountedForm,
 ): Promise<void> {
-  const ask: ResultsAsk = {
+  const query: ResolvedQuery = {
     form: { id, accountId, title: '', currentRevisionId: '' },
     visibility: FULL_VISIBILITY,
     period: { from: null, until: null },
@@ -29,12 +29,12 @@ export async function checkBlocks(
     conditions: [],
   };
   await beginSnapshot(client);
-  const plan = await planBlocks(client, ask);
+  const plan = await planBlocks(client, query);
   const byBlocks = new Progress();
   let byCounters: Progress | null = null;
   if (plan) {
-    for await (const _step of countByBlocks({ client, revisions }, ask, byBlocks, plan));
-    for await (const step of countAsked({ client, revisions }, ask)) byCounters = step;
+    for await (const _step of countByBlocks({ client, revisions }, query, byBlocks, plan));
+    for await (const step of countQuery({ client, revisions }, query)) byCounters = step;
   }
   await client.query('commit');
   if (!byCounters || isSame(byBlocks.tally, byCounters.tally)) return;

@@ -9,7 +9,7 @@ import { countRows, type CountDeps } from '../countRows.ts';
 import { NEWEST_ROWS } from '../newestTexts.ts';
 import type { Progress } from '../progress.ts';
 import { readAllChanges } from '../readCounters.ts';
-import { inPeriod, type ResultsAsk } from '../resultsAsk.ts';
+import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
@@ -31,7 +31,7 @@ export interface BlockPlan {
 /** Returns how a filtered count goes by blocks; null where there are none. */
 export async function planBlocks(
   client: PoolClient,
-  { form, conditions }: Pick<ResultsAsk, 'form' | 'conditions'>,
+  { form, conditions }: Pick<ResolvedQuery, 'form' | 'conditions'>,
 ): Promise<BlockPlan | null> {
   const reach = await readReach(client, form);
   if (!reach) return null;
@@ -42,7 +42,7 @@ export async function planBlocks(
 /** Whether columns of blocks hold what conditions ask for: not answers to text questions, nor digits of numbers. */
 async function canAnswer(
   client: PoolClient,
-  form: ResultsAsk['form'],
+  form: ResolvedQuery['form'],
   conditions: readonly AnswerCondition[],
 ): Promise<boolean> {
   const columns = await readConditionColumns(
@@ -62,18 +62,18 @@ async function canAnswer(
  */
 export async function* countByBlocks(
   deps: CountDeps,
-  ask: ResultsAsk,
+  query: ResolvedQuery,
   progress: Progress,
   { conditions, reach }: BlockPlan,
 ): AsyncGenerator<Progress> {
   const { client } = deps;
-  const { form, period, filter } = ask;
+  const { form, period, filter } = query;
   const [isBehind, isWithin] = [
     sql`s.submitted_at >= ${reach}::timestamptz`,
     sql`s.submitted_at < ${reach}::timestamptz`,
   ];
   const rowsIn = (...where: Sql[]) =>
-    countRows(deps, ask, progress, {
+    countRows(deps, query, progress, {
       where: allOf([IN_INBOX, inPeriod(period), ...where]),
       filter,
       keepsNewest: true,
@@ -82,18 +82,18 @@ export async function* countByBlocks(
   const changed =
     conditions === null ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
   const chosen =
-    changed === null ? answerFilter(client, conditions ?? []) : new IdFilter(client, ask, changed);
+    changed === null ? answerFilter(client, conditions ?? []) : new IdFilter(client, query, changed);
   const sums = new BlockSums();
   progress.blocks = sums;
-  for await (const block of eachBlock(client, ask, chosen)) {
+  for await (const block of eachBlock(client, query, chosen)) {
     const selection = new Selection(block.found);
     for (const column of block.columns.values()) sums.add(column, selection);
-    if (progress.newest.length < NEWEST_ROWS) await addNewest(client, ask, progress, block);
+    if (progress.newest.length < NEWEST_ROWS) await addNewest(client, query, progress, block);
     progress.counted += block.head.rows;
     await nextTurn();
     yield progress;
   }
-  if (changed === null) await addAllChanges(deps, ask, progress, isWithin);
+  if (changed === null) await addAllChanges(deps, query, progress, isWithin);
   else
     for (const times of inParts([...changed]))
       yield* rowsIn(isWithin, sql`s.search_text is not null`, atTimes(form, times));
@@ -125,11 +125,11 @@ function answerFilter(client: PoolClient, conditions: readonly AnswerCondition[]
 /** Adds the changes that blocks do not hold yet, all at once: some alone would take away what others add. */
 async function addAllChanges(
   { client, revisions }: CountDeps,
-  ask: ResultsAsk,
+  query: ResolvedQuery,
   progress: Progress,
   isWithin: Sql,
 ): Promise<void> {
-  const { form, period, filter } = ask;
+  const { form, period, filter } = query;
   const where = allOf([isWithin, inPeriod(period), ...(filter ? [filter] : [])]);
   const changed: DayTallies = new Map();
   const moments = new Set<string>();
@@ -138,40 +138,40 @@ async function addAllChanges(
     for (const { sign, at, moment } of changes) if (sign === 1 && progress.isNew(at)) moments.add(moment);
   }
   progress.rows.addAll(sumOfDays(changed));
-  if (moments.size > 0) await addChanged(client, ask, progress, [...moments]);
+  if (moments.size > 0) await addChanged(client, query, progress, [...moments]);
 }
 
 /** Reads the newest submissions that match in a block; those that have changed since may no longer do. */
 async function addNewest(
   client: PoolClient,
-  ask: ResultsAsk,
+  query: ResolvedQuery,
   progress: Progress,
   { head, found }: FoundBlock,
 ): Promise<void> {
   for (let from = 0; from < found.length && progress.newest.length < NEWEST_ROWS; from += NEWEST_ROWS) {
-    const ids = await readIds(client, ask.form, head);
+    const ids = await readIds(client, query.form, head);
     const wanted = [...found.subarray(from, from + NEWEST_ROWS)].map((row) => idAt(ids, row));
-    await addRows(client, ask, progress, sql`s.id = any(${idArray(wanted)}::uuid[])`);
+    await addRows(client, query, progress, sql`s.id = any(${idArray(wanted)}::uuid[])`);
   }
 }
 
 /** Reads those of the changed submissions that match now. */
 const addChanged = (
   client: PoolClient,
-  ask: ResultsAsk,
+  query: ResolvedQuery,
   progress: Progress,
   times: readonly string[],
 ): Promise<void> =>
   addRows(
     client,
-    ask,
+    query,
     progress,
     sql`s.submitted_at in (select value::timestamptz from jsonb_array_elements_text(${JSON.stringify(times)}::jsonb))`,
   );
 
 async function addRows(
   client: PoolClient,
-  { form, visibility, filter, period }: ResultsAsk,
+  { form, visibility, filter, period }: ResolvedQuery,
   progress: Progress,
   which: Sql,
 ): Promise<void> {

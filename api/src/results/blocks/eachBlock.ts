@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Period, ResultsAsk } from '../resultsAsk.ts';
+import type { Period, ResolvedQuery } from '../resultsQuery.ts';
 import type { Column } from './column.ts';
 import { listBlocks, readColumns, readTimes, type BlockHead } from './readBlocks.ts';
 
@@ -32,7 +32,7 @@ export interface FoundBlock {
 /** Reads the blocks of a period, newest first, with what matches in each. */
 export async function* eachBlock(
   client: PoolClient,
-  { form, period }: Pick<ResultsAsk, 'form' | 'period'>,
+  { form, period }: Pick<ResolvedQuery, 'form' | 'period'>,
   filter: BlockFilter,
 ): AsyncGenerator<FoundBlock> {
   const parts = partsOf(await listBlocks(client, form, period));
@@ -68,7 +68,7 @@ function allRows({ rows }: BlockHead): Uint32Array {
 
 async function rowsInPeriod(
   client: PoolClient,
-  form: ResultsAsk['form'],
+  form: ResolvedQuery['form'],
   head: BlockHead,
   { from, until }: Period,
 ): Promise<Uint32Array> {

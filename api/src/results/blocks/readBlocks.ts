@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { compile, sql, type Sql } from '../../db/sql.ts';
 import type { CountedForm } from '../counters.ts';
-import type { Period } from '../resultsAsk.ts';
+import type { Period } from '../resultsQuery.ts';
 import type { Column, Entry } from './column.ts';
 import type { ConditionColumns } from './matchBlock.ts';
 import { readBinary } from './readBinary.ts';

@@ -15,8 +15,8 @@ export interface Period {
   until: Date | null;
 }
 
-/** Which submissions are counted, and what of them. */
-export interface ResultsAsk {
+/** A query, resolved: which submissions are counted, and what of them. */
+export interface ResolvedQuery {
   form: CountedForm & { title: string; currentRevisionId: string };
   visibility: AnswerVisibility;
   period: Period;
@@ -29,12 +29,12 @@ export interface ResultsAsk {
 type Reader = Pick<Actor, 'id' | 'timeZone'>;
 
 /** Resolves a filter of one form for one reader. */
-export async function askOf(
+export async function resolveQuery(
   reader: Reader,
-  form: ResultsAsk['form'],
+  form: ResolvedQuery['form'],
   filter: SubmissionFilter,
   visibility: AnswerVisibility,
-): Promise<ResultsAsk> {
+): Promise<ResolvedQuery> {
   const { from, to, formId: _form, zone: _zone, locale: _locale, ...narrowing } = filter;
   const zone = timeZoneOf(reader, filter);
   const start = from === undefined ? null : startOfDay(from, zone);

@@ -9,26 +9,26 @@ import { NEWEST_ROWS } from './newestTexts.ts';
 import { readTally } from './keptTallies.ts';
 import { Progress } from './progress.ts';
 import { readChanges, readState, type DaySpan } from './readCounters.ts';
-import { inPeriod, splitPeriod, type Period, type ResultsAsk } from './resultsAsk.ts';
+import { inPeriod, splitPeriod, type Period, type ResolvedQuery } from './resultsQuery.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
 import { ANSWERED, SUBMISSIONS } from './tally.ts';
 
 /**
- * Counts what was asked in the client's snapshot, step by step: by the form's counters, or its blocks where there is
+ * Counts a query in the client's snapshot, step by step: by the form's counters, or its blocks where there is
  * a filter, and the rows they do not hold yet; row by row where these are missing. The last step is exact.
  */
-export async function* countAsked(deps: CountDeps, ask: ResultsAsk): AsyncGenerator<Progress> {
+export async function* countQuery(deps: CountDeps, query: ResolvedQuery): AsyncGenerator<Progress> {
   const progress = new Progress();
-  const counters = await readState(deps.client, ask.form);
+  const counters = await readState(deps.client, query.form);
   const isCounted = counters.state === 'counted';
-  const plan = isCounted && ask.filter !== null ? await planBlocks(deps.client, ask) : null;
-  if (plan) yield* countByBlocks(deps, ask, progress, plan);
-  else if (isCounted && ask.filter === null) yield* countQuickly(deps, ask, progress, counters.version);
-  else yield* countRows(deps, ask, progress, wholeScan(ask));
+  const plan = isCounted && query.filter !== null ? await planBlocks(deps.client, query) : null;
+  if (plan) yield* countByBlocks(deps, query, progress, plan);
+  else if (isCounted && query.filter === null) yield* countQuickly(deps, query, progress, counters.version);
+  else yield* countRows(deps, query, progress, wholeScan(query));
   yield progress;
 }
 
-const wholeScan = ({ period, filter }: ResultsAsk): RowScan => ({
+const wholeScan = ({ period, filter }: ResolvedQuery): RowScan => ({
   where: allOf([IN_INBOX, inPeriod(period)]),
   filter,
   keepsNewest: true,
@@ -37,12 +37,12 @@ const wholeScan = ({ period, filter }: ResultsAsk): RowScan => ({
 /** Adds up counters, the queue, and the rows at the ends of the period and behind the text index. */
 async function* countQuickly(
   deps: CountDeps,
-  ask: ResultsAsk,
+  query: ResolvedQuery,
   progress: Progress,
   version: string,
 ): AsyncGenerator<Progress> {
   const { client, revisions } = deps;
-  const { form, period } = ask;
+  const { form, period } = query;
   const { days, edges } = splitPeriod(period);
   const scans = edges.map((edge) => allOf([IN_INBOX, inPeriod(edge)]));
   if (days) {
@@ -55,10 +55,10 @@ async function* countQuickly(
     scans.push(allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(span)]));
     progress.counted = progress.rows.timesOf(SUBMISSIONS, ANSWERED);
   }
-  progress.newest = await readNewest(deps, ask);
+  progress.newest = await readNewest(deps, query);
   yield progress;
   for (const where of scans)
-    yield* countRows(deps, ask, progress, { where, filter: null, keepsNewest: false });
+    yield* countRows(deps, query, progress, { where, filter: null, keepsNewest: false });
 }
 
 const periodOf = ({ from, until }: DaySpan): Period => ({
@@ -69,7 +69,7 @@ const periodOf = ({ from, until }: DaySpan): Period => ({
 /** Reads the newest submissions of the period. */
 async function readNewest(
   { client }: CountDeps,
-  { form, period, visibility }: ResultsAsk,
+  { form, period, visibility }: ResolvedQuery,
 ): Promise<ScannedRow[]> {
   const scan = {
     where: allOf([IN_INBOX, inPeriod(period)]),
@@ -88,7 +88,7 @@ async function readNewest(
 /** Counts the submissions of a form in the inbox by its counters of days, as a measure of progress. */
 export async function countTotal(
   client: PoolClient,
-  { id }: ResultsAsk['form'],
+  { id }: ResolvedQuery['form'],
   period: Period,
 ): Promise<number> {
   const { rows } = await client.query<{ total: number }>(
