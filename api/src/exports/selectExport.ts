@@ -5,8 +5,8 @@ import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { findReadForms } from '../submissions/list/scopeForms.ts';
 import {
-  findReadForms,
   IN_INBOX,
   ofForms,
   scopeOf,

@@ -11,13 +11,8 @@ import { readSettings } from '../settings/platformSettings.ts';
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { findRevisionFields } from '../submissions/list/listSubmissions.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import {
-  findOwnForms,
-  IN_TRASH,
-  ofForms,
-  scopeOf,
-  wholeCondition,
-} from '../submissions/list/submissionFilter.ts';
+import { findOwnForms } from '../submissions/list/scopeForms.ts';
+import { IN_TRASH, ofForms, scopeOf, wholeCondition } from '../submissions/list/submissionFilter.ts';
 import { daysLeft } from '../settings/trashRetention.ts';
 
 /** Days before its removal from which on a submission is warned of (D-52). */

@@ -5,9 +5,8 @@ import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsManagedBy } from '../forms/policy.ts';
 import { formsListedFor } from '../submissions/policy.ts';
+import { findOwnForms, findReadForms } from '../submissions/list/scopeForms.ts';
 import {
-  findOwnForms,
-  findReadForms,
   IN_INBOX,
   IN_TRASH,
   markedAs,

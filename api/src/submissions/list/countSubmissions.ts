@@ -2,13 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { SubmissionFilter } from '../../contract/index.ts';
 import { run, sql } from '../../db/sql.ts';
-import {
-  findReadForms,
-  IN_INBOX,
-  scopeOf,
-  wholeCondition,
-  type SubmissionScope,
-} from './submissionFilter.ts';
+import { findReadForms } from './scopeForms.ts';
+import { IN_INBOX, scopeOf, wholeCondition, type SubmissionScope } from './submissionFilter.ts';
 
 /**
  * Counts matching submissions exactly. It reads all of them, so no list waits for it.

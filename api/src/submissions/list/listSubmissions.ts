@@ -18,7 +18,8 @@ import { asSubmission, exactTime } from './submissionJson.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { listNotAsked } from '../storedLogic.ts';
 import { visibleForm } from '../visibility/visibleForm.ts';
-import { readForms, scopeOf, selectReadForms, type SubmissionScope } from './submissionFilter.ts';
+import { readForms, selectReadForms } from './scopeForms.ts';
+import { scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /** The parts that lists of submissions are read from. */
 export interface SubmissionReads {

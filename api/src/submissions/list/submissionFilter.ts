@@ -1,23 +1,14 @@
-import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor, Person } from '../../identity/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../../contract/index.ts';
-import type { Read } from '../../db/readTogether.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../../db/sql.ts';
-import { Form } from '../../entities/form.entity.ts';
-import { getForm } from '../../forms/getForm.ts';
-import { formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
-import { selectForms } from '../../forms/selectForms.ts';
-import { ProblemError } from '../../http/problemError.ts';
 import { nextDay, startOfDay, type TimeRange } from '../../calendar/days.ts';
 import { daysNamed } from '../search/daysNamed.ts';
 import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { indexLookup } from '../search/indexLookup.ts';
-import { formsListedFor } from '../policy.ts';
 import { textHolds } from './textHolds.ts';
 import { workConditions, workFilter } from '../work/work.ts';
-
-type ScopeForm = Pick<Form, 'id' | 'title'>;
+import type { ScopeForm } from './scopeForms.ts';
 
 /** A filter as conditions over `form_submissions s`, for one reader. */
 export interface SubmissionScope {
@@ -44,47 +35,6 @@ export interface SubmissionScope {
 /** The time zone of a filter's dates: the filter's, else the actor's (D-22). */
 export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
   filter.zone ?? actor.timeZone ?? 'UTC';
-
-/**
- * Finds the forms whose submissions the actor may read: the named one, else all listed for them (D-107).
- * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
- */
-export const findReadForms = async (
-  em: EntityManager,
-  actor: Person,
-  formId: string | undefined,
-): Promise<ScopeForm[]> =>
-  formId
-    ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : em.find(Form, formsListedFor(actor), { fields: ['title'] });
-
-const visibleForm = (actor: Person, formId: string): FilterQuery<Form> => ({
-  $and: [{ id: formId }, formsVisibleTo(actor)],
-});
-
-/** The same as a relation of ids and titles, for hot paths in SQL. */
-export const selectReadForms = (orm: MikroORM, actor: Person, formId: string | undefined): Sql =>
-  selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
-
-/** Reads them. @throws {ProblemError} `form.not_found` when the actor may not see the named form. */
-export async function readForms(
-  read: Read,
-  orm: MikroORM,
-  actor: Person,
-  formId: string | undefined,
-): Promise<ScopeForm[]> {
-  const forms = await read<ScopeForm>(selectReadForms(orm, actor, formId), { isKept: true });
-  if (formId && forms.length === 0) throw new ProblemError('form.not_found');
-  return forms;
-}
-
-/** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
-export const findOwnForms = (
-  em: EntityManager,
-  actor: Pick<Actor, 'accountId'>,
-  formId?: string,
-): Promise<ScopeForm[]> =>
-  em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
 
 /** Resolves a filter over these forms for one reader. */
 export async function scopeOf(

@@ -1,0 +1,54 @@
+import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
+import type { Actor, Person } from '../../identity/actor.ts';
+import type { Read } from '../../db/readTogether.ts';
+import type { Sql } from '../../db/sql.ts';
+import { Form } from '../../entities/form.entity.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
+import { selectForms } from '../../forms/selectForms.ts';
+import { ProblemError } from '../../http/problemError.ts';
+import { formsListedFor } from '../policy.ts';
+
+/** A form whose submissions are listed, counted or changed. */
+export type ScopeForm = Pick<Form, 'id' | 'title'>;
+
+/**
+ * Finds the forms whose submissions the actor may read: the named one, else all listed for them (D-107).
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
+ */
+export const findReadForms = async (
+  em: EntityManager,
+  actor: Person,
+  formId: string | undefined,
+): Promise<ScopeForm[]> =>
+  formId
+    ? [await getForm(em, formsVisibleTo(actor), formId)]
+    : em.find(Form, formsListedFor(actor), { fields: ['title'] });
+
+const visibleForm = (actor: Person, formId: string): FilterQuery<Form> => ({
+  $and: [{ id: formId }, formsVisibleTo(actor)],
+});
+
+/** Returns the forms of `findReadForms` as a relation of ids and titles, for hot paths in SQL. */
+export const selectReadForms = (orm: MikroORM, actor: Person, formId: string | undefined): Sql =>
+  selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
+
+/** Reads the forms of `selectReadForms`. @throws {ProblemError} `form.not_found` when the actor may not see the named form. */
+export async function readForms(
+  read: Read,
+  orm: MikroORM,
+  actor: Person,
+  formId: string | undefined,
+): Promise<ScopeForm[]> {
+  const forms = await read<ScopeForm>(selectReadForms(orm, actor, formId), { isKept: true });
+  if (formId && forms.length === 0) throw new ProblemError('form.not_found');
+  return forms;
+}
+
+/** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
+export const findOwnForms = (
+  em: EntityManager,
+  actor: Pick<Actor, 'accountId'>,
+  formId?: string,
+): Promise<ScopeForm[]> =>
+  em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
