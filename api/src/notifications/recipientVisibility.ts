@@ -8,7 +8,7 @@ import { accessOfAssignment, accessOfShare } from '../submissions/visibility/cli
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 
 /** What a recipient may read of a submission. */
-type VisibleTo = (submission: Submission) => Pick<AnswerVisibility, 'fields'>;
+export type VisibleTo = (submission: Submission) => Pick<AnswerVisibility, 'fields'>;
 
 const ANSWERS_ALONE = { mayExport: false, mayComment: false, seesStatus: false };
 /** Shows no answer at all. */
