@@ -24,10 +24,13 @@ import { setUpRouter } from '../auth/sign-up/setUpRoutes.ts';
 import { recordDenials } from '../auth/recordDenials.ts';
 import { authRouter } from '../auth/routes.ts';
 import { secondFactorRouter } from '../auth/second-factor/routes.ts';
+import { brandLogoRouter } from '../brands/logoRoutes.ts';
+import { lookRouter } from '../brands/look/routes.ts';
 import { brandKitsRouter } from '../brands/routes.ts';
 import { clientAccountRouter } from '../clients/account/accountRoutes.ts';
 import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
 import { clientFormsRouter } from '../clients/formRoutes.ts';
+import { clientSubmissionsRouter } from '../clients/submissionRoutes.ts';
 import { clientPasswordRouter } from '../clients/account/passwordRoutes.ts';
 import { clientCommentsRouter, commentsRouter } from '../comments/routes.ts';
 import { clientSettingsRouter } from '../clients/account/settingsRoutes.ts';
@@ -39,6 +42,8 @@ import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
 import { foldersRouter } from '../folders/routes.ts';
 import { draftsRouter } from '../forms/drafts/draftRoutes.ts';
 import { formsHomeRouter } from '../forms/home/homeRoutes.ts';
+import { definitionRouter } from '../forms/definitionRoutes.ts';
+import { organiseFormsRouter } from '../forms/organiseRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
 import { isObserving } from '../db/observeQueries.ts';
@@ -67,6 +72,7 @@ import { ownSecondFactorRouter } from '../profile/secondFactorRoutes.ts';
 import { eventsRouter } from '../event-streams/routes.ts';
 import { sharedPagesRouter } from '../shared-results/pageRoutes.ts';
 import { statusPagesRouter } from '../public-forms/status/pageRoutes.ts';
+import { sharedLinkRouter } from '../shared-results/linkRoutes.ts';
 import { sharedResultsRouter } from '../shared-results/routes.ts';
 import { savedViewsRouter } from '../saved-views/routes.ts';
 import { securityRouter } from '../security/routes.ts';
@@ -90,7 +96,9 @@ import { keepFilesApart } from '../uploads/keepFilesApart.ts';
 import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFileRoutes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
-import { bulkJobsRouter, trashRouter } from '../trash/routes.ts';
+import { bulkJobsRouter } from '../trash/bulkJobRoutes.ts';
+import { changeSubmissionsRouter } from '../trash/changeRoutes.ts';
+import { trashRouter } from '../trash/routes.ts';
 import { workBulkRouter } from '../trash/workBulkRoutes.ts';
 import { annotationsRouter } from '../submissions/annotations/annotationRoutes.ts';
 import { repliesRouter } from '../submissions/work/replyRoutes.ts';
@@ -135,6 +143,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientAccountRouter,
   clientPasswordRouter,
   clientFormsRouter,
+  clientSubmissionsRouter,
   clientReadsRouter,
   clientSettingsRouter,
   clientCommentsRouter,
@@ -144,6 +153,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   // Before the forms, whose `:id` would match its paths.
   formsHomeRouter,
   formsRouter,
+  organiseFormsRouter,
+  definitionRouter,
   draftsRouter,
   versionsRouter,
   publishingRouter,
@@ -153,6 +164,8 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   templatesRouter,
   blocksRouter,
   brandKitsRouter,
+  lookRouter,
+  brandLogoRouter,
   assignedFormsRouter,
   formNotificationsRouter,
   webhooksRouter,
@@ -162,6 +175,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   weeklyReportsRouter,
   recurringExportRouter,
   // Before the submissions, whose `:id` would match the trash's paths.
+  changeSubmissionsRouter,
   trashRouter,
   workBulkRouter,
   bulkJobsRouter,
@@ -182,6 +196,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   resultsPdfRouter,
   submissionPdfRouter,
   sharedResultsRouter,
+  sharedLinkRouter,
   contactRouter,
   eventsRouter,
   adminRouter,

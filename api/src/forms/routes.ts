@@ -3,34 +3,26 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../identity/actor.ts';
 import {
   createFormRequestSchema,
-  definitionFileSchema,
   formDetailSchema,
   formIdParamsSchema,
   formListResponseSchema,
-  saveDefinitionRequestSchema,
   updateFormRequestSchema,
   type FormDetail,
 } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
-import { attachment } from '../http/attachment.ts';
-import type { FileStore } from '../files/fileStore.ts';
 import { guard } from '../http/guard.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
-import { restoreForm, trashForm } from './trashForm.ts';
-import { cloneForm } from './cloneForm.ts';
 import { createForm } from './createForm.ts';
 import { askClient, notifyCreator } from '../recipients/formRecipients.ts';
 import type { Form } from '../entities/form.entity.ts';
-import { exportForm } from './exportForm.ts';
-import { getCurrentRevision, getForm } from './getForm.ts';
+import { getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
-import { assertCan, formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { parseDefinition, parsePublished } from './parseDefinition.ts';
-import { saveDefinition } from './saveDefinition.ts';
+import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
+import { parseDefinition } from './parseDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
@@ -59,31 +51,8 @@ const changedForm = {
   response: formDetailSchema,
 } as const;
 
-const copiedForm = {
-  ...oneForm,
-  problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
-  response: formDetailSchema,
-  status: 201,
-} as const;
-
-const savedDefinition = {
-  ...oneForm,
-  problems: ['access.denied', 'form.invalid_definition', 'form.revision_conflict', 'form.too_many_saves'],
-  body: saveDefinitionRequestSchema,
-  bodyLimits: DEFINITION_BODY_LIMITS,
-  response: formDetailSchema,
-} as const;
-
 /** Routes of the actor's own forms. */
-export function formsRouter({
-  config,
-  orm,
-  files,
-}: {
-  config: Config;
-  orm: MikroORM;
-  files: FileStore;
-}): Router<AppState> {
+export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
   const present = (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> =>
@@ -123,19 +92,6 @@ export function formsRouter({
     ),
   );
 
-  router.get(
-    '/:formId/definition.json',
-    guard({ ...oneForm, response: definitionFileSchema }, async ({ ctx, actor, params }) => {
-      const { title, revision } = await inTransaction(orm, async (em) => {
-        const form = await getForm(em, formsVisibleTo(actor), params.formId);
-        return { title: form.title, revision: await getCurrentRevision(em, form) };
-      });
-      ctx.type = 'application/json';
-      ctx.set('Content-Disposition', attachment(title, '.json'));
-      return exportForm(revision, { publicUrl: config.publicUrl, files });
-    }),
-  );
-
   router.patch(
     '/:formId',
     guard(changedForm, async ({ actor, params, body }) =>
@@ -146,48 +102,6 @@ export function formsRouter({
         return present(em, actor, form);
       }),
     ),
-  );
-
-  router.delete(
-    '/:formId',
-    guard({ ...oneForm, problems: ['access.denied'] }, async ({ actor, params }) =>
-      inTransaction(orm, (em) => trashForm(em, actor, params.formId)),
-    ),
-  );
-
-  router.post(
-    '/:formId/clone',
-    guard(copiedForm, async ({ actor, params }) =>
-      inTransaction(orm, async (em) => {
-        const form = await getForm(em, formsVisibleTo(actor), params.formId);
-        assertCan(actor, 'organise', form);
-        const copy = await cloneForm(em, actor, form);
-        await notifyCreator(em, copy, actor);
-        return present(em, actor, copy);
-      }),
-    ),
-  );
-
-  router.post(
-    '/:formId/restore',
-    guard(
-      { ...oneForm, problems: ['access.denied', 'form.limit_reached'], response: formDetailSchema },
-      async ({ actor, params }) =>
-        inTransaction(orm, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
-    ),
-  );
-
-  router.put(
-    '/:formId/definition',
-    guard(savedDefinition, async ({ actor, params, body }) => {
-      const definition = parsePublished(body.definition);
-      return inTransaction(orm, async (em) => {
-        const form = await getManagedForm(em, actor, params.formId);
-        const { version, draftState = null } = body;
-        await saveDefinition(em, { actor, form, definition, version, draftState });
-        return present(em, actor, form);
-      });
-    }),
   );
 
   return router;

@@ -1,0 +1,44 @@
+import { Router } from '@koa/router';
+import { checkUrl } from '@inlay/sdk/model';
+import { lookSchema, readLookRequestSchema } from '../../contract/index.ts';
+import type { AppState } from '../../http/appContext.ts';
+import { checkedValues } from '../../http/checkedValues.ts';
+import { guard } from '../../http/guard.ts';
+import { requestSource } from '../../http/requestSource.ts';
+import type { LogoDeps } from '../../logos/receiveLogo.ts';
+import { readLook } from './readLook.ts';
+
+/** People type addresses without a scheme. */
+const withScheme = (text: string): string =>
+  /^\w+:\/\//.test(text.trim()) ? text : `https://${text.trim()}`;
+
+/** The route that reads the look of a website for a brand kit (STYLE-045). */
+export function lookRouter({ config, limits }: Pick<LogoDeps, 'config' | 'limits'>): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/brand-kits/look' });
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        scope: 'forms',
+        problems: ['look.unreachable', 'look.not_a_page'],
+        body: readLookRequestSchema,
+        response: lookSchema,
+        isCompressible: true,
+      },
+      async ({ ctx, actor, body }) => {
+        const { allowedHosts } = config;
+        const { url } = checkedValues({ url: checkUrl(withScheme(body.url), { allowedHosts }) });
+        await limits.take('lookRead', {
+          key: actor.id,
+          source: requestSource(ctx, config),
+          userId: actor.id,
+        });
+        return readLook(url, config);
+      },
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,68 @@
+import { Router } from '@koa/router';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Actor } from '../identity/actor.ts';
+import { formDetailSchema, formIdParamsSchema, type FormDetail } from '../contract/index.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { AppState } from '../http/appContext.ts';
+import type { Config } from '../config/config.ts';
+import { guard } from '../http/guard.ts';
+import { restoreForm, trashForm } from './trashForm.ts';
+import { cloneForm } from './cloneForm.ts';
+import { notifyCreator } from '../recipients/formRecipients.ts';
+import type { Form } from '../entities/form.entity.ts';
+import { getForm } from './getForm.ts';
+import { loadFormDetail } from './loadFormDetail.ts';
+import { assertCan, formsVisibleTo } from './policy.ts';
+
+const oneForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+} as const;
+
+const copiedForm = {
+  ...oneForm,
+  problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
+  response: formDetailSchema,
+  status: 201,
+} as const;
+
+/** Routes that clone a form, move it to the trash and restore it. */
+export function organiseFormsRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
+
+  const present = (em: EntityManager, actor: Actor, form: Form): Promise<FormDetail> =>
+    loadFormDetail(em, { actor, form, config });
+
+  router.delete(
+    '/',
+    guard({ ...oneForm, problems: ['access.denied'] }, async ({ actor, params }) =>
+      inTransaction(orm, (em) => trashForm(em, actor, params.formId)),
+    ),
+  );
+
+  router.post(
+    '/clone',
+    guard(copiedForm, async ({ actor, params }) =>
+      inTransaction(orm, async (em) => {
+        const form = await getForm(em, formsVisibleTo(actor), params.formId);
+        assertCan(actor, 'organise', form);
+        const copy = await cloneForm(em, actor, form);
+        await notifyCreator(em, copy, actor);
+        return present(em, actor, copy);
+      }),
+    ),
+  );
+
+  router.post(
+    '/restore',
+    guard(
+      { ...oneForm, problems: ['access.denied', 'form.limit_reached'], response: formDetailSchema },
+      async ({ actor, params }) =>
+        inTransaction(orm, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
+    ),
+  );
+
+  return router;
+}
