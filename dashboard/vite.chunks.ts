@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
   if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id)) return null;
-  if (id.includes('/src/app/form/VisitsTab.')) return 'analytics';
+  if (VISITS_TAB.test(id)) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   return area === 'admin' ? 'administration' : area;
 };
 
+/** The visits of a form: an area's screen in the frame of a form. */
+const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
@@ -36,17 +38,48 @@ const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
-  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/(Sparkline|Drawing)\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
+  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form, but the form itself, which its summary reads as well. */
 const FORM_HOME =
   /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)/;
 /** What drags: for the builder and the board, which both show forms. */
 const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
+/** What names the settings of a form, for those who search them. */
+const SETTINGS_INDEX = /\/form-home\/settingsIndex\./;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
 /** The summary of a form, and what its cards say. */
 const RESULTS =
   /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/app\/form\/SummaryTab\./;
+/** What every signed-in person's screen stands in. */
+const FRAME = /\/src\/app\/\w+\.tsx?$/;
+const PALETTE = /\/src\/app\/palette\//;
+/** What the dialogs that share a form load, and the screen of a form that is gone. */
+const SHARE =
+  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./;
+
+/** Every pattern by its name: `vite.chunks.test.ts` looks for a module for each of their alternatives. */
+export const patterns = {
+  VISITS_TAB,
+  CHARTS,
+  DEFINITION,
+  SCHEMA,
+  TOOLS,
+  FILES,
+  SHARED_RESULTS,
+  CLIENTS,
+  COMMENTS,
+  LOGIC,
+  HOME,
+  FORM_HOME,
+  SORTABLE,
+  SETTINGS_INDEX,
+  MAIL_TEST,
+  RESULTS,
+  FRAME,
+  PALETTE,
+  SHARE,
+};
 const isShared = (id: string): boolean =>
   !id.includes('/src/features/') &&
   !RESULTS.test(id) &&
@@ -54,7 +87,7 @@ const isShared = (id: string): boolean =>
   !MAIL_TEST.test(id) &&
   !FORM_HOME.test(id) &&
   !SORTABLE.test(id) &&
-  !id.includes('/form-home/settingsIndex.') &&
+  !SETTINGS_INDEX.test(id) &&
   !CHARTS.test(id) &&
   !DEFINITION.test(id) &&
   !SCHEMA.test(id) &&
@@ -78,25 +111,18 @@ export const chunks = [
     test: (id: string) => SORTABLE.test(id) || (DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id)),
   },
   { name: 'schema', test: SCHEMA },
-  { name: 'frame', test: /\/src\/app\/\w+\.tsx?$/ },
+  { name: 'frame', test: FRAME },
   { name: 'home', test: HOME },
   { name: 'form', test: FORM_HOME },
   // Both search the settings of a form.
-  { name: 'palette', test: /\/src\/app\/palette\/|\/form-home\/settingsIndex\./ },
+  { name: 'palette', test: (id: string) => PALETTE.test(id) || SETTINGS_INDEX.test(id) },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
   // What the dialogs that share, submissions with files, and clients in a list load: small, and never needed at first.
   {
     name: 'share',
     test: (id: string) =>
-      FILES.test(id) ||
-      id.includes('/form-home/MissingForm.') ||
-      MAIL_TEST.test(id) ||
-      CLIENTS.test(id) ||
-      SHARED_RESULTS.test(id) ||
-      /\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./.test(
-        id,
-      ),
+      FILES.test(id) || MAIL_TEST.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
   },
 ];
 
