@@ -58,7 +58,8 @@ function rowBlocks({ label, fields }: Rows, stored: unknown, printing: Printing)
   const rows = rowsIn(stored);
   if (rows.length === 0) return [{ kind: 'fact', label, value: NO_ANSWER }];
   const printed = printLanguage(printing.language);
-  if (fields.length > MOST_COLUMNS)
+  // A cell holds text alone: rows with drawn signatures are written out.
+  if (fields.length > MOST_COLUMNS || fields.some(({ type }) => type === 'signature'))
     return rows.flatMap((row, at): ReportBlock[] => [
       { kind: 'heading', level: 3, text: `${label} ${at + 1}` },
       ...fields.flatMap((field) =>

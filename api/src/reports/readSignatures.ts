@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StoredPart } from '@inlay/sdk/model';
+import { rowsIn, type StoredPart } from '@inlay/sdk/model';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { findUploads } from '../uploads/uploadRows.ts';
@@ -16,8 +16,8 @@ export async function readSignatures(
 ): Promise<SignaturePictures> {
   const answers: Readonly<Record<string, unknown>> = submission.answers;
   const ids = parts
-    .filter((part) => part.kind === 'answer' && part.field.type === 'signature')
-    .flatMap(({ id }) => filesIn(answers[id]).map((file) => file.id));
+    .flatMap((part) => signaturesOf(part, answers[part.id]))
+    .flatMap((signature) => filesIn(signature).map(({ id }) => id));
   const pictures = new Map<string, Uint8Array>();
   for (const row of await findUploads(pool, ids)) {
     const isOwn = row.formId === submission.formId && row.submissionId === submission.id;
@@ -26,4 +26,12 @@ export async function readSignatures(
     if (bytes) pictures.set(row.id, bytes);
   }
   return pictures;
+}
+
+/** Lists the answers to signatures of a part of a form: its own, or those of its rows. */
+function signaturesOf(part: StoredPart, stored: unknown): unknown[] {
+  if (part.kind === 'value') return [];
+  if (part.kind === 'answer') return part.field.type === 'signature' ? [stored] : [];
+  const fields = part.fields.filter(({ type }) => type === 'signature');
+  return rowsIn(stored).flatMap((row) => fields.map(({ id }) => row[id]));
 }

@@ -8,6 +8,8 @@ import {
   type TestPerson,
   type BuiltForm,
 } from '../../../tests/support/api/testApi.ts';
+import { buildPng } from '../../../tests/support/api/pictures.ts';
+import { uploadFile } from '../../../tests/support/api/uploadScene.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
 
 const definition: FormDefinition = {
@@ -71,6 +73,30 @@ test('REPORT-001 its structure has headings, lists and tables for screen readers
   expect(roles.filter((role) => role === 'LI')).toHaveLength(2);
   expect(roles.filter((role) => role === 'Table')).toHaveLength(2);
   expect(roles).toContain('TH');
+});
+
+test('REPORT-001 signatures inside repeating groups are drawn', async () => {
+  const signers = rowsOf('signers', [
+    fieldOf('text', 'who', 'Signer'),
+    fieldOf('signature', 'sign', 'Signature'),
+  ]);
+  const signed = await api.buildForm(owner, {
+    ...createEmptyDefinition('Contract'),
+    pages: [pageOf('p1', '', [signers])],
+  });
+  const upload = { name: 'signature.png', bytes: buildPng(), field: 'sign' };
+  const { file } = await uploadFile(api, signed.id, upload);
+  const id = await submitTo(api, signed, {
+    signers: [
+      { who: 'Ada', sign: { drawn: [file] } },
+      { who: 'Grace', sign: { typed: 'Grace Hopper' } },
+    ],
+  });
+  await api.runJobs();
+  const { structure, text } = await fetchPdf(owner, `/api/submissions/${id}/pdf`);
+  const figures = structure.filter(({ role }) => role === 'Figure');
+  expect(figures.map(({ alt }) => alt)).toEqual([expect.stringMatching(/^Signature: /)]);
+  expect(text).toMatch(/signers 1.*Ada.*signers 2.*Grace Hopper/);
 });
 
 test('REPORT-001 T1 nobody else gets it, and taking it is recorded', async () => {
