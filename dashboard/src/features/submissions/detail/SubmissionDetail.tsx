@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconMail, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
@@ -22,7 +22,7 @@ import { LazyFiles } from '../files/LazyFiles.tsx';
 import { LazyReply } from '../reply/LazyReply.tsx';
 import { replyLink } from '../reply/replyTo.ts';
 import type { Pinned } from '../list/usePinned.ts';
-import type { ReplyWish } from '../inbox/useInboxActions.ts';
+import type { ReplyWish } from '../inbox/useReplyWish.ts';
 import { useSwipe } from '../list/useSwipe.ts';
 import type { WorkQuestion } from '../work/useInboxWork.ts';
 import { Activity } from './Activity.tsx';
@@ -83,7 +83,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
           <Step label={t`Next submission`} icon={IconChevronDown} to={olderId} onOpen={onOpen} />
           {pinned.isPinned !== null ? <PinButton pinned={pinned} /> : null}
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
-            <IconX size={20} stroke={1.75} />
+            <IconX size={20} />
           </ActionIcon>
         </Group>
       </Group>
@@ -115,7 +115,6 @@ function Gone({ isShown }: { isShown: boolean }) {
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
   const { shown, isGone, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
   const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
-  const [isReplying, setReplying] = useState(false);
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
   // Marks it as read once: a later "unread" remains.
@@ -127,19 +126,17 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
   }, [isOpened]);
   const address = findReplyAddress(fields, submission.answers);
   const reply = (): void => {
-    if (!address) toastError(t`No email address found in this submission`, t`No Email Found`);
-    else if (canAnnotate) setReplying(true);
-    else window.location.assign(replyLink(address, submission.submittedAt));
+    if (address && canAnnotate) return wish.ask(submission.id);
+    wish.drop();
+    if (address) window.location.assign(replyLink(address, submission.submittedAt));
+    else toastError(t`No email address found in this submission`, t`No Email Found`);
   };
+  const isReplyWanted = wish.wantedId === submission.id;
+  const isReplyElsewhere = isReplyWanted && !(address && canAnnotate);
+  const replyElsewhere = useEffectEvent(reply);
   useEffect(() => {
-    wish.start = reply;
-    if (wish.wantedId === submission.id) reply();
-    wish.wantedId = null;
-    return () => {
-      wish.start = null;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each submission that is shown
-  }, []);
+    if (isReplyElsewhere) replyElsewhere();
+  }, [isReplyElsewhere]);
   return (
     <Stack gap={16}>
       <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
@@ -159,7 +156,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         <Button
           size="xs"
           variant="outline"
-          leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconMail size={16} aria-hidden="true" />}
           onClick={reply}
         >
           {t`Reply`}
@@ -167,7 +164,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
           onClick={() => onPrint([printed])}
         >
           {t`Print`}
@@ -183,9 +180,9 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
         canWork={canAnnotate && !isGone}
         onAsk={(what) => onWork(what, submission)}
       />
-      {isReplying && address ? (
+      {isReplyWanted && address && canAnnotate ? (
         <Suspense fallback={<Skeleton height={240} />}>
-          <LazyReply submission={submission} address={address} onClose={() => setReplying(false)} />
+          <LazyReply submission={submission} address={address} onClose={wish.drop} />
         </Suspense>
       ) : null}
       <div data-hits>

@@ -4,10 +4,10 @@ import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
-import type { ReplyWish } from './useInboxActions.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useInboxState } from './useInboxState.ts';
 import type { useReading } from './useReading.ts';
+import type { ReplyWish } from './useReplyWish.ts';
 import { usePinned, type Pinned } from '../list/usePinned.ts';
 import type { Removal } from './useRemoval.ts';
 import type { InboxWork } from '../work/useInboxWork.ts';

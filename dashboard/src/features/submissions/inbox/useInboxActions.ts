@@ -5,16 +5,9 @@ import { useInboxKeys } from './useInboxKeys.ts';
 import type { InboxRow, useInboxRows } from './useInboxRows.ts';
 import type { InboxSelection } from './useInboxSelection.ts';
 import type { useReading } from './useReading.ts';
+import type { ReplyWish } from './useReplyWish.ts';
 import type { InboxWork } from '../work/useInboxWork.ts';
 import type { UndoStack } from '../work/useUndo.ts';
-
-/** A reply that a key asks for: of the open submission, or of one that is about to open. */
-export interface ReplyWish {
-  /** Starts a reply to the open submission; null while none is shown. */
-  start: (() => void) | null;
-  /** The submission that is to be replied to once it is shown. */
-  wantedId: string | null;
-}
 
 interface InboxActions {
   reading: ReturnType<typeof useReading>;
@@ -75,11 +68,10 @@ export function useInboxActions(inbox: InboxActions): void {
         if (actions.removal.canRemove(row)) actions.removal.remove(row);
       }),
     reply: () => {
-      if (reading.isOpen()) return reply.start?.();
-      onCurrent(({ id }) => {
-        reply.wantedId = id;
-        reading.open(id);
-      });
+      const id = reading.currentId();
+      if (id === null) return;
+      reply.ask(id);
+      reading.open(id);
     },
     undo: stack.undo,
     search: () => search.ref.current?.focus(),

@@ -13,12 +13,13 @@ import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useSearchText } from '../../../lib/useSearchText.ts';
 import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
 import { useInboxDensity } from '../list/density.ts';
-import { useInboxActions, type ReplyWish } from './useInboxActions.ts';
+import { useInboxActions } from './useInboxActions.ts';
 import type { InboxAddress } from './useInboxAddress.ts';
 import { useInboxRows } from './useInboxRows.ts';
 import { useInboxSelection } from './useInboxSelection.ts';
 import { toggleRow, useInboxTable } from '../list/useInboxTable.ts';
 import { useReading } from './useReading.ts';
+import { useReplyWish } from './useReplyWish.ts';
 import { useRowActions } from './useRowActions.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useInboxWork } from '../work/useInboxWork.ts';
@@ -63,7 +64,7 @@ export function useInboxState(address: InboxAddress) {
   const stack = useUndo();
   const removal = useRemoval(query.formId !== null, reading.leave, stack);
   const work = useInboxWork({ query, rows, selection, current: reading.current, stack });
-  const [reply] = useState<ReplyWish>(() => ({ start: null, wantedId: null }));
+  const reply = useReplyWish(query.openId, reading.activeId);
   const [density, setDensity] = useInboxDensity();
   const actions = useRowActions(
     {

@@ -48,6 +48,8 @@ export function useReading(
     setActive: go,
     /** The row that a key acts on. */
     current: (): InboxRow | null => rows[find()] ?? null,
+    /** Its id, or that of an open submission outside the loaded rows. */
+    currentId: (): string | null => (place.current.isOpen ? place.current.id : (rows[find()]?.id ?? null)),
     isOpen: (): boolean => place.current.isOpen,
     open: (id: string): void => {
       go(id);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shownText } from '../../../testing/showScreen.tsx';
 import { detailOf, expectText, FORM, listOf, show, submission } from '../inbox/inboxSamples.tsx';
 
@@ -29,6 +29,12 @@ test('SUBM-085 pinned details follow the keyboard and mark nothing as read; clos
   await expect.poll(asked).toContain(`GET /api/submissions/${unread.id}`);
   await expectText('Mar 2, 2026, 10:00 AM · 4 fields');
   expect(asked().filter((call) => call.endsWith('/marks'))).toEqual([]);
+  // A reply opens them, also where they are shown already.
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  press('r');
+  await expect
+    .poll(() => assign.mock.calls.map(([to]) => String(to)))
+    .toEqual([expect.stringMatching(/^mailto:ada/)]);
   await screen.press('Close details');
   await expect.poll(shownText).not.toContain('Submission Details');
 });
