@@ -28,7 +28,7 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
           aria-label={t`Contrast of a heading`}
         >
           <p>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <IconAlertTriangle size={16} aria-hidden="true" />
             <span>{t`Heading “${textOf(fieldId)}”: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
           </p>
           <Button
@@ -43,7 +43,7 @@ export function HeadingNotes({ builder, styles }: { builder: BuilderCore; styles
       ))}
       {changesColors(styles.resolved.customCSS) ? (
         <p className={classes['note']}>
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          <IconInfoCircle size={16} aria-hidden="true" />
           <span>{t`Custom CSS changes colors. Contrast checks don’t include it.`}</span>
         </p>
       ) : null}

@@ -52,7 +52,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
       <div id={`${id}-problems`} role="status" className={classes['problems']}>
         {refused.map(({ property, line }, index) => (
           <p key={index} data-bad>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <IconAlertTriangle size={16} aria-hidden="true" />
             <span>
               <Trans>
                 Line {line} <strong>Style not accepted: {property}</strong>
@@ -63,7 +63,7 @@ export function OwnCss({ builder }: { builder: BuilderCore }) {
         {refused.length > 0 ? <p>{t`Rejected declarations don’t affect the form.`}</p> : null}
         {idle.map((declaration) => (
           <p key={declaration}>
-            <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+            <IconInfoCircle size={16} aria-hidden="true" />
             <span>
               <Trans>
                 Without effect in this browser: <code>{declaration}</code>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Group, Progress, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
@@ -7,7 +7,8 @@ import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { UploadButton } from '../typeSettings/UploadButton.tsx';
-import { useFileZone } from '../typeSettings/useFileZone.ts';
+import { FileZone, UploadBar } from '../typeSettings/FileZone.tsx';
+import { useUpload } from '../typeSettings/useUpload.ts';
 import { PICTURE_TEXTS, removePicture, uploadPicture, type PictureKind } from './pictures.ts';
 import classes from './pictureUpload.module.css';
 import { refusalText } from '../../../lib/refusalText.ts';
@@ -26,27 +27,26 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
   const texts = PICTURE_TEXTS[kind];
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const { progress, notice, isRemoving, upload, remove } = usePicture({ kind, formId, onChange });
-  const zone = useFileZone((file) => void upload(file));
+  const { progress, isBusy, notice, isRemoving, upload, remove } = usePicture({ kind, formId, onChange });
 
   return (
-    <div {...zone} className={classes['zone']} role="group" aria-label={texts.name} aria-describedby={hintId}>
+    <FileZone aria-label={texts.name} aria-describedby={hintId} onFile={(file) => void upload(file)}>
       <div className={classes['stage']}>
         {url ? (
           <img className={kind === 'logo' ? classes['logo'] : classes['cover']} src={url} alt={texts.alt} />
         ) : (
           <Text size="sm" c="dimmed" className={classes['empty'] ?? ''}>
-            <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
+            <IconPhoto size={20} aria-hidden="true" />
             {t`Drop an image here`}
           </Text>
         )}
       </div>
-      {progress === null ? null : <Progress value={progress * 100} size="sm" aria-label={texts.uploading} />}
+      <UploadBar progress={progress} label={texts.uploading} />
       <Group gap={8}>
         <UploadButton
           ref={button}
           mimeTypes={LOGO_RULE.mimeTypes}
-          isBusy={progress !== null}
+          isBusy={isBusy}
           onFile={(file) => void upload(file)}
           onRefused={formId ? undefined : () => toastError(texts.unsaved)}
         >
@@ -74,34 +74,29 @@ export function PictureUpload({ kind, formId, url, onChange }: PictureUploadProp
           </Text>
         ) : null}
       </div>
-    </div>
+    </FileZone>
   );
 }
 
 /** State of an upload, and the message about the last picture. */
 function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>) {
   const texts = PICTURE_TEXTS[kind];
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, isBusy, run } = useUpload((error) => toastThrown(error, texts.failed));
   const [notice, setNotice] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
 
   const upload = async (file: File): Promise<void> => {
     if (!formId) return toastError(texts.unsaved);
-    if (progress !== null) return;
+    if (isBusy) return;
     const checked = checkFile(file, LOGO_RULE);
     if (!checked.ok) return toastError(refusalText(checked), texts.failed);
-    setProgress(0);
     setNotice(null);
-    try {
-      const { notice: told = null, ...form } = await uploadPicture(kind, formId, file, setProgress);
+    await run(async (onProgress) => {
+      const { notice: told = null, ...form } = await uploadPicture(kind, formId, file, onProgress);
       onChange(form);
       setNotice(told);
       toastSuccess(texts.uploaded);
-    } catch (error) {
-      toastThrown(error, texts.failed);
-    } finally {
-      setProgress(null);
-    }
+    });
   };
 
   const remove = async (): Promise<void> => {
@@ -118,5 +113,5 @@ function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>)
     }
   };
 
-  return { progress, notice, isRemoving, upload, remove };
+  return { progress, isBusy, notice, isRemoving, upload, remove };
 }

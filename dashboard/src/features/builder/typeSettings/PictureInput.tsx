@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Group, Input, Progress, Text, TextInput } from '@mantine/core';
+import { Group, Input, Text, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { Picture } from '@inlay/api/contract';
@@ -9,7 +9,8 @@ import { api } from '../../../lib/apiClient.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import classes from './pictureInput.module.css';
 import { UploadButton } from './UploadButton.tsx';
-import { useFileZone } from './useFileZone.ts';
+import { FileZone, UploadBar } from './FileZone.tsx';
+import { useUpload } from './useUpload.ts';
 import { refusalText } from '../../../lib/refusalText.ts';
 
 interface PictureInputProps {
@@ -27,15 +28,12 @@ const isOwn = (src: string): boolean => src.startsWith('/');
 export function PictureInput({ label, src, isShort = false, onChange }: PictureInputProps) {
   const [labelId, hintId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
-  const { progress, problem, upload } = useUpload(onChange);
-  const zone = useFileZone((file) => void upload(file));
+  const { progress, isBusy, problem, upload } = usePictureUpload(onChange);
   return (
-    <div
-      {...zone}
-      className={classes['zone']}
-      role="group"
+    <FileZone
       aria-labelledby={labelId}
       aria-describedby={isShort ? undefined : hintId}
+      onFile={(file) => void upload(file)}
     >
       <Input.Label component="div" id={labelId}>
         {label}
@@ -45,14 +43,14 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
           <img className={classes['picture']} src={src} alt="" />
         ) : (
           <span className={classes['picture']}>
-            <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
+            <IconPhoto size={20} aria-hidden="true" />
           </span>
         )}
         <Group gap={4}>
           <UploadButton
             ref={button}
             mimeTypes={PICTURE_RULE.mimeTypes}
-            isBusy={progress !== null}
+            isBusy={isBusy}
             describedBy={labelId}
             onFile={(file) => void upload(file)}
           >
@@ -76,9 +74,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
           ) : null}
         </Group>
       </Group>
-      {progress === null ? null : (
-        <Progress value={progress * 100} size="sm" aria-label={t`Uploading the picture`} />
-      )}
+      <UploadBar progress={progress} label={t`Uploading the picture`} />
       {problem ? <Input.Error role="alert">{problem}</Input.Error> : null}
       {isOwn(src) ? null : <AddressInput isShort={isShort} src={src} onChange={onChange} />}
       {isShort ? null : (
@@ -86,7 +82,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
           {t`Drop, paste or choose a PNG, JPEG or WebP of at most 10 MB.`}
         </Text>
       )}
-    </div>
+    </FileZone>
   );
 }
 
@@ -108,24 +104,19 @@ function AddressInput({ isShort, src, onChange }: Pick<PictureInputProps, 'isSho
   );
 }
 
-/** State of an upload, from 0 to 1, and why the last one failed. */
-function useUpload(onChange: (src: string) => void) {
-  const [progress, setProgress] = useState<number | null>(null);
+/** The upload of a picture, and why the last one failed. */
+function usePictureUpload(onChange: (src: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
+  const { progress, isBusy, run } = useUpload((error) => setProblem(messageOf(error)));
   const upload = async (file: File): Promise<void> => {
-    if (progress !== null) return;
+    if (isBusy) return;
     const checked = checkFile(file, PICTURE_RULE);
     setProblem(checked.ok ? null : refusalText(checked));
     if (!checked.ok) return;
-    setProgress(0);
-    try {
-      const { url } = await api.putFile<Picture>('/pictures', file, setProgress);
+    await run(async (onProgress) => {
+      const { url } = await api.putFile<Picture>('/pictures', file, onProgress);
       onChange(url);
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setProgress(null);
-    }
+    });
   };
-  return { progress, problem, upload };
+  return { progress, isBusy, problem, upload };
 }
