@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Alert, Button, Input, Loader, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CaptchaSettings } from '@inlay/api/contract';
 import { startCaptcha, type CaptchaState, type CaptchaWidget } from '@inlay/sdk/client';
 import { api } from '../../lib/apiClient.ts';
@@ -59,9 +59,8 @@ function useCaptcha(
     latestOnChange.current = onChange;
   });
 
-  const start = (): void => {
-    if (!settings || value || state === 'checking') return;
-    setState('checking');
+  const run = (): void => {
+    if (!settings) return;
     const source = { baseUrl: '', form: { captcha: settings } };
     widget.current = startCaptcha(
       source,
@@ -71,11 +70,17 @@ function useCaptcha(
     );
   };
 
+  const start = (): void => {
+    if (value || state === 'checking') return;
+    setState('checking');
+    run();
+  };
+  const runOutside = useEffectEvent(() => {
+    if (!value) run();
+  });
   useEffect(() => {
-    if (settings?.scriptUrl) start();
+    if (settings?.scriptUrl) runOutside();
     return () => widget.current?.remove();
-    // Once for each service; what else `start` looks at is fresh then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settings]);
 
   const lastKey = useRef(resetKey);
@@ -102,7 +107,7 @@ function Checkbox(props: {
   const icon = isDone ? (
     <IconSquareCheckFilled size={20} color="var(--inlay-success)" />
   ) : (
-    <IconSquare size={20} stroke={1.75} />
+    <IconSquare size={20} />
   );
   return (
     <Button
@@ -126,7 +131,7 @@ function Checkbox(props: {
 
 function Trouble({ onRetry }: { onRetry(): void }) {
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
       <Text size="sm" mb={8}>
         {t`The captcha couldn’t be loaded. Check your connection and any content blockers.`}
       </Text>

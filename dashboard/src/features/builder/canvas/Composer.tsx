@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
@@ -44,14 +44,13 @@ export function Composer({ builder, gap }: ComposerProps) {
   const guessed = label === '' ? null : typeOfQuestion(label);
   useLayoutEffect(() => input.current?.focus(), []);
   const count = blocks.length;
-  useEffect(() => {
-    if (count === 0) combobox.closeDropdown();
-    else {
-      combobox.openDropdown();
-      combobox.selectFirstOption();
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store of the list is another one at each render
-  }, [count, query]);
+  const showList = useEffectEvent((found: number) => {
+    if (found === 0) return combobox.closeDropdown();
+    combobox.openDropdown();
+    combobox.selectFirstOption();
+  });
+  // Another word starts at the first block again.
+  useEffect(() => showList(query === null ? 0 : count), [count, query]);
 
   /** Makes the line a field or another part; with words it is named already. */
   const commit = (block: Block, words: string): void => {
@@ -129,7 +128,7 @@ export function Composer({ builder, gap }: ComposerProps) {
             <Combobox.Options mah={320} className={classes['options'] ?? ''} aria-label={t`Blocks`}>
               {blocks.map(({ kind, name, icon: BlockIcon }) => (
                 <Combobox.Option key={kind} value={kind} className={classes['option'] ?? ''}>
-                  <BlockIcon size={16} stroke={1.75} aria-hidden="true" /> {name}
+                  <BlockIcon size={16} aria-hidden="true" /> {name}
                 </Combobox.Option>
               ))}
             </Combobox.Options>
