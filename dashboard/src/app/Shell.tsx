@@ -95,7 +95,7 @@ export function Shell() {
                   aria-label={t`Search`}
                   onClick={openPalette}
                 >
-                  <IconSearch size={20} stroke={1.75} />
+                  <IconSearch size={20} />
                 </ActionIcon>
                 <NarrowMenu />
               </Group>

@@ -22,7 +22,7 @@ export function ThemeToggle({ collapsed }: { collapsed: boolean }) {
         onClick={toggle}
         aria-label={label}
         label={collapsed ? null : label}
-        leftSection={<ToggleIcon size={20} stroke={1.75} />}
+        leftSection={<ToggleIcon size={20} />}
         style={{ borderRadius: 6 }}
       />
     </Tooltip>

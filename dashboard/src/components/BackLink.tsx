@@ -6,7 +6,7 @@ import classes from './backLink.module.css';
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={`${classes['back']} target`}>
-      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      <IconChevronLeft size={16} aria-hidden="true" />
       {children}
     </Link>
   );

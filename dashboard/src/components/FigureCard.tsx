@@ -50,7 +50,7 @@ interface FigureCardProps {
 export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, detail }: FigureCardProps) {
   const name = (
     <>
-      <CardIcon size={16} stroke={1.75} aria-hidden="true" />
+      <CardIcon size={16} aria-hidden="true" />
       <span>{label}</span>
     </>
   );

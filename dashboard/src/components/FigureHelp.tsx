@@ -13,7 +13,7 @@ export function FigureHelp({ of, text }: { of: string; text: string }) {
         className={classes['button'] ?? ''}
         aria-label={t`What "${of}" means: ${text}`}
       >
-        <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+        <IconInfoCircle size={16} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>
   );

@@ -19,7 +19,7 @@ export function FormProblem({ problem, title, text, children }: FormProblemProps
   const id = problem instanceof ApiError && problem.code === 'internal' ? problem.requestId : null;
   const message = text ?? messageOf(problem);
   return (
-    <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+    <Alert color="red" role="alert" title={title} icon={<IconAlertTriangle size={20} />}>
       {id ? t`${message} (request ${id})` : message}
       {children}
     </Alert>

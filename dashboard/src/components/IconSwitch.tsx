@@ -22,7 +22,7 @@ export function IconSwitch<Value extends string>({ label, choices, ...control }:
         value,
         label: (
           <span className={classes['icon']} title={name}>
-            <Icon size={16} stroke={1.75} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
             <VisuallyHidden>{name}</VisuallyHidden>
           </span>
         ),

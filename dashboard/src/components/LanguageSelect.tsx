@@ -21,7 +21,7 @@ export function LanguageSelect({ value, onChange, hasBrowser = false, ...rest }:
     <InputBase
       {...rest}
       component="select"
-      rightSection={<IconSelector size={16} stroke={1.75} />}
+      rightSection={<IconSelector size={16} />}
       rightSectionPointerEvents="none"
       value={value ?? BROWSER}
       onChange={({ currentTarget }) => onChange(LANGUAGES.find((one) => one === currentTarget.value) ?? null)}

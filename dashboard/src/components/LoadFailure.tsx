@@ -44,7 +44,7 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
       className={isStale ? (classes['stale'] ?? '') : ''}
       color="red"
       title={title}
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      icon={<IconAlertTriangle size={20} />}
       role="alert"
     >
       {/* Some titles end with it (NOTIF-026). */}
@@ -83,7 +83,7 @@ function RequestId({ id }: { id: string }) {
             aria-label={copied ? t`Copied` : t`Copy request ID`}
             onClick={() => copy(id)}
           >
-            <CopyIcon size={16} stroke={1.75} />
+            <CopyIcon size={16} />
           </ActionIcon>
         </div>
       </Trans>

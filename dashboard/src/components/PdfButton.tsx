@@ -34,7 +34,7 @@ export function PdfButton({ name, size, request }: PdfButtonProps) {
       {...(size && { size })}
       variant="default"
       isBusy={isBusy}
-      leftSection={<IconFileTypePdf size={16} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
       onClick={() => void run()}
     >
       {t`Save as PDF`}

@@ -29,7 +29,7 @@ export function SearchField({
       className={`${classes['field']} ${className}`}
       defaultValue={initial}
       maxLength={MAX_LENGTH}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
         <CloseButton
           size="sm"

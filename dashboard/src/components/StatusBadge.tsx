@@ -18,7 +18,7 @@ export function StatusBadge({
     <Badge
       classNames={{ root: classes['badge'] ?? '' }}
       data-tone={tone}
-      leftSection={BadgeIcon ? <BadgeIcon size={12} stroke={2} aria-hidden="true" /> : undefined}
+      leftSection={BadgeIcon ? <BadgeIcon size={12} aria-hidden="true" /> : undefined}
     >
       {children}
     </Badge>

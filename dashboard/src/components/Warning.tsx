@@ -11,7 +11,7 @@ export function Warning(props: AlertProps) {
         title: classes['title'] ?? '',
         icon: classes['icon'] ?? '',
       }}
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      icon={<IconAlertTriangle size={20} />}
       role="status"
       {...props}
     />

@@ -65,7 +65,7 @@ function PaletteBox({ onClose }: { onClose(): void }) {
         size="md"
         variant="unstyled"
         className={classes['box'] ?? ''}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         rightSection={isLooking ? <Loader size={16} /> : null}
         placeholder={t`Search forms, answers and screens`}
         aria-label={t`Search or jump to`}

@@ -38,7 +38,7 @@ export function FormTree() {
               aria-expanded={isOpen}
               onClick={() => setOpen(isOpen ? open.filter((id) => id !== folder.id) : [...open, folder.id])}
             >
-              <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+              <IconChevronRight size={14} aria-hidden="true" />
               <span className={classes['name']}>{folder.name}</span>
             </button>
             {isOpen ? (

@@ -20,7 +20,7 @@ export function NarrowMenu() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="xl" aria-label={t`Menu`}>
-          <IconMenu2 size={20} stroke={1.75} />
+          <IconMenu2 size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -33,16 +33,16 @@ export function NarrowMenu() {
               to={entry.to ?? entry.path}
               aria-current={isOpenEntry(entry, pathname, place) ? 'page' : undefined}
               className={classes['entry'] ?? ''}
-              leftSection={<entry.icon size={16} stroke={1.75} />}
+              leftSection={<entry.icon size={16} />}
             >
               {entry === HOME_ENTRY ? t`Dashboard` : entry.label}
             </Menu.Item>
           ))}
-        <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} stroke={1.75} />}>
+        <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} />}>
           {label}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={leave} leftSection={<IconLogout size={16} stroke={1.75} />}>
+        <Menu.Item onClick={leave} leftSection={<IconLogout size={16} />}>
           {t`Sign Out`}
         </Menu.Item>
       </Menu.Dropdown>

@@ -49,7 +49,7 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
           aria-label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
           aria-expanded={!collapsed}
         >
-          <ToggleIcon size={20} stroke={1.75} />
+          <ToggleIcon size={20} />
         </ActionIcon>
       </Group>
       <Tooltip label={t`Search`} position="right" disabled={!collapsed}>
@@ -59,7 +59,7 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
           {...(collapsed && { 'aria-label': t`Search` })}
           aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
           label={collapsed ? null : t`Search`}
-          leftSection={<IconSearch size={20} stroke={1.75} />}
+          leftSection={<IconSearch size={20} />}
           rightSection={
             collapsed ? null : (
               <kbd className={classes['key']} aria-hidden="true">
@@ -91,7 +91,7 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
             onClick={leave}
             aria-label={t`Sign Out`}
             label={collapsed ? null : t`Sign Out`}
-            leftSection={<IconLogout size={20} stroke={1.75} />}
+            leftSection={<IconLogout size={20} />}
             style={{ borderRadius: 6 }}
           />
         </Tooltip>
@@ -118,7 +118,7 @@ function MenuLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }
         label={collapsed ? null : label}
         leftSection={
           <span className={classes['icon']} data-unread={count !== null || undefined}>
-            <EntryIcon size={20} stroke={1.75} />
+            <EntryIcon size={20} />
           </span>
         }
         rightSection={count && !collapsed ? <UnreadCount count={count} /> : null}

@@ -186,7 +186,7 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
                 aria-controls={detailId}
                 onClick={() => row.toggleExpanded()}
               >
-                <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} />
+                <IconChevronDown size={16} className={classes['chevron']} />
               </ActionIcon>
             ) : null}
           </td>

@@ -31,7 +31,7 @@ export function ChartSection({ title, help, isPending, isEmpty, chart, table }: 
               variant={isTable ? 'light' : 'default'}
               aria-pressed={isTable}
               aria-label={t`${title} as a table`}
-              leftSection={<IconTable size={16} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconTable size={16} aria-hidden="true" />}
               onClick={() => setTable(!isTable)}
             >
               {t`Table`}

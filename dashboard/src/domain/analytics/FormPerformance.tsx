@@ -44,7 +44,7 @@ export function FormPerformance(props: FormPerformanceProps) {
             placeholder={t`Search forms`}
             value={text}
             maxLength={200}
-            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>

@@ -49,7 +49,7 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
               aria-label={t`Edit your comment`}
               onClick={() => setEditing(true)}
             >
-              <IconPencil size={16} stroke={1.75} />
+              <IconPencil size={16} />
             </ActionIcon>
             <ActionIcon
               size="sm"
@@ -58,7 +58,7 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
               aria-label={t`Delete your comment`}
               onClick={() => remove.mutate(undefined, { onError: (error) => void toastThrown(error) })}
             >
-              <IconTrash size={16} stroke={1.75} />
+              <IconTrash size={16} />
             </ActionIcon>
           </Group>
         ) : null}

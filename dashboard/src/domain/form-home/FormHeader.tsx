@@ -46,7 +46,7 @@ export function FormHeader(props: FormHeaderProps) {
           aria-label={t`Back`}
           title={t`Back`}
         >
-          <IconArrowLeft size={20} stroke={1.75} />
+          <IconArrowLeft size={20} />
         </ActionIcon>
         {title === undefined ? (
           <Skeleton height={20} width={160} />

@@ -54,7 +54,7 @@ export function AuthFrame(props: {
 /** Announces a success, in the place of problems. */
 export function DoneAlert({ message }: { message: string }) {
   return (
-    <Alert color="teal" role="status" icon={<IconCircleCheck size={20} stroke={1.75} />}>
+    <Alert color="teal" role="status" icon={<IconCircleCheck size={20} />}>
       {message}
     </Alert>
   );

@@ -73,7 +73,7 @@ function Hint({ password }: { password: string }) {
   if (!checked.ok) return password === '' ? PASSWORD_RULE : refusalText(checked);
   return (
     <span className={classes['met']}>
-      <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+      <IconCircleCheck size={16} aria-hidden="true" />
       {RULE_MET}
     </span>
   );

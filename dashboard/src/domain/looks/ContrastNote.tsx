@@ -20,7 +20,7 @@ export function ContrastNote({ styles, name }: { styles: Styles; name: ColorKey 
         const what = CONTRAST_NAMES[id];
         return (
           <p key={id}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+            <IconAlertTriangle size={16} aria-hidden="true" />
             <span>{t`${what}: ${printRatio(ratio)}, needs ${printRatio(needed)}`}</span>
           </p>
         );
@@ -35,7 +35,7 @@ function GoodNote({ checks }: { checks: ContrastCheck[] }) {
   const [worst] = checks.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed);
   return worst ? (
     <Text className={classes['note'] ?? ''} component="p" size="xs" c="dimmed">
-      <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+      <IconCircleCheck size={16} aria-hidden="true" />
       <span>
         {CONTRAST_NAMES[worst.id]}: {printRatio(worst.ratio)}
       </span>

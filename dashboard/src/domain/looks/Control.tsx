@@ -58,7 +58,7 @@ export function ResetButton({
       title={t`Reset to default`}
       onClick={() => styles.reset(name)}
     >
-      <IconRotate size={16} stroke={1.75} />
+      <IconRotate size={16} />
     </ActionIcon>
   );
 }

@@ -67,7 +67,7 @@ export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
               aria-label={t`Remove ${fieldName(field)}`}
               onClick={() => remove(id)}
             >
-              <IconX size={20} stroke={1.75} />
+              <IconX size={20} />
             </ActionIcon>
           </div>
         ) : null;

@@ -73,13 +73,7 @@ function Code({ title, link }: { title: string; link: string }) {
         label={t`QR code of the link`}
         failure={t`The link is too long for a QR code.`}
       />
-      <Button
-        variant="default"
-        size="xs"
-        mt={8}
-        leftSection={<IconDownload size={16} stroke={1.75} />}
-        onClick={save}
-      >
+      <Button variant="default" size="xs" mt={8} leftSection={<IconDownload size={16} />} onClick={save}>
         {t`Save as SVG`}
       </Button>
     </div>
@@ -104,7 +98,7 @@ function ForMail({ form, link }: { form: FormDetail; link: string }) {
           href={`mailto:?subject=${subject}&body=${encodeURIComponent(link)}`}
           variant="default"
           size="xs"
-          leftSection={<IconMail size={16} stroke={1.75} />}
+          leftSection={<IconMail size={16} />}
         >
           {t`Write an email`}
         </Button>

@@ -32,7 +32,7 @@ export function Snippet({ title, hint, text, what, children, isMain = false }: S
       <Button
         variant={isMain ? 'filled' : 'default'}
         size="xs"
-        leftSection={<IconCopy size={16} stroke={1.75} />}
+        leftSection={<IconCopy size={16} />}
         aria-label={t`Copy ${title}`}
         onClick={() => void copyText(text, what)}
       >

@@ -28,18 +28,18 @@ export function CardMenu({ card, title }: { card: ResultCard; title: string }) {
           className={classes['tools'] ?? ''}
           aria-label={t`Save ${title}`}
         >
-          <IconDots size={20} stroke={1.75} />
+          <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          leftSection={<IconTable size={16} stroke={1.75} />}
+          leftSection={<IconTable size={16} />}
           onClick={() => saveFile(`${name}.csv`, cardCsv(card))}
         >
           {t`Save as CSV`}
         </Menu.Item>
         {hasPicture(card) ? (
-          <Menu.Item leftSection={<IconPhoto size={16} stroke={1.75} />} onClick={() => void savePicture()}>
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => void savePicture()}>
             {t`Save as PNG`}
           </Menu.Item>
         ) : null}

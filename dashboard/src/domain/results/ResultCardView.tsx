@@ -50,7 +50,7 @@ export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
                 variant={isTable ? 'light' : 'default'}
                 aria-pressed={isTable}
                 aria-label={t`${title} as a table`}
-                leftSection={<IconTable size={16} stroke={1.75} aria-hidden="true" />}
+                leftSection={<IconTable size={16} aria-hidden="true" />}
                 onClick={() => setTable(!isTable)}
               >
                 {t`Table`}

@@ -127,7 +127,7 @@ function Heading({
           <Button
             size="xs"
             variant="light"
-            rightSection={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+            rightSection={<IconX size={16} aria-hidden="true" />}
             aria-label={t`Remove the filter`}
             onClick={() => onChange({ ...view, sought: null })}
           >
@@ -142,14 +142,14 @@ function Heading({
             variant="default"
             component={Link}
             to={path}
-            leftSection={<IconInbox size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconInbox size={16} aria-hidden="true" />}
           >
             {t`Show submissions`}
           </Button>
         )}
         <Button
           variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
           onClick={() => window.print()}
         >
           {t`Print`}

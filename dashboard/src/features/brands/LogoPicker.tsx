@@ -28,7 +28,7 @@ export function LogoPicker(props: { logo: KitDraft['logo']; onChange(logo: KitDr
           <img src={logo.url} alt={t`The brand’s logo`} />
         ) : (
           <Text size="sm" c="dimmed" className={classes['noLogo'] ?? ''}>
-            <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
+            <IconPhoto size={20} aria-hidden="true" />
             {t`No logo`}
           </Text>
         )}

@@ -14,11 +14,7 @@ export function ShareResultsButton({ formId }: { formId: string }) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconShare size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={open}
-      >
+      <Button variant="default" leftSection={<IconShare size={16} aria-hidden="true" />} onClick={open}>
         {t`Share results`}
       </Button>
       {wasOpened ? (

@@ -52,7 +52,7 @@ export function AssignForm() {
           <LoadFailure title={t`Failed to load users`} error={users.error} onRetry={() => users.refetch()} />
         ) : null}
         {needsForm || needsUser ? (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+          <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
             {t`Selection required: Please select both a form and a user.`}
           </Alert>
         ) : null}

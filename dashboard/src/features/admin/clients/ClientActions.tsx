@@ -56,7 +56,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${email}`}>
-            <IconDots size={16} stroke={1.75} />
+            <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

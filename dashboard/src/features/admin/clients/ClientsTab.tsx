@@ -67,14 +67,10 @@ export function ClientsTab() {
             value={order ?? 'newest'}
             onChange={(event) => setOrder(event.currentTarget.value)}
           />
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => setOpen('create')}
-          >
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('create')}>
             {t`Create client`}
           </Button>
-          <Button leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setOpen('invite')}>
+          <Button leftSection={<IconSend size={16} />} onClick={() => setOpen('invite')}>
             {t`Invite`}
           </Button>
         </div>

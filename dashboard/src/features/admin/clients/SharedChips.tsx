@@ -24,7 +24,7 @@ export function SharedChips({ client: { folders, forms } }: { client: AdminClien
     <ul className={classes['chips']}>
       {chips.slice(0, SHOWN).map(({ id, name, isFolder }) => (
         <li key={id} className={classes['chip']} title={name}>
-          {isFolder ? <IconFolder size={14} stroke={1.75} aria-label={t`Folder`} /> : null}
+          {isFolder ? <IconFolder size={14} aria-label={t`Folder`} /> : null}
           <span>{name}</span>
         </li>
       ))}

@@ -65,7 +65,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
             <Button
               variant="default"
               size="xs"
-              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconCopy size={16} aria-hidden="true" />}
               onClick={() => void copyMail(bodyText)}
             >
               {t`Copy text`}

@@ -87,7 +87,7 @@ function WithoutMailServer() {
       color="accent"
       classNames={{ root: classes['notice'] ?? '' }}
       title={t`No mail server is configured`}
-      icon={<IconInfoCircle size={20} stroke={1.75} />}
+      icon={<IconInfoCircle size={20} />}
     >
       <Trans>
         Emails wait here until you set <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then, open

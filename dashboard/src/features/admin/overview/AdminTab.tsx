@@ -16,7 +16,7 @@ export function AdminTab() {
       ) : null}
       <OverviewFigures />
       <Group>
-        <Button component={Link} to="/admin" leftSection={<IconShield size={16} stroke={1.75} />}>
+        <Button component={Link} to="/admin" leftSection={<IconShield size={16} />}>
           {t`Open Admin Panel`}
         </Button>
       </Group>

@@ -63,7 +63,7 @@ function Message({ message, onAnswered }: { message: ContactMessage; onAnswered(
             href={replyAddress(email, subject)}
             variant="default"
             size="xs"
-            leftSection={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconMail size={16} aria-hidden="true" />}
             aria-label={t`Reply to ${name} about ${subject}`}
           >
             {t`Reply`}
@@ -71,7 +71,7 @@ function Message({ message, onAnswered }: { message: ContactMessage; onAnswered(
           <BusyButton
             variant="default"
             size="xs"
-            leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconCheck size={16} aria-hidden="true" />}
             aria-label={t`Mark as answered: ${subject}`}
             isBusy={markAnswered.isPending}
             onClick={() => void markAnswered.mutateAsync(id).then(onAnswered, onAnswered)}

@@ -135,7 +135,7 @@ function Editable({ text, label, onEdit }: { text: string; label: string; onEdit
       <span className="tabular">{text}</span>
       {onEdit ? (
         <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} onClick={onEdit}>
-          <IconPencil size={16} stroke={1.75} />
+          <IconPencil size={16} />
         </ActionIcon>
       ) : null}
     </div>

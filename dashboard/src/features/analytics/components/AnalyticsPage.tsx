@@ -67,7 +67,7 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
           <BusyButton
             variant={formId ? 'default' : 'filled'}
             isBusy={saving.isPending}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
             disabled={!isRange}
             onClick={() => saving.mutate()}
           >

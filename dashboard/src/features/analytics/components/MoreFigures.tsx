@@ -38,7 +38,7 @@ export function MoreFigures({ data, isOneForm }: MoreFiguresProps) {
           variant="default"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          leftSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconChevronDown size={16} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
           {t`More figures`}

@@ -63,7 +63,7 @@ export function SecondFactorView({ methods }: { methods: readonly SecondFactorMe
               variant="default"
               fullWidth
               isBusy={passkey.isBusy}
-              leftSection={<IconKey size={16} stroke={1.75} />}
+              leftSection={<IconKey size={16} />}
               onClick={passkey.start}
             >
               {t`Use a passkey`}

@@ -56,7 +56,7 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
               variant="default"
               fullWidth
               isBusy={passkey.isBusy}
-              leftSection={<IconKey size={16} stroke={1.75} />}
+              leftSection={<IconKey size={16} />}
               onClick={passkey.start}
             >
               {t`Sign in with a passkey`}

@@ -26,7 +26,7 @@ export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder:
       <div role="row">
         <div role="gridcell">
           <button type="button" className={classes['addQuestion']} onClick={() => builder.addEnding()}>
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            <IconPlus size={16} aria-hidden="true" />
             {t`Add ending`}
           </button>
         </div>
@@ -69,7 +69,7 @@ const EndingRow = memo(function EndingRow({ builder, ending, texts, number, tota
     >
       <div role="gridcell">
         <span className={classes['place']}>
-          <KindIcon size={16} stroke={1.75} aria-hidden="true" /> {place} · {kind}
+          <KindIcon size={16} aria-hidden="true" /> {place} · {kind}
         </span>
         <p className={classes['endingTitle']} data-empty={ending.title.trim() === '' || undefined} dir="auto">
           {title}

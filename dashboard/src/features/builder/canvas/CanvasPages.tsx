@@ -111,7 +111,7 @@ function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
             className={classes['addQuestion']}
             onClick={() => builder.compose({ parent: pageId, index: count })}
           >
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            <IconPlus size={16} aria-hidden="true" />
             {t`Type a question, or / for all blocks`}
           </button>
         </div>
@@ -122,7 +122,7 @@ function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
           className={classes['addPage']}
           onClick={() => builder.addPage(pageNumber(builder.get(), pageId))}
         >
-          <IconFilePlus size={16} stroke={1.75} aria-hidden="true" />
+          <IconFilePlus size={16} aria-hidden="true" />
           {t`Add page`}
         </button>
       </div>
@@ -137,7 +137,7 @@ function NextButton({ builder, pageId }: { builder: BuilderCore; pageId: string 
   return (
     <div className={classes['next']} aria-hidden="true">
       <span className="form-embed-button">{label || texts.continue}</span>
-      <IconChevronDown size={20} stroke={1.75} />
+      <IconChevronDown size={20} />
     </div>
   );
 }

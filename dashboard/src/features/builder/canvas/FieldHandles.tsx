@@ -31,7 +31,7 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
     );
   const grip = (
     <span className={classes['grip']} title={t`Drag`}>
-      <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
+      <IconGripVertical size={16} aria-hidden="true" />
     </span>
   );
   if (isOneOfSeveral) return <div className={classes['handles']}>{grip}</div>;
@@ -75,7 +75,7 @@ function Handle({ label, icon: HandleIcon, onPress }: HandleProps) {
         onPress(event.detail === 0);
       }}
     >
-      <HandleIcon size={16} stroke={1.75} aria-hidden="true" />
+      <HandleIcon size={16} aria-hidden="true" />
     </button>
   );
 }

@@ -59,7 +59,7 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
             builder.toggleCollapsed(id);
           }}
         >
-          <Chevron size={16} stroke={1.75} aria-hidden="true" />
+          <Chevron size={16} aria-hidden="true" />
         </button>
       </div>
       <div role="gridcell" className={classes['name']}>
@@ -92,7 +92,7 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
               aria-label={t`Actions for ${title || place}`}
               onClick={(event) => event.stopPropagation()}
             >
-              <IconDots size={16} stroke={1.75} />
+              <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

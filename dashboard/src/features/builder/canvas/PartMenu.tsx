@@ -80,7 +80,7 @@ interface ItemProps {
 function Item({ builder, icon: ItemIcon, label, isDisabled = false, onPress }: ItemProps) {
   return (
     <Menu.Item
-      leftSection={<ItemIcon size={16} stroke={1.75} />}
+      leftSection={<ItemIcon size={16} />}
       disabled={isDisabled}
       onClick={(event) => {
         event.stopPropagation();

@@ -46,14 +46,14 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
           aria-label={t`Before you publish: ${inSentence(name)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          {...(!isBare && { leftSection: <StateIcon size={16} stroke={1.75} /> })}
+          {...(!isBare && { leftSection: <StateIcon size={16} /> })}
           onClick={() => setOpen(!isOpen)}
           // An empty list leaves the focus on the button and does not receive the key.
           onKeyDown={(event) => {
             if (event.key === 'Escape') setOpen(false);
           }}
         >
-          {isBare ? <StateIcon size={20} stroke={1.75} /> : isCompact ? checks.length : name}
+          {isBare ? <StateIcon size={20} /> : isCompact ? checks.length : name}
         </Button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Before you publish`} p={0}>
@@ -80,7 +80,7 @@ export const ChecksButton = memo(function ChecksButton({ builder, isCompact, onG
                 }}
               >
                 <span>{check.text}</span>
-                <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+                <IconChevronRight size={16} aria-hidden="true" />
               </UnstyledButton>
             </li>
           ))}

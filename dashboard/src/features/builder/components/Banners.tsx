@@ -25,7 +25,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
       {isNew ? <LimitBanner /> : null}
       {isOffline ? (
         <Banner
-          icon={<IconCloudOff size={16} stroke={1.75} />}
+          icon={<IconCloudOff size={16} />}
           action={
             <Button variant="default" size="compact-sm" onClick={() => void builder.requestSave()}>
               {t`Try to save`}
@@ -38,13 +38,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
       <OtherEditorBanner builder={builder} />
       {trouble ? (
         <Banner
-          icon={
-            trouble === 'blocked' ? (
-              <IconDatabaseOff size={16} stroke={1.75} />
-            ) : (
-              <IconCopy size={16} stroke={1.75} />
-            )
-          }
+          icon={trouble === 'blocked' ? <IconDatabaseOff size={16} /> : <IconCopy size={16} />}
           action={<CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => setTrouble(null)} />}
         >
           {TROUBLE[trouble]}
@@ -61,7 +55,7 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
   const name = theirs.draft?.savedBy;
   return (
     <Banner
-      icon={<IconUsers size={16} stroke={1.75} />}
+      icon={<IconUsers size={16} />}
       action={
         <Group gap={8} wrap="nowrap" flex="none">
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.takeTheirs}>
@@ -88,7 +82,7 @@ function LimitBanner() {
   return (
     <>
       <Banner
-        icon={<IconInfoCircle size={16} stroke={1.75} />}
+        icon={<IconInfoCircle size={16} />}
         action={
           <Button variant="default" size="compact-sm" flex="none" onClick={() => setAsking(true)}>
             {t`Request More Forms`}

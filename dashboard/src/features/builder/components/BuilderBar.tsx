@@ -100,7 +100,7 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`More`}>
-          <IconDots size={20} stroke={1.75} />
+          <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -144,7 +144,7 @@ function PublishSwitch({ builder }: { builder: BuilderCore }) {
 function BarIcon({ label, icon: ShownIcon, onClick }: { label: string; icon: Icon; onClick(): void }) {
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={onClick}>
-      <ShownIcon size={20} stroke={1.75} />
+      <ShownIcon size={20} />
     </ActionIcon>
   );
 }

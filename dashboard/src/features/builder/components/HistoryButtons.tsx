@@ -51,7 +51,7 @@ const HistoryButton = memo(function HistoryButton(props: HistoryButtonProps) {
       title={title}
       onClick={onPress}
     >
-      <ButtonIcon size={20} stroke={1.75} />
+      <ButtonIcon size={20} />
     </ActionIcon>
   );
 });

@@ -78,7 +78,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
               onAdded();
             }}
           >
-            <BlockIcon size={20} stroke={1.75} aria-hidden="true" />
+            <BlockIcon size={20} aria-hidden="true" />
             {name}
           </UnstyledButton>
         ))}
@@ -119,7 +119,7 @@ function Opener({ icon: OpenerIcon, name, isFull, onPress }: OpenerProps) {
   return (
     <Button
       variant="default"
-      leftSection={<OpenerIcon size={20} stroke={1.75} aria-hidden="true" />}
+      leftSection={<OpenerIcon size={20} aria-hidden="true" />}
       disabled={isFull}
       onClick={onPress}
     >
@@ -151,7 +151,7 @@ function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {
       title={reason ?? undefined}
       onClick={onPress}
     >
-      <TypeIcon size={20} stroke={1.75} aria-hidden="true" />
+      <TypeIcon size={20} aria-hidden="true" />
       {name}
     </UnstyledButton>
   );

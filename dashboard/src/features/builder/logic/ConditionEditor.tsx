@@ -69,7 +69,7 @@ export function ConditionEditor({ condition, onChange, onRemove }: ConditionEdit
           aria-label={t`Remove condition: ${words}`}
           onClick={onRemove}
         >
-          <IconX size={16} stroke={1.75} />
+          <IconX size={16} />
         </ActionIcon>
       </Group>
       <NativeSelect

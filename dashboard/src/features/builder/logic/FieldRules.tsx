@@ -98,7 +98,7 @@ function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: r
           size="xs"
           variant="default"
           w="fit-content"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() =>
             changeChecks(
               builder,
@@ -155,7 +155,7 @@ function OptionPicker(props: {
         size="xs"
         variant="default"
         w="fit-content"
-        leftSection={<IconPlus size={16} stroke={1.75} />}
+        leftSection={<IconPlus size={16} />}
         aria-expanded={false}
         onClick={() => setOpen(true)}
       >

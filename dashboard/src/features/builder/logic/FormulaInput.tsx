@@ -84,7 +84,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
         </Text>
         {onRemove ? (
           <ActionIcon variant="subtle" color="gray" aria-label={t`Remove: ${label}`} onClick={onRemove}>
-            <IconX size={16} stroke={1.75} />
+            <IconX size={16} />
           </ActionIcon>
         ) : null}
       </Group>

@@ -68,7 +68,7 @@ export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: Grou
           />
           {onRemove ? (
             <ActionIcon variant="subtle" color="gray" aria-label={t`Remove group`} onClick={onRemove}>
-              <IconX size={16} stroke={1.75} />
+              <IconX size={16} />
             </ActionIcon>
           ) : null}
         </Row>
@@ -89,7 +89,7 @@ export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: Grou
           ref={add}
           size="xs"
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           disabled={!nearest}
           onClick={() => nearest && append(openCondition(nearest))}
         >
@@ -100,7 +100,7 @@ export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: Grou
             size="xs"
             variant="subtle"
             color="gray"
-            leftSection={<IconFolderPlus size={16} stroke={1.75} />}
+            leftSection={<IconFolderPlus size={16} />}
             onClick={() =>
               append({
                 kind: 'group',

@@ -27,7 +27,7 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
     <Stack gap={24} data-logic>
       <Button
         variant="default"
-        leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
         onClick={() => builder.set({ isTrying: true })}
       >
         {t`Try the form`}
@@ -85,9 +85,9 @@ function RuleButton(props: { words: string; isFinding?: boolean; onClick: (() =>
   const { words, isFinding = false, onClick } = props;
   const content = (
     <>
-      {isFinding ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" /> : null}
+      {isFinding ? <IconAlertTriangle size={16} aria-hidden="true" /> : null}
       <span>{words}</span>
-      {onClick ? <IconChevronRight size={16} stroke={1.75} aria-hidden="true" /> : null}
+      {onClick ? <IconChevronRight size={16} aria-hidden="true" /> : null}
     </>
   );
   if (!onClick) return <div className={classes['ruleRow']}>{content}</div>;

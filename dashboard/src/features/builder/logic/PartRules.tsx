@@ -105,7 +105,7 @@ function Jumps({ builder, form, page }: { builder: BuilderCore; form: FormDefini
           size="xs"
           variant="default"
           w="fit-content"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           onClick={add}
         >
           {t`Add jump`}

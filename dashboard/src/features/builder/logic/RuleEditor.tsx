@@ -110,7 +110,7 @@ function Findings({ form, place }: { form: FormDefinition; place: RulePlace }) {
   const findings = findingsOf(form).filter(({ finding }) => isAt(finding.place, place));
   return findings.map(({ description, finding: { code, path } }) => (
     <p key={`${code} ${path.join('.')}`} className={classes['finding']}>
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <IconAlertTriangle size={16} aria-hidden="true" />
       <span>{inWords(description)}</span>
     </p>
   ));

@@ -101,7 +101,7 @@ export function ValueList({ builder }: { builder: BuilderCore }) {
           size="xs"
           variant="default"
           w="fit-content"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           onClick={add}
         >
           {t`Add value`}
@@ -128,14 +128,14 @@ function OneValue({ builder, value, isOpen, onToggle, onChange, onRemove }: OneV
     <div className={classes['condition']} data-value={id}>
       <Group gap={4} wrap="nowrap" align="flex-start">
         <UnstyledButton className={classes['valueHead'] ?? ''} aria-expanded={isOpen} onClick={onToggle}>
-          <Chevron size={16} stroke={1.75} aria-hidden="true" />
+          <Chevron size={16} aria-hidden="true" />
           <span>
             <strong>{name || t`Untitled value`}</strong>
             <span className={classes['words']}>{inWords(describeValue(is, labels))}</span>
           </span>
         </UnstyledButton>
         <ActionIcon variant="subtle" color="gray" aria-label={t`Remove value ${name}`} onClick={onRemove}>
-          <IconTrash size={16} stroke={1.75} />
+          <IconTrash size={16} />
         </ActionIcon>
       </Group>
       {isOpen ? (

@@ -34,7 +34,7 @@ export const OutlinePanel = memo(function OutlinePanel({ builder, onGoTo }: Outl
         fullWidth
         variant="default"
         mb={12}
-        leftSection={<IconMap2 size={16} stroke={1.75} />}
+        leftSection={<IconMap2 size={16} />}
         onClick={() => setMapOpen(true)}
       >
         {t`Way map`}

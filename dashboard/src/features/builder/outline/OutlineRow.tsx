@@ -86,12 +86,12 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
             builder.toggleCollapsed(id);
           }}
         >
-          <Chevron size={16} stroke={1.75} />
+          <Chevron size={16} />
         </button>
       ) : (
         <span className={classes['gap']} />
       )}
-      <KindIcon size={16} stroke={1.75} aria-hidden="true" />
+      <KindIcon size={16} aria-hidden="true" />
       <span className={classes['name']}>{name}</span>
     </div>
   );

@@ -31,7 +31,7 @@ function ProposalRow({ proposal, onChange }: { proposal: ShownProposal } & Pick<
   const options = optionsOf(proposal);
   return (
     <li className={classes['row']} data-left-out={isLeftOut || undefined}>
-      <TypeIcon size={20} stroke={1.75} aria-hidden="true" />
+      <TypeIcon size={20} aria-hidden="true" />
       <div className={classes['words']}>
         <Text size="sm" fw={500} dir="auto">
           {label}

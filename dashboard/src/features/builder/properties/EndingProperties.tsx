@@ -88,7 +88,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
         <Button
           variant="default"
           disabled={index === 0}
-          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          leftSection={<IconArrowUp size={16} />}
           onClick={() => builder.moveEnding(endingId, index - 1)}
         >
           {t`Move up`}
@@ -96,7 +96,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
         <Button
           variant="default"
           disabled={index === endings.length - 1}
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          leftSection={<IconArrowDown size={16} />}
           onClick={() => builder.moveEnding(endingId, index + 1)}
         >
           {t`Move down`}
@@ -105,7 +105,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
       <Button
         variant="default"
         disabled={endings.length === 1}
-        leftSection={<IconTrash size={16} stroke={1.75} />}
+        leftSection={<IconTrash size={16} />}
         onClick={() => builder.removeEnding(endingId)}
       >
         {t`Remove`}

@@ -31,32 +31,24 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
       <Group gap={8} grow>
         <Button
           variant="default"
-          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          leftSection={<IconArrowUp size={16} />}
           onClick={() => builder.moveBy(ids, -1)}
         >
           {t`Move up`}
         </Button>
         <Button
           variant="default"
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          leftSection={<IconArrowDown size={16} />}
           onClick={() => builder.moveBy(ids, 1)}
         >
           {t`Move down`}
         </Button>
       </Group>
       <Group gap={8} grow>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} stroke={1.75} />}
-          onClick={() => builder.duplicate(ids)}
-        >
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => builder.duplicate(ids)}>
           {t`Duplicate`}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          onClick={() => builder.remove(ids)}
-        >
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => builder.remove(ids)}>
           {t`Remove`}
         </Button>
       </Group>

@@ -62,7 +62,7 @@ export const OptionsEditor = memo(function OptionsEditor(props: OptionsEditorPro
           size="xs"
           variant="default"
           disabled={options.length >= MAX_OPTIONS}
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => addAt(options.length)}
         >
           {options.length >= MAX_OPTIONS ? t`At most ${MAX_OPTIONS} options` : t`Add option`}
@@ -157,7 +157,7 @@ function OptionButton({ label, icon: ButtonIcon, isDisabled = false, onPress }: 
       disabled={isDisabled}
       onClick={onPress}
     >
-      <ButtonIcon size={16} stroke={1.75} />
+      <ButtonIcon size={16} />
     </ActionIcon>
   );
 }

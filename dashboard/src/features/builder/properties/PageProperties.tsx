@@ -53,7 +53,7 @@ export const PageProperties = memo(function PageProperties({ builder, pageId }: 
         <Button
           variant="default"
           disabled={number === 1}
-          leftSection={<IconArrowMerge size={16} stroke={1.75} />}
+          leftSection={<IconArrowMerge size={16} />}
           onClick={() => builder.mergePage(pageId)}
         >
           {t`Merge up`}
@@ -61,7 +61,7 @@ export const PageProperties = memo(function PageProperties({ builder, pageId }: 
         <Button
           variant="default"
           disabled={total === 1}
-          leftSection={<IconTrash size={16} stroke={1.75} />}
+          leftSection={<IconTrash size={16} />}
           onClick={() => builder.removePage(pageId)}
         >
           {t`Remove`}

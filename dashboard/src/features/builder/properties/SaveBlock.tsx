@@ -24,7 +24,7 @@ export function SaveBlock({ fields }: { fields: readonly Field[] }) {
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.75} />} onClick={open}>
+      <Button variant="default" leftSection={<IconBookmark size={16} />} onClick={open}>
         {t`Save as block`}
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t`Save as block`}>

@@ -56,14 +56,14 @@ export const SectionProperties = memo(function SectionProperties(props: SectionP
       <Group gap={8} grow>
         <Button
           variant="default"
-          leftSection={<IconBoxOff size={16} stroke={1.75} />}
+          leftSection={<IconBoxOff size={16} />}
           onClick={() => builder.ungroup(groupId)}
         >
           {t`Ungroup`}
         </Button>
         <Button
           variant="default"
-          leftSection={<IconTrash size={16} stroke={1.75} />}
+          leftSection={<IconTrash size={16} />}
           onClick={() => builder.remove([groupId])}
         >
           {t`Remove`}

@@ -60,7 +60,7 @@ export function BlockList({ builder, onClose }: { builder: BuilderCore; onClose(
             aria-label={t`Delete ${block.name}`}
             onClick={() => remove(block)}
           >
-            <IconTrash size={16} stroke={1.75} />
+            <IconTrash size={16} />
           </ActionIcon>
         </li>
       ))}

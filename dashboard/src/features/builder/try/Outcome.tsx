@@ -28,12 +28,12 @@ export function Outcome({ definition, trial, state, onKeep }: OutcomeProps) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconRefresh size={16} stroke={1.75} />}
+            leftSection={<IconRefresh size={16} />}
             onClick={() => state.begin()}
           >
             {t`Reset`}
           </Button>
-          <Button size="xs" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onKeep}>
+          <Button size="xs" leftSection={<IconPlus size={16} />} onClick={onKeep}>
             {t`Keep as test`}
           </Button>
         </Group>

@@ -104,8 +104,8 @@ function OneTest(props: OneTestProps) {
     <li className={classes['test']} data-passed={isPassed}>
       <Group gap={4} wrap="nowrap" align="flex-start">
         <UnstyledButton className={classes['testHead'] ?? ''} aria-expanded={isOpen} onClick={onToggle}>
-          <Chevron size={16} stroke={1.75} aria-hidden="true" />
-          <State size={16} stroke={1.75} aria-label={isPassed ? t`Passed` : t`Failed`} />
+          <Chevron size={16} aria-hidden="true" />
+          <State size={16} aria-label={isPassed ? t`Passed` : t`Failed`} />
           <span>
             <strong>{name}</strong>
             <span className={classes['answers']}>{answersInWords(definition, test)}</span>
@@ -117,7 +117,7 @@ function OneTest(props: OneTestProps) {
           aria-label={t`Remove ${name}`}
           onClick={() => onRemove(test.id)}
         >
-          <IconTrash size={16} stroke={1.75} />
+          <IconTrash size={16} />
         </ActionIcon>
       </Group>
       {isPassed ? null : (

@@ -43,7 +43,7 @@ export function VersionPane({ builder, formId, version, versions, onBack }: Vers
             variant="subtle"
             color="gray"
             px={8}
-            leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+            leftSection={<IconArrowLeft size={16} />}
             onClick={onBack}
           >
             {t`Versions`}

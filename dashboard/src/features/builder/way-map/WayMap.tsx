@@ -59,13 +59,13 @@ function Node({ node, onGoTo }: { node: WayNode } & Pick<WayMapProps, 'onGoTo'>)
         data-unreachable={!node.isReachable || undefined}
         onClick={() => onGoTo(node.id)}
       >
-        <KindIcon size={16} stroke={1.75} aria-hidden="true" />
+        <KindIcon size={16} aria-hidden="true" />
         <span>{node.name}</span>
       </button>
       <div className={classes['rules']}>
         {node.isReachable ? null : (
           <Text size="sm" className={classes['warning'] ?? ''}>
-            <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" /> {t`No answers lead here.`}
+            <IconAlertTriangle size={16} aria-hidden="true" /> {t`No answers lead here.`}
           </Text>
         )}
         {node.rules.map((rule) => (

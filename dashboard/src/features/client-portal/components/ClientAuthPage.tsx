@@ -55,7 +55,7 @@ export function ClientAuthPage() {
       <Stack gap={16}>
         {notice === 'confirmed' ? <DoneAlert message={t`Email confirmed`} /> : null}
         {notice === 'invalid' ? (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} stroke={1.75} />}>
+          <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
             {t`This confirmation link is invalid or has expired.`}
           </Alert>
         ) : null}

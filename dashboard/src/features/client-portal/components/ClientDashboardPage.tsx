@@ -34,7 +34,7 @@ export function ClientDashboardPage() {
           component={Link}
           to="/client/analytics"
           variant="default"
-          leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconChartBar size={16} aria-hidden="true" />}
         >
           {t`Analytics`}
         </Button>

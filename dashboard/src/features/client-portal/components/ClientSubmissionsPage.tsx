@@ -77,7 +77,7 @@ export function ClientSubmissionsPage() {
           {unread > 0 && !isView ? (
             <Button
               variant="default"
-              leftSection={<IconChecks size={16} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconChecks size={16} aria-hidden="true" />}
               onClick={() => markRead('all')}
             >
               {t`Mark all as read`}
@@ -186,7 +186,7 @@ function Filters({ filter, statuses, onChange }: FiltersProps) {
         type="search"
         label={t`Search`}
         className={classes['search'] ?? ''}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={filter.search}
         maxLength={200}
         onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
@@ -238,7 +238,7 @@ function ExportButton({ formId, filter }: { formId: string; filter: PortalFilter
     <BusyButton
       variant="default"
       isBusy={isBusy}
-      leftSection={<IconDownload size={16} stroke={1.75} />}
+      leftSection={<IconDownload size={16} />}
       onClick={() => void run()}
     >
       {t`Export CSV`}

@@ -11,7 +11,7 @@ export function ViewBanner({ client: { name, email } }: { client: PortalClient }
   };
   return (
     <div className={classes['view']} role="status">
-      <IconEye size={16} stroke={1.75} aria-hidden="true" />
+      <IconEye size={16} aria-hidden="true" />
       <Text size="sm" className={classes['viewText'] ?? ''}>
         {t`You see the portal as ${name ?? email} does. Nothing can be changed.`}
       </Text>

@@ -64,11 +64,7 @@ export function FolderPage({ children }: FolderPageProps) {
   }
   const newForm = (label: string) =>
     data?.canManage && !isFull ? (
-      <Button
-        component={Link}
-        to={`/builder?folder=${folderId}`}
-        leftSection={<IconPlus size={16} stroke={1.75} />}
-      >
+      <Button component={Link} to={`/builder?folder=${folderId}`} leftSection={<IconPlus size={16} />}>
         {label}
       </Button>
     ) : null;
@@ -88,7 +84,7 @@ export function FolderPage({ children }: FolderPageProps) {
               {data.canManage ? (
                 <Button
                   variant="default"
-                  leftSection={<IconPencil size={16} stroke={1.75} />}
+                  leftSection={<IconPencil size={16} />}
                   onClick={() => setEditing(true)}
                 >
                   {t`Edit folder`}
@@ -97,7 +93,7 @@ export function FolderPage({ children }: FolderPageProps) {
               {user?.role === 'admin' ? (
                 <Button
                   variant="default"
-                  leftSection={<IconSend size={16} stroke={1.75} />}
+                  leftSection={<IconSend size={16} />}
                   onClick={() => setInviting(true)}
                 >
                   {t`Invite`}

@@ -41,7 +41,7 @@ export function FoldersTab() {
   const create = (
     <Button
       className={classes['create'] ?? ''}
-      leftSection={<IconFolderPlus size={16} stroke={1.75} />}
+      leftSection={<IconFolderPlus size={16} />}
       onClick={() => setCreating(true)}
     >
       {t`Create New Client Folder`}

@@ -63,7 +63,7 @@ function WebsiteList({ websites, save }: { websites: readonly string[]; save: Pu
                 aria-label={t`Remove ${website}`}
                 onClick={() => remove(website)}
               >
-                <IconX size={16} stroke={1.75} />
+                <IconX size={16} />
               </ActionIcon>
             </li>
           ))}

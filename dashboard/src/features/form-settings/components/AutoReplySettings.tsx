@@ -55,7 +55,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
             <Alert
               color="accent"
               classNames={{ root: classes['notice'] ?? '' }}
-              icon={<IconInfoCircle size={20} stroke={1.75} />}
+              icon={<IconInfoCircle size={20} />}
             >
               {t`This form has no email field to reply to. Add one in the builder first.`}
             </Alert>

@@ -25,9 +25,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
             {({ copied, copy }) => (
               <Button
                 variant="default"
-                leftSection={
-                  copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />
-                }
+                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
                 onClick={copy}
               >
                 {copied ? t`Copied` : t`Copy secret`}

@@ -36,7 +36,7 @@ export function SettingSearch({ onChoose }: { onChoose(name: SettingName): void 
     <Select
       aria-label={t`Search settings`}
       placeholder={t`Search settings`}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={null}
       data={CHOICES}
       filter={byWords}

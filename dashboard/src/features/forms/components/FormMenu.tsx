@@ -49,38 +49,27 @@ export function FormMenu({
           size="lg"
           aria-label={t`Actions for ${form.title}`}
         >
-          <IconDots size={20} stroke={1.75} />
+          <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={formPath(form.id, 'build')}
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-        >
+        <Menu.Item component={Link} to={formPath(form.id, 'build')} leftSection={<IconPencil size={16} />}>
           {t`Edit`}
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={formPath(form.id, 'responses')}
-          leftSection={<IconInbox size={16} stroke={1.75} />}
-        >
+        <Menu.Item component={Link} to={formPath(form.id, 'responses')} leftSection={<IconInbox size={16} />}>
           {t`View Submissions`}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={formPath(form.id, 'settings')}
-          leftSection={<IconSettings size={16} stroke={1.75} />}
+          leftSection={<IconSettings size={16} />}
         >
           {t`Form Settings`}
         </Menu.Item>
-        <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} stroke={1.75} />}>
+        <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} />}>
           {t`Get Embed Code`}
         </Menu.Item>
-        <Menu.Item
-          onClick={() => void copyEmbedCode(form.id)}
-          leftSection={<IconCopy size={16} stroke={1.75} />}
-        >
+        <Menu.Item onClick={() => void copyEmbedCode(form.id)} leftSection={<IconCopy size={16} />}>
           {t`Copy Embed Code`}
         </Menu.Item>
         <Menu.Item
@@ -88,39 +77,36 @@ export function FormMenu({
           href={`/embed/${form.id}`}
           target="_blank"
           rel="noopener"
-          leftSection={<IconExternalLink size={16} stroke={1.75} />}
+          leftSection={<IconExternalLink size={16} />}
         >
           {t`Open form`}
         </Menu.Item>
         <Menu.Divider />
         {form.abilities.organise ? (
-          <Menu.Item
-            onClick={() => clone.mutate(form.id)}
-            leftSection={<IconCopyPlus size={16} stroke={1.75} />}
-          >
+          <Menu.Item onClick={() => clone.mutate(form.id)} leftSection={<IconCopyPlus size={16} />}>
             {t`Clone Form`}
           </Menu.Item>
         ) : null}
-        <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} stroke={1.75} />}>
+        <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} />}>
           {t`Save as template`}
         </Menu.Item>
         <Menu.Item
           component="a"
           href={`/api/forms/${form.id}/definition.json`}
           download
-          leftSection={<IconDownload size={16} stroke={1.75} />}
+          leftSection={<IconDownload size={16} />}
         >
           {t`Export as JSON`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           onClick={() => setActive.mutate({ form, active: !form.active })}
-          leftSection={<IconPower size={16} stroke={1.75} />}
+          leftSection={<IconPower size={16} />}
         >
           {form.active ? t`Disable` : t`Enable`}
         </Menu.Item>
         {form.abilities.delete ? (
-          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.75} />}>
+          <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} />}>
             {t`Delete`}
           </Menu.Item>
         ) : null}

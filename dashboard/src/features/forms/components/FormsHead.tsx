@@ -49,7 +49,7 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
             variant="subtle"
             color="gray"
             aria-label={t`Import form`}
-            leftSection={<IconUpload size={16} stroke={1.75} />}
+            leftSection={<IconUpload size={16} />}
             {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
             onClick={() => refusal === null && setImporting(true)}
           >
@@ -62,12 +62,12 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
           variant="default"
           className={classes['wide'] ?? ''}
           aria-label={t`Browse Templates`}
-          leftSection={<IconTemplate size={16} stroke={1.75} />}
+          leftSection={<IconTemplate size={16} />}
         >
           {t`Browse Templates`}
         </Button>
         {refusal === null ? (
-          <Button component={Link} to="/builder" leftSection={<IconPlus size={16} stroke={1.75} />}>
+          <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>
             {t`Create New Form`}
           </Button>
         ) : (

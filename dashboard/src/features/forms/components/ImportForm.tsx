@@ -50,7 +50,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
           color="red"
           role="alert"
           title={t`The form wasn’t created`}
-          icon={<IconAlertTriangle size={20} stroke={1.75} />}
+          icon={<IconAlertTriangle size={20} />}
         >
           {messageOf(create.error)}
         </Alert>
@@ -103,7 +103,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
           <Button
             data-autofocus
             variant={hasFile ? 'default' : 'filled'}
-            leftSection={<IconUpload size={16} stroke={1.75} />}
+            leftSection={<IconUpload size={16} />}
             onClick={onClick}
           >
             {hasFile ? t`Choose another file` : t`Choose file`}
@@ -120,7 +120,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
       color="red"
       role="alert"
       title={t`This file can’t be imported`}
-      icon={<IconAlertTriangle size={20} stroke={1.75} />}
+      icon={<IconAlertTriangle size={20} />}
     >
       <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label={t`Problems`}>
         {faults.map(({ place, reason }, at) => (
@@ -164,7 +164,7 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
           </div>
         </div>
         {isOld ? (
-          <Alert color="gray" icon={<IconInfoCircle size={20} stroke={1.75} />}>
+          <Alert color="gray" icon={<IconInfoCircle size={20} />}>
             {t`This file uses an older format. It will be upgraded without losing anything.`}
           </Alert>
         ) : null}

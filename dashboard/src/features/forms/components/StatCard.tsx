@@ -7,7 +7,7 @@ export function StatCard({ icon: CardIcon, label, value }: { icon: Icon; label: 
   return (
     <div className={`card ${classes['stat']}`}>
       <Group justify="space-between" gap={12} wrap="nowrap">
-        <CardIcon size={20} stroke={1.75} color="var(--inlay-accent-text)" aria-hidden="true" />
+        <CardIcon size={20} color="var(--inlay-accent-text)" aria-hidden="true" />
         <Text fw={500} flex={1} miw={0}>
           {label}
         </Text>

@@ -174,7 +174,7 @@ function Step({ isDone, title, text, children }: StepProps) {
       data-done={isDone || undefined}
       data-turned={(isDone && wasOpen) || undefined}
     >
-      <Mark size={20} stroke={1.75} aria-label={isDone ? t`Done` : t`Not done yet`} role="img" />
+      <Mark size={20} aria-label={isDone ? t`Done` : t`Not done yet`} role="img" />
       <div>
         <Text fw={500}>{title}</Text>
         {isDone ? null : (

@@ -56,7 +56,7 @@ export function SharedLink({ link, questions, ...changes }: SharedLinkProps) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconCopy size={16} aria-hidden="true" />}
             aria-label={t`Copy link: ${name}`}
             onClick={() => void copyText(url, 'link')}
           >
@@ -65,7 +65,7 @@ export function SharedLink({ link, questions, ...changes }: SharedLinkProps) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconCode size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconCode size={16} aria-hidden="true" />}
             aria-label={t`Copy embed code: ${name}`}
             onClick={() => void copyText(resultsSnippet(url), 'code')}
           >
@@ -84,7 +84,7 @@ function LinkMenu({ link, onEdit, onRenew, onRemove }: Omit<SharedLinkProps, 'qu
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions: ${name}`}>
-          <IconDots size={16} stroke={1.75} />
+          <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

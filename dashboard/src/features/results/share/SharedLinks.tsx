@@ -82,7 +82,7 @@ export function SharedLinks({ formId, list, added, onEdit }: SharedLinksProps) {
         <Button
           ref={ref}
           size="xs"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
           aria-disabled={isFull || questions.length === 0}
           onClick={() => !isFull && questions.length > 0 && onEdit('new')}
         >

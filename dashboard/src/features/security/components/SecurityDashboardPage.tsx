@@ -58,7 +58,7 @@ function RefreshBar({ updatedAt }: { updatedAt: number }) {
       </Text>
       <BusyButton
         variant="default"
-        leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
         isBusy={isBusy}
         onClick={refresh}
       >

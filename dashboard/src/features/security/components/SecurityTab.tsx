@@ -19,7 +19,7 @@ export function SecurityTab() {
           component={Link}
           to="/security-dashboard"
           variant="default"
-          rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconChevronRight size={16} aria-hidden="true" />}
         >
           {t`Open Security Dashboard`}
         </Button>

@@ -10,12 +10,7 @@ export function CopyTextButton({ text, label }: { text: string; label: string })
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<CopyIcon size={16} stroke={1.75} />}
-        onClick={() => copy(text)}
-      >
+      <Button variant="default" size="xs" leftSection={<CopyIcon size={16} />} onClick={() => copy(text)}>
         {label}
       </Button>
       <VisuallyHidden role="status">{copied ? t`Copied` : ''}</VisuallyHidden>

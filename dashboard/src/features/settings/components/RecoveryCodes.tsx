@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconDownload size={16} stroke={1.75} />}
+          leftSection={<IconDownload size={16} />}
           onClick={() =>
             saveFile(RECOVERY_CODES_FILE, new Blob([text], { type: 'text/plain;charset=utf-8' }))
           }

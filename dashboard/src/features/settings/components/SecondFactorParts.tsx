@@ -124,7 +124,7 @@ function Passkeys({
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => onStart({ kind: 'add-passkey' })}
           >
             {t`Add passkey`}
@@ -136,7 +136,7 @@ function Passkeys({
         <ul className={`${classes['rows']} ${classes['inner']}`} aria-label={t`Passkeys`}>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={classes['row']}>
-              <IconFingerprint size={20} stroke={1.75} aria-hidden="true" />
+              <IconFingerprint size={20} aria-hidden="true" />
               <div className={classes['what']}>
                 <Text fw={500}>{passkey.name}</Text>
                 <Text size="sm" c="dimmed">

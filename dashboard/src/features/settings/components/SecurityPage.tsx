@@ -16,7 +16,7 @@ export function SecurityPage() {
     <SettingsFrame hasBack={!mustSetUp}>
       {mustSetUp ? (
         <div className={classes['notice']} role="note">
-          <IconShieldExclamation size={20} stroke={1.75} aria-hidden="true" />
+          <IconShieldExclamation size={20} aria-hidden="true" />
           {t`Set up a second step to continue.`}
         </div>
       ) : null}

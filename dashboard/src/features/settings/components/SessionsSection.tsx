@@ -98,7 +98,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const DeviceIcon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes['row']}>
-      <DeviceIcon size={20} stroke={1.75} aria-hidden="true" />
+      <DeviceIcon size={20} aria-hidden="true" />
       <div className={classes['what']}>
         <Group gap={8}>
           <Text fw={500} title={session.userAgent ?? ''}>

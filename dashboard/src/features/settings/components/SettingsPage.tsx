@@ -11,7 +11,7 @@ export function SettingsPage() {
         {SETTINGS_CARDS.map(({ title, text, path, icon: CardIcon }) => (
           <li key={path}>
             <Link to={path} className={`card ${classes['link']}`}>
-              <CardIcon size={20} stroke={1.75} aria-hidden="true" />
+              <CardIcon size={20} aria-hidden="true" />
               <div>
                 <Title order={2} size="h3">
                   {title}

@@ -56,7 +56,7 @@ function SignInRow({ signIn }: { signIn: SignInListResponse['signIns'][number] }
   const ResultIcon = signIn.success ? IconCircleCheck : IconCircleX;
   return (
     <li className={classes['row']} data-failed={!signIn.success || undefined}>
-      <ResultIcon size={20} stroke={1.75} aria-hidden="true" />
+      <ResultIcon size={20} aria-hidden="true" />
       <div className={classes['what']}>
         <Text fw={500}>{signIn.success ? t`Signed in` : t`Failed to sign in`}</Text>
         <Text size="sm" c="dimmed" title={signIn.userAgent ?? ''}>

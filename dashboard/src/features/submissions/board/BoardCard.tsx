@@ -88,7 +88,7 @@ function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'act
           data-no-drag
           aria-label={t`Move submission of ${formatExact(row.submittedAt)}`}
         >
-          <IconDots size={16} stroke={1.75} />
+          <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -71,7 +71,7 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
                   aria-label={t`Remove note of ${note.author}`}
                   onClick={() => remove.mutate(note.id)}
                 >
-                  <IconTrash size={16} stroke={1.75} />
+                  <IconTrash size={16} />
                 </ActionIcon>
               ) : null}
             </Group>

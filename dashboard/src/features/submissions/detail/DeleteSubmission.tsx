@@ -17,7 +17,7 @@ export function DeleteSubmission({ submission, removal }: { submission: Submissi
         aria-label={label}
         onClick={() => remove(submission)}
       >
-        <IconTrash size={16} stroke={1.75} />
+        <IconTrash size={16} />
       </ActionIcon>
     </Tooltip>
   );

@@ -36,7 +36,7 @@ export function Marks(props: {
           aria-pressed={submission.isStarred}
           onClick={() => onMark({ starred: !submission.isStarred })}
         >
-          <Star size={16} stroke={1.75} />
+          <Star size={16} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={submission.isRead ? t`Mark as unread (u)` : t`Mark as read (u)`}>
@@ -47,11 +47,7 @@ export function Marks(props: {
           aria-label={submission.isRead ? t`Mark as unread` : t`Mark as read`}
           onClick={() => onMark({ read: !submission.isRead })}
         >
-          {submission.isRead ? (
-            <IconMail size={16} stroke={1.75} />
-          ) : (
-            <IconMailOpened size={16} stroke={1.75} />
-          )}
+          {submission.isRead ? <IconMail size={16} /> : <IconMailOpened size={16} />}
         </ActionIcon>
       </Tooltip>
       <DeleteSubmission submission={submission} removal={removal} />
@@ -76,7 +72,7 @@ export function Step(props: {
       disabled={!to}
       onClick={() => to && onOpen(to)}
     >
-      <StepIcon size={20} stroke={1.75} />
+      <StepIcon size={20} />
     </ActionIcon>
   );
 }
@@ -94,7 +90,7 @@ export function PinButton({ pinned: { isPinned, pin } }: { pinned: Pinned }) {
         aria-pressed={isPinned === true}
         onClick={() => pin(!isPinned)}
       >
-        <Pin size={18} stroke={1.75} />
+        <Pin size={18} />
       </ActionIcon>
     </Tooltip>
   );

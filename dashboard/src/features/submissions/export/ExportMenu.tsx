@@ -24,11 +24,7 @@ export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuP
     <>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
-          <Button
-            variant="default"
-            size={size}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-          >
+          <Button variant="default" size={size} leftSection={<IconDownload size={16} aria-hidden="true" />}>
             {label}
           </Button>
         </Menu.Target>

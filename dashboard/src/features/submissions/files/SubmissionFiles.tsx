@@ -43,7 +43,7 @@ export function SubmissionFiles({ id, files }: { id: string; files: readonly Sub
             variant="default"
             component="a"
             href={address}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
           >
             {t`Download all`}
           </Button>

@@ -146,7 +146,7 @@ function Folded(props: RowProps) {
           <span className={classes['summary']}>
             <Summary answers={summaryOf(row)} hasLabels />
           </span>
-          <IconChevronDown size={16} stroke={1.75} className={classes['chevron']} aria-hidden="true" />
+          <IconChevronDown size={16} className={classes['chevron']} aria-hidden="true" />
         </button>
         <RowButtons {...props} />
       </div>

@@ -38,7 +38,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
         aria-pressed={row.isStarred}
         onClick={() => actions.star(row)}
       >
-        <Star size={16} stroke={1.75} />
+        <Star size={16} />
       </ActionIcon>
     </span>
   );
@@ -60,7 +60,7 @@ export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions
         removal.remove(row);
       }}
     >
-      <IconTrash size={16} stroke={1.75} />
+      <IconTrash size={16} />
     </ActionIcon>
   );
 }

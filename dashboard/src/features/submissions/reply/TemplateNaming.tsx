@@ -67,7 +67,7 @@ export function TemplateNaming({ text, templates }: { text: string; templates: r
                 aria-label={t`Remove template ${one.name}`}
                 onClick={() => change.mutate({ removeId: one.id })}
               >
-                <IconTrash size={16} stroke={1.75} />
+                <IconTrash size={16} />
               </ActionIcon>
             </Group>
           ))}

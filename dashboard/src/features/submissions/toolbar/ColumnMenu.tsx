@@ -17,7 +17,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
           title={t`Columns`}
           disabled={columns.length === 0}
         >
-          <IconColumns size={20} stroke={1.75} />
+          <IconColumns size={20} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns`}>
@@ -39,7 +39,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                     disabled={at === 0}
                     onClick={() => moveColumn(table, column.id, -1)}
                   >
-                    <IconArrowUp size={16} stroke={1.75} />
+                    <IconArrowUp size={16} />
                   </ActionIcon>
                   <ActionIcon
                     variant="subtle"
@@ -48,7 +48,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                     disabled={at === columns.length - 1}
                     onClick={() => moveColumn(table, column.id, 1)}
                   >
-                    <IconArrowDown size={16} stroke={1.75} />
+                    <IconArrowDown size={16} />
                   </ActionIcon>
                 </Group>
               </Group>

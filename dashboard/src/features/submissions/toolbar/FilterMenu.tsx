@@ -31,7 +31,7 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
         <Popover.Target>
           <Button
             variant="default"
-            leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconFilter size={16} aria-hidden="true" />}
             aria-label={count > 0 ? t`Filters, ${count} in use` : t`Filters`}
             onClick={() => setOpen(!isOpen)}
           >

@@ -110,7 +110,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
             aria-label={t`Keyboard shortcuts`}
             onClick={onHelp}
           >
-            <IconKeyboard size={20} stroke={1.75} />
+            <IconKeyboard size={20} />
           </ActionIcon>
         </Tooltip>
       </Group>
@@ -124,7 +124,7 @@ function MoreMenu({ children }: { children: ReactNode }) {
     <Popover width={280} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <ActionIcon variant="default" size={36} aria-label={t`More`}>
-          <IconDots size={20} stroke={1.75} />
+          <IconDots size={20} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`More`}>
@@ -149,7 +149,7 @@ function DensitySwitch(props: { density: InboxDensity; onChange(density: InboxDe
         aria-pressed={isRoomy}
         onClick={() => onChange(isRoomy ? 'compact' : 'comfortable')}
       >
-        <IconBaselineDensityMedium size={20} stroke={1.75} />
+        <IconBaselineDensityMedium size={20} />
       </ActionIcon>
     </Tooltip>
   );

@@ -29,7 +29,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
             setNaming(true);
           }}
         >
-          <IconBookmarkPlus size={16} stroke={1.75} />
+          <IconBookmarkPlus size={16} />
         </ActionIcon>
       </Tooltip>
       <Modal opened={isNaming} onClose={() => setNaming(false)} title={t`Saved views`}>
@@ -63,7 +63,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
                 aria-label={t`Remove view ${view.name}`}
                 onClick={() => change.mutate({ removeId: view.id })}
               >
-                <IconTrash size={16} stroke={1.75} />
+                <IconTrash size={16} />
               </ActionIcon>
             </Group>
           ))}

@@ -83,7 +83,7 @@ function MoreActions({
     <Menu position="top-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={30} aria-label={t`More actions`}>
-          <IconDots size={16} stroke={1.75} />
+          <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -12,7 +12,7 @@ export function StatusMark({ work }: { work: Pick<Submission, 'state' | 'status'
   const Icon = ICONS[work.state];
   return (
     <span className={classes['mark']} role="img" aria-label={label} title={label} data-state={work.state}>
-      <Icon size={16} stroke={1.75} {...(work.status && { color: ownColor(work.status.color) })} />
+      <Icon size={16} {...(work.status && { color: ownColor(work.status.color) })} />
     </span>
   );
 }

@@ -88,7 +88,7 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
           disabled={rows.length >= MOST}
           onClick={() =>
             setRows([...rows, { key: crypto.randomUUID(), name: '', color: 'blue', state: 'in_progress' }])
@@ -163,7 +163,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         disabled={at === 0}
         onClick={onUp}
       >
-        <IconArrowUp size={16} stroke={1.75} />
+        <IconArrowUp size={16} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -172,7 +172,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         aria-label={t`Remove status ${at + 1}`}
         onClick={onRemove}
       >
-        <IconTrash size={16} stroke={1.75} />
+        <IconTrash size={16} />
       </ActionIcon>
     </Group>
   );

@@ -39,13 +39,7 @@ export function WorkLine(props: {
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={
-          assignee ? (
-            <PersonMark person={assignee} />
-          ) : (
-            <IconUser size={16} stroke={1.75} aria-hidden="true" />
-          )
-        }
+        leftSection={assignee ? <PersonMark person={assignee} /> : <IconUser size={16} aria-hidden="true" />}
         aria-label={assignee ? t`Assigned to ${assignee.name}` : t`Assign`}
         onClick={() => onAsk('assignee')}
       >

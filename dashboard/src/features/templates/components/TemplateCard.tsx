@@ -39,7 +39,7 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
                 aria-label={t`Delete template ${name}`}
                 onClick={onDelete}
               >
-                <IconTrash size={16} stroke={1.75} />
+                <IconTrash size={16} />
               </ActionIcon>
             </Tooltip>
           )}

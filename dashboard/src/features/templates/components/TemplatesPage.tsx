@@ -47,7 +47,7 @@ export function TemplatesPage() {
           <SearchField label={t`Search templates`} search={search} className={classes['search']} />
         </Group>
         {isFull ? (
-          <Alert color="gray" title={t`Form limit reached`} icon={<IconInfoCircle size={20} stroke={1.75} />}>
+          <Alert color="gray" title={t`Form limit reached`} icon={<IconInfoCircle size={20} />}>
             <Group gap={8} justify="space-between">
               <span id={LIMIT_ID}>{text}</span>
               <Button variant="default" size="xs" onClick={() => setAsking(true)}>
