@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { viewerZone } from '../../../lib/formatTime.ts';
 import { language } from '../../../lib/language.ts';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clie
 import { ClientFolders } from './ClientFolders.tsx';
 import classes from './clients.module.css';
 import { WorkSwitches } from './WorkSwitches.tsx';
+import { dayIn, startOfDay } from './zonedDay.ts';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
 type ClientForm = AdminClient['forms'][number];
@@ -65,7 +67,7 @@ function AssignedForm({ form }: { form: ClientForm }) {
   return (
     <li className={classes['form']}>
       <div className={classes['head']}>
-        <Text fw={500}>
+        <Text component="div" fw={500}>
           {form.title} <StateBadge active={form.active} />
         </Text>
         <BusyButton
@@ -153,16 +155,16 @@ function WhatFollows({ names }: { names: readonly string[] }) {
   return <Text size="sm" c="dimmed">{t`The client also sees: ${list}`}</Text>;
 }
 
-/** First visible day, in the administrator's time zone; saved on leaving the field. */
+/** First visible day, in the time zone of the administrator's profile (D-22); saved on leaving the field. */
 function VisibleFrom({ form }: { form: ClientForm }) {
   const access = useSetClientAccess(form.id);
   const { visibleFrom } = form.access;
-  const stored = visibleFrom ? localDay(new Date(visibleFrom)) : '';
+  const stored = visibleFrom ? dayIn(viewerZone(), visibleFrom) : '';
   const [typed, setTyped] = useState<string | null>(null);
   const save = (isWhole: boolean): void => {
     // Half a date is none, and none would show everything.
     if (!isWhole || typed === null || typed === stored) return setTyped(null);
-    const from = typed === '' ? null : new Date(`${typed}T00:00:00`).toISOString();
+    const from = typed === '' ? null : startOfDay(typed, viewerZone());
     access.mutate({ visibleFrom: from }, { onSettled: () => setTyped(null) });
   };
   return (
@@ -177,11 +179,3 @@ function VisibleFrom({ form }: { form: ClientForm }) {
     />
   );
 }
-
-/** `2026-11-21`, as the browser's calendar has it. */
-const localDay = (date: Date): string =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
