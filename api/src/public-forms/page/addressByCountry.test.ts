@@ -24,12 +24,18 @@ test('TYPE-007 without JavaScript an address is asked again as its country write
   expect(visitor.html).toMatch(
     /form-embed-unused"><label[^>]*>[^<]*<\/label>[^]*name="answers\.home\.state"/,
   );
+  const wrongControls = () =>
+    [...visitor.html.matchAll(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([control]) => /name="([^"]*)"/.exec(control)?.[1],
+    );
   visitor.fill('answers.home.country', 'US');
   visitor.fill('answers.home.street', '742 Evergreen Terrace');
   visitor.fill('answers.home.city', 'Springfield');
   visitor.fill('answers.home.postal', '6270');
   await visitor.press();
   expect(visitor.html).toMatch(/ZIP code<\/label>/);
+  expect(visitor.html).toContain('State is required');
+  expect(wrongControls()).toEqual(['answers.home.state']);
   expect(visitor.html).toContain('<option value="IL">Illinois</option>');
   expect(visitor.html).toContain('<option value="US" selected>United States</option>');
   // Unlike browsers, happy-dom does not keep the option that a list comes with.
@@ -38,6 +44,7 @@ test('TYPE-007 without JavaScript an address is asked again as its country write
   await visitor.press();
 
   expect(visitor.html).toContain('Please check the postal code. It looks like 12345.');
+  expect(wrongControls()).toEqual(['answers.home.postal']);
   visitor.fill('answers.home.country', 'US');
   visitor.fill('answers.home.state', 'IL');
   visitor.fill('answers.home.postal', '62701');

@@ -2,6 +2,7 @@ import type { AddressAnswer, AddressField, AnswerOfType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import type { AnswerIssue } from '../issues.ts';
 import { ADDRESS_COUNTRIES, addressOf } from './addressFormats.ts';
+import { nameOfPart } from './addressNames.ts';
 import type { AddressPart } from './addressParts.ts';
 import { isBlank } from './textualAnswer.ts';
 
@@ -42,19 +43,37 @@ function tidy(
   return tidied;
 }
 
+/** Returns the first mistake in the parts of an address, with the parts that it is in. */
 function checkParts(field: AddressField, address: AddressAnswer, data: Partial<AddressData>): AnswerIssue[] {
-  const fieldId = field.id;
+  const issue = (
+    code: AnswerIssue['code'],
+    parts: AddressPart[],
+    params?: AnswerIssue['params'],
+  ): AnswerIssue[] => [{ fieldId: field.id, code, params: { ...params, parts } }];
   const { country, state, postal } = address;
-  if (country !== '' && !countriesOf(field).includes(country)) return [{ fieldId, code: 'invalid_option' }];
+  if (country !== '' && !countriesOf(field).includes(country)) return issue('invalid_option', ['country']);
   const { required } = addressOf(country);
   const missing = field.required
     ? partsOf(address).filter((part) => required.includes(part) && isBlank(address[part]))
     : [];
-  if (missing.length > 0) return [{ fieldId, code: 'address_incomplete', params: { parts: missing } }];
-  if (state && data.readRegion?.(country, state) === null) return [{ fieldId, code: 'unknown_region' }];
+  if (missing.length > 0) {
+    const words = missing.map((part) => nameOfPart(country, part) ?? '');
+    return issue('address_incomplete', missing, { words });
+  }
+  if (state && data.readRegion?.(country, state) === null) return issue('unknown_region', ['state']);
   const code = postal && country && data.readPostcode?.(country, postal);
-  if (code && 'example' in code) return [{ fieldId, code: 'invalid_postcode', params: { ...code } }];
+  if (code && 'example' in code) return issue('invalid_postcode', ['postal'], { ...code });
   return [];
+}
+
+/** Returns the parts that the message of an address, as typed, is about; none where it is about all of them. */
+export function partsAtFault(
+  field: AddressField,
+  address: AddressAnswer,
+  data: Partial<AddressData>,
+): readonly AddressPart[] {
+  const [issue] = checkParts(field, tidy(address, data), data);
+  return (issue?.params?.['parts'] ?? []) as readonly AddressPart[];
 }
 
 /**

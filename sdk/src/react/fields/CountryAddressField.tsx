@@ -1,10 +1,11 @@
 import { useEffect, useState, type FunctionComponent } from 'react';
+import type { AddressAnswer } from '../../model/field.ts';
 import { addressOf } from '../../model/fields/addressFormats.ts';
-import { countriesOf } from '../../model/fields/countryAddress.ts';
+import { countriesOf, partsAtFault } from '../../model/fields/countryAddress.ts';
 import { nameOfPart } from '../../model/fields/addressNames.ts';
 import { MAX_OPTION_LENGTH } from '../../model/limits.ts';
 import { controlName, type AddressPart } from '../../model/rendering.ts';
-import { GroupedField } from '../FieldParts.tsx';
+import { FieldError, GroupedField } from '../FieldParts.tsx';
 import { asText, type FieldProps } from '../fieldProps.ts';
 import { loadAddressData, loadedData } from './addressData.ts';
 
@@ -31,16 +32,19 @@ type Props = FieldProps<'address'>;
 interface PartProps extends Props {
   part: AddressPart;
   country: string;
-  address: Readonly<Record<string, string>>;
+  address: Readonly<AddressAnswer>;
+  /** Whether the error is about it. */
+  isWrong: boolean;
   isNeeded: boolean;
   hasNoLists: boolean;
 }
 
 /** Returns the raw value as the texts of its parts. */
-const textsOf = (value: unknown, country: string): Record<string, string> => {
+const textsOf = (value: unknown, country: string): AddressAnswer => {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const texts = PARTS.map((part) => [part, asText(given[part])]);
-  return { ...Object.fromEntries(texts), country: 'country' in given ? asText(given['country']) : country };
+  const address = Object.fromEntries(texts) as AddressAnswer;
+  return { ...address, country: 'country' in given ? address.country : country };
 };
 
 /**
@@ -56,13 +60,17 @@ export const askingByCountry = (Plain: FunctionComponent<Props>) =>
 function ByCountry(props: Props) {
   const { field, id, value, error, texts } = props;
   const address = textsOf(value, field.country ?? '');
-  const country = address['country'] ?? '';
-  const hasNoLists = useAddressData();
+  const { country } = address;
+  const data = useAddressData();
+  const hasNoLists = data === 'failed';
+  const wrong = usePartsAtFault(props, address, data);
   const { lines, required } = addressOf(country, texts.language === 'ja');
   const asked = new Set<AddressPart>(['country', ...withSecondLine(lines.flat())]);
   const unused = PARTS.filter((part) => !asked.has(part));
+  // The message of one part lies below it, unless another country has taken it away.
+  const [own] = wrong.length === 1 && asked.has(wrong[0]!) ? wrong : [];
   return (
-    <GroupedField field={field} id={id} error={error}>
+    <GroupedField field={field} id={id} error={own ? undefined : error}>
       <div className="form-embed-parts">
         {[...asked, ...unused].map((part) => {
           const line = lines.find((parts) => parts.includes(part)) ?? [part];
@@ -80,8 +88,10 @@ function ByCountry(props: Props) {
                 <Part
                   {...props}
                   {...{ part, country, address, hasNoLists }}
+                  isWrong={wrong.includes(part)}
                   isNeeded={field.required && required.includes(part)}
                 />
+                {part === own ? <FieldError id={id} error={error} /> : null}
               </div>
             </div>
           );
@@ -91,8 +101,8 @@ function ByCountry(props: Props) {
   );
 }
 
-/** Loads what addresses are checked by; returns whether that failed. */
-function useAddressData(): boolean {
+/** Loads what addresses are checked by; returns how that went. */
+function useAddressData(): string {
   const [state, setState] = useState('waiting');
   useEffect(() => {
     loadAddressData().then(
@@ -101,7 +111,22 @@ function useAddressData(): boolean {
       () => setState('failed'),
     );
   }, []);
-  return state === 'failed';
+  return state;
+}
+
+/**
+ * Returns the parts that the error is about. They are found once for each error: while it shows, it stays beside what
+ * the visitor corrects.
+ */
+function usePartsAtFault(
+  { field, error }: Props,
+  address: AddressAnswer,
+  data: string,
+): readonly AddressPart[] {
+  const find = () => ({ error, data, parts: error ? partsAtFault(field, address, loadedData) : [] });
+  const [found, setFound] = useState(find);
+  if (found.error !== error || found.data !== data) setFound(find());
+  return found.parts;
 }
 
 const withSecondLine = (parts: AddressPart[]): AddressPart[] =>
@@ -114,8 +139,8 @@ function nameIn(texts: Props['texts'], country: string, part: AddressPart): stri
 
 /** The control of one part: a list for countries and listed regions, else an input. */
 function Part(props: PartProps) {
-  const { field, id, part, country, address, error, isNeeded, hasNoLists, onChange } = props;
-  const value = address[part] ?? '';
+  const { field, id, part, country, address, isWrong, isNeeded, hasNoLists, onChange } = props;
+  const value = address[part];
   const control = {
     id: `${id}-${part}`,
     className: 'form-embed-input',
@@ -123,9 +148,9 @@ function Part(props: PartProps) {
     name: controlName(field.id, part),
     autoComplete: AUTOFILL[part],
     value,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': isWrong ? `${id}-error` : undefined,
     'aria-required': isNeeded || undefined,
-    'aria-invalid': error && isNeeded && !value.trim() ? true : undefined,
+    'aria-invalid': isWrong || undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...address, [part]: event.currentTarget.value }),
   };
@@ -161,7 +186,7 @@ function CountryList(props: ListProps) {
 }
 
 function RegionList({ texts, country, address, control }: ListProps) {
-  const chosen = address['state'] ?? '';
+  const chosen = address.state;
   const regions = loadedData.regionsOf?.(country).map(({ value, label }) => optionOf(value, label, chosen));
   const options = regions ? optionOf('', texts.choose, chosen) + regions.join('') : '';
   // eslint-disable-next-line react/no-danger

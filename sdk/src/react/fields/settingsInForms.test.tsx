@@ -248,11 +248,19 @@ test('TYPE-007 an address asks the parts of its country, in its order, and keeps
   expect(shown()).toEqual(['Country', 'Street address', 'Address line 2', 'City', 'State', 'ZIP code']);
   expect(control('city').value).toBe('Springfield');
   await vi.waitFor(() => expect(control('state').querySelectorAll('option').length).toBe(55));
-  await choose('state', 'IL');
+  const wrong = () => [...root.querySelectorAll<HTMLElement>('[aria-invalid]')];
   await type('home.street', '742 Evergreen Terrace');
+  await send();
+  await vi.waitFor(() => expect(errorOf('home')).toBe('State, ZIP code are required'));
+  expect(wrong()).toEqual([control('state'), control('postal')]);
+  await choose('state', 'IL');
   await type('home.postal', '6270');
   await send();
   await vi.waitFor(() => expect(errorOf('home')).toBe('Please check the postal code. It looks like 12345.'));
+  expect(wrong()).toEqual([control('postal')]);
+  expect(document.activeElement).toBe(control('postal'));
+  const described = control('postal').getAttribute('aria-describedby');
+  expect(control('postal').nextElementSibling?.id).toBe(described);
   await type('home.postal', '62701');
   expect(await sent()).toEqual({
     home: {

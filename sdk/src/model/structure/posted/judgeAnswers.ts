@@ -7,6 +7,7 @@ import type { Plan } from '../../logic/plan.ts';
 import { type Settled, type SettledItems, settle, type SettleInputs } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
 import { fill } from '../../messages.ts';
+import type { FieldWord } from '../../texts/fieldTexts.ts';
 import type { PlannedTexts } from '../../texts/plannedTexts.ts';
 import type { ValidationOptions } from '../../validateWith.ts';
 import { rowPath } from './rowPath.ts';
@@ -54,6 +55,14 @@ function withoutHidden(field: Question, answer: Answer, items: SettledItems): An
   const isOffered = (option: string) => !items.isHidden(field.id, option);
   if (Array.isArray(answer)) return answer.filter(isOffered);
   return typeof answer === 'string' && !isOffered(answer) ? '' : answer;
+}
+
+/** Returns the parts of an answer that an issue names in the words that it brings for them, if any. */
+function inOwnWords(params: AnswerIssue['params'], texts: PlannedTexts): AnswerIssue['params'] {
+  const words = params?.['words'] as FieldWord[] | undefined;
+  if (!words) return params;
+  const parts = params?.['parts'] as readonly string[];
+  return { ...params, parts: parts.map((part, at) => texts[words[at]!] ?? part) };
 }
 
 /** Collects what is stored and what is wrong, item by item in reading order. */
@@ -163,7 +172,7 @@ class Judgement {
   ): void {
     const words = this.#options.texts[code as PlannedIssueCode];
     const message = own || (words && fill(words, params ?? {}));
-    const all = message ? { ...params, message } : params;
+    const all = message ? { ...params, message } : inOwnWords(params, this.#options.texts);
     this.issues.push({ fieldId, code, ...place, ...(all && { params: all }) });
   }
 }
