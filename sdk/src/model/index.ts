@@ -9,6 +9,7 @@ export { ANSWER_MODELS } from './fields/answerModels.ts';
 export { isMask } from './fields/applyMask.ts';
 export { POSTCODE_COUNTRIES } from './fields/postcodes.ts';
 export { exampleOf, TEXT_FORMATS } from './fields/textFormats.ts';
+export { ADDRESS_ORDER } from './fields/addressLines.ts';
 export { addAddressOrder } from './fields/addressOrder.ts';
 export * from './fields/capabilities.ts';
 export { isVersion1Type } from './fields/version1Types.ts';

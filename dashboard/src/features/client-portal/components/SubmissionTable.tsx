@@ -6,12 +6,9 @@ import { PdfButton } from '../../../components/PdfButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
-import {
-  printAnswers,
-  type PrintableSubmission,
-  type PrintedAnswer,
-} from '../../../domain/submissions/printedAnswers.ts';
+import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
+import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { listAnswerFiles, type AnswerFile } from '../answerFiles.ts';
 import { ClientComments } from './ClientComments.tsx';
@@ -50,14 +47,15 @@ interface SubmissionTableProps {
 /** Submissions with their first answers as columns; opening one shows the others and marks it as read (CLNT-090). */
 export function SubmissionTable({ submissions, forms, opened = null, ...common }: SubmissionTableProps) {
   const { formId, showsStatus, commentsOf, title, onRead, requestPdf } = common;
+  const print = useAnswerPrinter([...forms.values()]);
   const rows = useMemo(
     () =>
       submissions?.map((submission): Row => {
         const form = forms.get(submission.revisionId) ?? NO_FORM;
-        const answers = printAnswers({ ...form, answers: submission.answers });
+        const answers = print({ ...form, answers: submission.answers });
         return { submission, answers, formId, commentsOf, title, onRead, requestPdf };
       }),
-    [submissions, forms, formId, commentsOf, title, onRead, requestPdf],
+    [submissions, forms, print, formId, commentsOf, title, onRead, requestPdf],
   );
   const newest = rows?.[0]?.answers;
   const columns = useMemo(

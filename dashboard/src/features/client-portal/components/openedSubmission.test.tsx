@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
+import { HOME, HOME_FIELD, HOME_IN_GERMAN, readInGerman } from '../../../testing/addressByCountry.ts';
 import { showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { portalQueries } from '../api/portal.ts';
 import { ClientSubmissionsPage } from './ClientSubmissionsPage.tsx';
@@ -51,6 +52,34 @@ test('CLNT-099 the address of a mail opens the list at its submission, with the 
   await screen.press('Show all submissions');
   await expect.poll(shownText).toContain('Bo');
   expect(asked).toEqual([FIRST, null]);
+});
+
+test('TYPE-007 the portal writes an address as its country does', async () => {
+  readInGerman();
+  const form = '0195b9f0-0000-7000-8000-000000000003';
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <ClientSubmissionsPage />
+    </QueryClientProvider>
+  );
+  showScreen(page, {
+    at: `/client/form/${form}/submissions`,
+    route: '/client/form/:formId/submissions',
+    answers: {
+      [`GET /api/client-forms/${form}/submissions`]: {
+        title: 'Orders',
+        mayExport: false,
+        mayComment: false,
+        statuses: null,
+        submissions: [{ ...submission(FIRST, 'Ada'), answers: { home: HOME } }],
+        revisions: { [FORM]: { fields: [HOME_FIELD] } },
+        nextCursor: null,
+      },
+      [`GET /api/client-forms/${form}/submissions/count`]: { total: 1 },
+      'GET /api/client-forms': { forms: [] },
+    },
+  });
+  await expect.poll(shownText).toContain(HOME_IN_GERMAN);
 });
 
 test('UPLOAD-008 the details link to the files that the assignment shows, also those in rows', async () => {

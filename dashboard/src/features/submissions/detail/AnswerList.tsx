@@ -1,26 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { printAnswerLines } from '@inlay/sdk/model';
-import {
-  printAnswers,
-  type PrintableSubmission,
-  type PrintedAnswer,
-} from '../../../domain/submissions/printedAnswers.ts';
+import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
+import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import classes from '../inbox/inbox.module.css';
-import { useAddressOrder } from './useAddressOrder.ts';
 
 /** Length from which a value scrolls in a box, in characters (SUBM-043). */
 const LONG = 100;
 
 /** Every answer under the label its visitor saw (SUBM-015), page by page; an address by its parts. */
 export function AnswerList({ submission }: { submission: PrintableSubmission }) {
-  useAddressOrder(submission.fields);
+  const print = useAnswerPrinter([submission]);
   const byId = new Map(submission.fields.map((field) => [field.id, field]));
   const linesOf = ({ fieldId }: PrintedAnswer): readonly string[] | undefined => {
     const field = byId.get(fieldId);
     return field && printAnswerLines(field, submission.answers[fieldId]);
   };
-  return listPages(printAnswers(submission)).map(({ title, answers }, at) => (
+  return listPages(print(submission)).map(({ title, answers }, at) => (
     <Fragment key={at}>
       {title === '' ? null : <h3 className={classes['pageTitle']}>{title}</h3>}
       <dl className={classes['answers']}>

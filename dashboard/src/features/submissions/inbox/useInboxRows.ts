@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { cutFromInbox } from '../../../domain/submissions/inboxCache.ts';
-import type { PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import type { printAnswers, PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { INBOX_COUNT_KEY } from '../../../lib/queryClient.ts';
 import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from '../api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
@@ -13,14 +14,26 @@ export type InboxRow = Submission & PrintableSubmission;
 
 type Revision = SubmissionListResponse['revisions'][string];
 
-const rowsOf = new WeakMap<Submission, { row: InboxRow; revision: Revision | undefined }>();
+interface KnownRow {
+  row: InboxRow;
+  revision: Revision | undefined;
+  /** What its answers are printed by. */
+  print: typeof printAnswers;
+}
+
+const rowsOf = new WeakMap<Submission, KnownRow>();
 
 /** Returns the same row for the same submission, so that a list renders anew what has changed alone. */
-function rowOf(one: Submission, revision: Revision | undefined, notAsked: string[] | undefined): InboxRow {
+function rowOf(
+  one: Submission,
+  { revision, print }: Omit<KnownRow, 'row'>,
+  notAsked: string[] | undefined,
+): InboxRow {
   const known = rowsOf.get(one);
-  if (known && known.revision === revision && known.row.notAsked === notAsked) return known.row;
+  if (known?.revision === revision && known?.print === print && known.row.notAsked === notAsked)
+    return known.row;
   const row = { ...one, fields: revision?.fields ?? [], outline: revision?.outline, notAsked };
-  rowsOf.set(one, { row, revision });
+  rowsOf.set(one, { row, revision, print });
   return row;
 }
 
@@ -32,16 +45,17 @@ export function useInboxRows(query: InboxQuery) {
   const client = useQueryClient();
   const { fetchPreviousPage, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = list;
   const pages = list.data?.pages;
+  const print = useAnswerPrinter((pages ?? []).flatMap(({ revisions }) => Object.values(revisions)));
   const rows = useMemo<InboxRow[]>(() => {
     const seen = new Set<string>();
     return (pages ?? []).flatMap(({ submissions, revisions, notAsked }) =>
       submissions.flatMap((one) => {
         if (seen.has(one.id)) return [];
         seen.add(one.id);
-        return [rowOf(one, revisions[one.revisionId], notAsked?.[one.id])];
+        return [rowOf(one, { revision: revisions[one.revisionId], print }, notAsked?.[one.id])];
       }),
     );
-  }, [pages]);
+  }, [pages, print]);
 
   const firstParam = list.data?.pageParams[0] as { around?: string; before?: string } | undefined;
   const isTopKnown =

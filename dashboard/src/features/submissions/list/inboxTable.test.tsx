@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatExact } from '../../../lib/formatTime.ts';
+import { HOME, HOME_FIELD, HOME_IN_GERMAN, readInGerman } from '../../../testing/addressByCountry.ts';
 import { expectText, FORM, listOf, row, show, submission } from '../inbox/inboxSamples.tsx';
 
 const COLUMNS_KEY = `submissions-columns-${FORM}`;
@@ -73,3 +74,17 @@ test('a column is made wider by arrow keys, which is remembered, and by a double
   await expect.poll(stored).toMatchObject({ widths: {} });
   expect(handle.parentElement?.style.width).toBe('');
 });
+
+test.each(['list', 'grid', 'table'])(
+  'TYPE-007 the inbox as a %s writes an address as its country does',
+  async (view) => {
+    readInGerman();
+    localStorage.setItem('submissions-view', JSON.stringify(view));
+    const sent = listOf(submission(1, { answers: { home: HOME } }));
+    show(`/submissions`, {
+      'GET /api/submissions': { ...sent, revisions: { [FORM]: { fields: [HOME_FIELD] } } },
+    });
+    // A summary is cut at 30 characters.
+    await expectText(view === 'table' ? HOME_IN_GERMAN : `${HOME_IN_GERMAN.slice(0, 30)}…`);
+  },
+);

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { printAnswered, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import classes from './trash.module.css';
@@ -29,6 +30,7 @@ const nameOf = (row: TrashedSubmission): string => `${titleOf(row)}, ${formatExa
 /** Deleted submissions: who sent what, to which form, when, and the days that are left (TRASH-008…016). */
 export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
   const { rows, revisions, isStale } = props;
+  useAnswerPrinter(Object.values(revisions));
   return (
     <SimpleTable
       caption={t`Deleted submissions`}

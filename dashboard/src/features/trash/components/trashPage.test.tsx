@@ -7,6 +7,7 @@ import type {
   TrashResponse,
 } from '@inlay/api/contract';
 import { formatExact } from '../../../lib/formatTime.ts';
+import { HOME, HOME_FIELD, HOME_IN_GERMAN, readInGerman } from '../../../testing/addressByCountry.ts';
 import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
 import { TrashPage } from './TrashPage.tsx';
 
@@ -64,6 +65,13 @@ test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its
   expect(times.slice(0, 2)).toEqual([submission(1).submittedAt, submission(1).deletedAt]);
   const columns = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
   expect(columns).toEqual(['Submission', 'Form', 'Submitted', 'Deleted', 'Time left', 'Actions', 'Details']);
+});
+
+test('TYPE-007 a deleted address is written as its country does', async () => {
+  readInGerman();
+  const trashed = trashOf(submission(1, { answers: { home: HOME } }));
+  show({ 'GET /api/trash': { ...trashed, revisions: { [FORM]: { fields: [HOME_FIELD] } } } });
+  await expectText(HOME_IN_GERMAN);
 });
 
 test('TRASH-013 TRASH-014 TRASH-015 CONST-011 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {

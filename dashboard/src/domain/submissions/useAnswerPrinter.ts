@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { printAnswers, type PrintableSubmission } from './printedAnswers.ts';
+
+type AnsweredForm = Pick<PrintableSubmission, 'fields'>;
+
+const asksByCountry = ({ fields }: AnsweredForm): boolean =>
+  fields.some((field) => field.type === 'address' && 'country' in field);
+
+const printInOrder: typeof printAnswers = (submission) => printAnswers(submission);
+
+/**
+ * Returns what prints the answers of forms. Where one of them asks for addresses by country, it loads how countries
+ * write them; it is another function then, so that what was printed before is printed again.
+ */
+export function useAnswerPrinter(forms: readonly AnsweredForm[]): typeof printAnswers {
+  const [print, setPrint] = useState(() => printAnswers);
+  const isNeeded = forms.some(asksByCountry);
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without it, the parts stand in the order of the form.
+    void import('./addressOrder.ts').then(
+      ({ orderAddresses }) => {
+        orderAddresses();
+        setPrint(() => printInOrder);
+      },
+      () => {},
+    );
+  }, [isNeeded]);
+  return print;
+}
