@@ -18,7 +18,7 @@ export function messageForIssue(
   const params = issue.params ?? {};
   if (issue.code === 'address_incomplete') {
     // EMBED-023…025
-    const parts = (params['parts'] ?? []) as readonly string[];
+    const parts = params['parts'] as readonly string[];
     const names = parts.map((part) => texts.addressParts[part as AddressPart] ?? part).join(', ');
     return fill(parts.length === 1 ? texts.partRequired : texts.partsRequired, { parts: names });
   }

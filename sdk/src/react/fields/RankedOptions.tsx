@@ -54,15 +54,15 @@ export function RankedOptions({ field, id, error, texts, ranked, places, onChang
   // An element that changes its place loses the focus.
   useLayoutEffect(() => {
     if (focused.current)
-      list.current
-        ?.querySelector<HTMLElement>(`[data-rank="${CSS.escape(focused.current)}"]`)
+      list
+        .current!.querySelector<HTMLElement>(`[data-rank="${CSS.escape(focused.current)}"]`)
         ?.focus({ preventScroll: true });
     focused.current = '';
   });
   const drag = (event: PointerEvent): void => {
     const value = dragged.current;
     if (!value) return;
-    const rows = [...(list.current?.children ?? [])].slice(0, ranked.length);
+    const rows = [...list.current!.children].slice(0, ranked.length);
     const above = rows.filter((row) => {
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2 < event.clientY;
