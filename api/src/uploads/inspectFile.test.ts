@@ -18,7 +18,8 @@ async function inspect(name: string, bytes: Buffer): Promise<string | null> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'inlay-inspected-'));
   const path = join(folder.path, 'file');
   await writeFile(path, bytes);
-  return inspectFile(path, name, bytes.length);
+  // Awaited, so that the folder is there until it has been read.
+  return await inspectFile(path, name, bytes.length);
 }
 
 test('a gigabyte of zeros is of no type (UPLOAD-006)', async () => {
