@@ -264,7 +264,7 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
   errorHandler(outages),
   securityHeaders(config.publicUrl),
   keepFilesApart(config.filesOrigin),
-  (_ctx, next) => overload.during(next),
+  (ctx, next) => overload.during(ctx.req, next),
 ];
 
 /** Lists every route of the application, for the table of permissions and the description of the API. */

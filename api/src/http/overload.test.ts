@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shedLoad, watchOverload } from './overload.ts';
+import { shedLoad, watchOverload, type Overload } from './overload.ts';
 
 let server: Server | undefined;
 afterEach(() => {
   vi.useRealTimers();
   server?.close();
 });
+
+const SUBMISSIONS = '/api/public/forms/x/submissions';
 
 interface SendOptions {
   from?: string;
@@ -18,7 +20,7 @@ interface SendOptions {
 }
 
 /** Responds with the path on a line. @returns a function that sends, each time as another visitor. */
-async function serve(isOverloaded: (queued?: number) => boolean) {
+async function serve(isOverloaded: Overload['isOverloaded']) {
   const pageOf = ({ url }: IncomingMessage, retryAfter: string) =>
     url === '/page' ? { html: '<p>ä</p>', headers: { Refresh: retryAfter } } : null;
   const config = { publicUrl: 'https://platform.test', trustedProxies: 1, pageOf };
@@ -39,7 +41,7 @@ async function serve(isOverloaded: (queued?: number) => boolean) {
 test('E21 D-21 an overloaded process refuses new work at once, but never a health check', async () => {
   let isOverloaded = false;
   const { send } = await serve(() => isOverloaded);
-  const path = '/api/public/forms/x/submissions';
+  const path = SUBMISSIONS;
   expect(await (await send('POST', path)).text()).toBe(`${path}\n`);
   isOverloaded = true;
   const refused = await send('POST', path, { body: 'x'.repeat(16_385) });
@@ -122,7 +124,7 @@ test('E21 a crowd is sent away for random times, so that it does not return at o
 
 test('E21 queued requests count as load, and all of a crowd are started', async () => {
   const queued: number[] = [];
-  const { port } = await serve((count = 0) => {
+  const { port } = await serve((_lane, count) => {
     queued.push(count);
     return false;
   });
@@ -137,24 +139,52 @@ test('E21 queued requests count as load, and all of a crowd are started', async 
   expect(queued).toEqual(paths.map((_, at) => at));
 });
 
+/** A load with so many requests in flight. */
+async function crowd(overload: Overload, request: { method: string; url: string }, count: number) {
+  const ends: (() => void)[] = [];
+  const all = Array.from({ length: count }, () =>
+    overload.during(request, () => new Promise<void>((resolve) => ends.push(resolve))),
+  );
+  return {
+    async endOne() {
+      ends.pop()?.();
+      await all.pop();
+    },
+    async end() {
+      for (const end of ends) end();
+      await Promise.all(all);
+    },
+  };
+}
+
 test('E21 with too many in flight or queued more are refused, until some have ended', async () => {
   let waiting = 0;
   const overload = watchOverload(() => waiting);
-  const ends: (() => void)[] = [];
-  const crowd = Array.from({ length: 1_200 }, () =>
-    overload.during(() => new Promise<void>((resolve) => ends.push(resolve))),
-  );
-  expect(overload.isOverloaded()).toBe(true);
-  ends.pop()?.();
-  await crowd.pop();
-  expect(overload.isOverloaded()).toBe(false);
-  expect(overload.isOverloaded(1)).toBe(true);
-  for (const end of ends) end();
-  await Promise.all(crowd);
-  expect(overload.isOverloaded()).toBe(false);
+  const isOverloaded = (queued = 0) => overload.isOverloaded('other', queued);
+  const { endOne, end } = await crowd(overload, { method: 'POST', url: SUBMISSIONS }, 1_200);
+  expect(isOverloaded()).toBe(true);
+  await endOne();
+  expect(isOverloaded()).toBe(false);
+  expect(isOverloaded(1)).toBe(true);
+  await end();
+  expect(isOverloaded()).toBe(false);
   waiting = 4_000;
-  expect(overload.isOverloaded()).toBe(true);
+  expect(isOverloaded()).toBe(true);
   overload.stop();
+});
+
+test('E21 submissions that wait for the database shut out no form, and the reverse', async () => {
+  const overload = watchOverload(() => 4_000);
+  const waiting = await crowd(overload, { method: 'POST', url: SUBMISSIONS }, 1_200);
+  expect([overload.isOverloaded('other', 0), overload.isOverloaded('form', 0)]).toEqual([true, false]);
+  const visitors = await crowd(overload, { method: 'GET', url: '/embed/x' }, 1_200);
+  expect(overload.isOverloaded('form', 0)).toBe(true);
+  await Promise.all([waiting.end(), visitors.end()]);
+  const readers = watchOverload(() => 0);
+  const { end } = await crowd(readers, { method: 'GET', url: '/api/public/forms/x' }, 1_200);
+  expect([readers.isOverloaded('other', 0), readers.isOverloaded('form', 0)]).toEqual([false, true]);
+  await end();
+  for (const one of [overload, readers]) one.stop();
 });
 
 test('T33 health checks are answered ahead of the queue', () => {

@@ -35,14 +35,25 @@ interface RefusalOptions extends Pick<Config, 'publicUrl' | 'trustedProxies'> {
   pageOf(request: IncomingMessage, retryAfter: string): HtmlAnswer | null;
 }
 
+/**
+ * What a request asks for, each with a crowd of its own: forms are shown from memory while the database is away
+ * (decision 258), and the submissions that wait for it must not shut them out.
+ */
+export type Lane = 'form' | 'other';
+
+type LoadedRequest = Pick<IncomingMessage, 'method' | 'url'>;
+
+export const laneOf = ({ method, url = '' }: LoadedRequest): Lane =>
+  (method === 'GET' || method === 'HEAD') && /^\/(?:embed|api\/public\/forms)\//.test(url) ? 'form' : 'other';
+
 /** The load of this process. */
 export interface Overload {
   /** The latest delay of the event loop, in ms. */
   delayMs(): number;
-  /** @param queued requests not started yet, besides those in flight */
-  isOverloaded(queued?: number): boolean;
+  /** @param queued requests of the lane not started yet, besides those in flight */
+  isOverloaded(lane: Lane, queued: number): boolean;
   /** Counts a request as in flight while `work` runs. */
-  during<Result>(work: () => Promise<Result>): Promise<Result>;
+  during<Result>(request: LoadedRequest, work: () => Promise<Result>): Promise<Result>;
   stop(): void;
 }
 
@@ -51,7 +62,7 @@ export function watchOverload(queuedSubmissions: () => number): Overload {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
-  let inFlight = 0;
+  const inFlight: Record<Lane, number> = { form: 0, other: 0 };
   const timer = setInterval(() => {
     delayMs = Math.max(0, histogram.percentile(90) / 1e6 - RESOLUTION_MS);
     histogram.reset();
@@ -59,20 +70,21 @@ export function watchOverload(queuedSubmissions: () => number): Overload {
   timer.unref();
   return {
     delayMs: () => delayMs,
-    isOverloaded(queued = 0) {
-      const crowd = inFlight + queued;
+    isOverloaded(lane, queued) {
+      const crowd = inFlight[lane] + queued;
       return (
         (delayMs > MOST_DELAY_MS && crowd >= LEAST_IN_FLIGHT) ||
         crowd >= MOST_IN_FLIGHT ||
-        queuedSubmissions() >= MOST_QUEUED
+        (lane === 'other' && queuedSubmissions() >= MOST_QUEUED)
       );
     },
-    async during(work) {
-      inFlight++;
+    async during(request, work) {
+      const lane = laneOf(request);
+      inFlight[lane]++;
       try {
         return await work();
       } finally {
-        inFlight--;
+        inFlight[lane]--;
       }
     },
     stop() {
@@ -95,11 +107,18 @@ export function shedLoad(
 ): RequestListener {
   const refuse = createRefusal(publicUrl);
   const notBefore = new LRUCache<string, number>({ max: MOST_SOURCES });
-  const queue: (() => unknown)[] = [];
+  const queue: { lane: Lane; start: () => unknown }[] = [];
+  const queued: Record<Lane, number> = { form: 0, other: 0 };
   let held = 0;
+  const startNext = (): void => {
+    const next = queue.shift();
+    if (!next) return;
+    queued[next.lane]--;
+    next.start();
+  };
   const startSome = (): void => {
     const end = performance.now() + START_MS;
-    do queue.shift()?.();
+    do startNext();
     while (queue.length > 0 && performance.now() < end);
     if (queue.length > 0) setImmediate(startSome);
   };
@@ -117,11 +136,13 @@ export function shedLoad(
     response.once('close', leave);
   };
   const receive: RequestListener = (request, response) => {
+    const lane = laneOf(request);
     // Ahead of the queue: an impatient health check restarts a process that is only busy.
     if (isHealth(request)) {
       listener(request, response);
-    } else if (!overload.isOverloaded(queue.length)) {
-      queue.push(() => listener(request, response));
+    } else if (!overload.isOverloaded(lane, queued[lane])) {
+      queued[lane]++;
+      queue.push({ lane, start: () => listener(request, response) });
       if (queue.length === 1) setImmediate(startSome);
     } else {
       const source = networkOfRequest(request, trustedProxies);
