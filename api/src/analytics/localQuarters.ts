@@ -1,6 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS, QUARTER_MS } from '../calendar/durations.ts';
 import { nextDay, offsetMs, startOfDay } from '../calendar/days.ts';
-import { QUARTER_MS } from './quarters.ts';
 
 /** A quarter of an hour in the viewer's local time. */
 export interface LocalQuarter {

@@ -1,4 +1,5 @@
 import { utcDay } from '../calendar/days.ts';
+import { QUARTER_MS } from '../calendar/durations.ts';
 
 /**
  * A day's counts by quarter of an hour, packed into one decimal number: eight digits for each quarter, the first
@@ -8,7 +9,6 @@ import { utcDay } from '../calendar/days.ts';
 
 /** Quarters of an hour in a UTC day. */
 export const QUARTERS = 96;
-export const QUARTER_MS = 900_000;
 const DIGITS = 8;
 const ZERO = '0'.charCodeAt(0);
 /** The remainder by this number is the sum of the digit groups, as the remainder by nine is that of digits. */

@@ -4,7 +4,7 @@ import type { Form } from '../entities/form.entity.ts';
 import type { TimeRange } from '../calendar/days.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { findPastCounters } from './pastCounters.ts';
-import { QUARTER_MS } from './quarters.ts';
+import { QUARTER_MS } from '../calendar/durations.ts';
 import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
 import type { DatedDays } from './sumDays.ts';
 

@@ -88,6 +88,7 @@ test.each([
     `
       account_id form_id id ip_address? redirected_at? submission_id target user_agent?`,
   ],
+  ['DATA-076', 'form_result_additions', 'account_id added_at before counts form_id version'],
   ['DATA-073', 'form_result_blocks', 'account_id block ends_at form_id ids row_count starts_at times'],
   ['RESULT-002', 'form_result_changes', 'account_id answers form_id number revision_id sign submitted_at'],
   [

@@ -25,6 +25,7 @@ const TENANT_TABLES = [
   'form_drafts',
   'form_publishing',
   'form_redirects',
+  'form_result_additions',
   'form_result_blocks',
   'form_result_changes',
   'form_result_columns',

@@ -3,6 +3,7 @@ import { AccountMember } from './accountMember.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
 import {
+  FormResultAddition,
   FormResultBlock,
   FormResultChange,
   FormResultColumn,
@@ -117,6 +118,7 @@ export const ENTITIES = [
   FormResultState,
   FormResultCounts,
   FormResultChange,
+  FormResultAddition,
   FormResultDelta,
   FormResultBlock,
   FormResultColumn,

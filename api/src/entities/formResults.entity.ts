@@ -61,6 +61,26 @@ const FormResultChangeSchema = defineEntity({
 export class FormResultChange extends FormResultChangeSchema.class {}
 FormResultChangeSchema.setClass(FormResultChange);
 
+const FormResultAdditionSchema = defineEntity({
+  name: 'FormResultAddition',
+  tableName: 'form_result_additions',
+  properties: {
+    formId: () => formIdColumn().primary(),
+    /** Of the counters, after it. */
+    version: p.uuid().primary(),
+    accountId: p.uuid().primary(),
+    /** The version that it was added to. */
+    before: p.uuid(),
+    addedAt: timeColumn().defaultRaw('clock_timestamp()'),
+    /** Counts by quarter of an hour, question and bucket; see `results/additions.ts`. */
+    counts: p.json().columnType('json'),
+  },
+});
+
+/** What was last added to the counters of a form. */
+export class FormResultAddition extends FormResultAdditionSchema.class {}
+FormResultAdditionSchema.setClass(FormResultAddition);
+
 const FormResultDeltaSchema = defineEntity({
   name: 'FormResultDelta',
   tableName: 'form_result_deltas',

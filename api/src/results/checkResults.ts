@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { utcDay } from '../calendar/days.ts';
 import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
@@ -9,20 +10,13 @@ import { beginSnapshot } from '../exports/readRows.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import { checkBlocks, negative } from './blocks/checkBlocks.ts';
-import {
-  addToCounters,
-  ALL_DAYS,
-  dayTally,
-  sumOfDays,
-  type CountedForm,
-  type DayTallies,
-} from './counters.ts';
+import { checkBlocks } from './blocks/checkBlocks.ts';
+import { addToCounters, ALL_DAYS, sumOf, tallyAt, type CountedForm, type DayTallies } from './counters.ts';
 import { tallyChanges, type CountingDeps } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
 import { readChanges, readCounters } from './readCounters.ts';
 import { scanSubmissions } from './scanSubmissions.ts';
-import { Tally } from './tally.ts';
+import { negative, type Tally } from './tally.ts';
 
 /** One check of a form at a time; the number is the migration's next. */
 const LOCK = 'select pg_try_advisory_lock(7310044, hashtext($1)) as held';
@@ -63,6 +57,7 @@ async function compareInSnapshot(
   signal?: AbortSignal,
 ): Promise<DayTallies | null> {
   const missing: DayTallies = new Map();
+  const tallyOf = (submittedAt: Date): Tally => tallyAt(missing, utcDay(submittedAt));
   await beginSnapshot(client);
   const scan = { where: sql`s.search_text is not null and s.deleted_at is null`, filter: null };
   for await (const { rows } of scanSubmissions(client, form, { ...scan, visibility: FULL_VISIBILITY })) {
@@ -71,7 +66,7 @@ async function compareInSnapshot(
     for (const { revisionId, at, answers } of rows) {
       const asked = await revisions.find(revisionId);
       const submittedAt = new Date(at);
-      if (asked) countSubmission(dayTally(missing, submittedAt), asked, { answers, submittedAt });
+      if (asked) countSubmission(tallyOf(submittedAt), asked, { answers, submittedAt });
     }
   }
   // The queue holds what the counters do not have yet.
@@ -79,14 +74,11 @@ async function compareInSnapshot(
   await tallyChanges(
     revisions,
     changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 })),
-    missing,
+    tallyOf,
   );
-  missing.set(ALL_DAYS, sumOfDays(missing));
-  for (const { day, question, counts } of await readCounters(client, form)) {
-    const tally = missing.get(day) ?? new Tally();
-    missing.set(day, tally);
-    tally.addCounts(question, counts.map(negative));
-  }
+  missing.set(ALL_DAYS, sumOf(missing));
+  for (const { day, question, counts } of await readCounters(client, form))
+    tallyAt(missing, day).addCounts(question, counts.map(negative));
   await client.query('commit');
   return missing;
 }

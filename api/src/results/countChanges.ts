@@ -1,21 +1,24 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { utcDay } from '../calendar/days.ts';
 import { pause } from '../process/pause.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { restAfter } from '../submissions/search/indexPace.ts';
+import { keepAddition, quarterOf, type QuarterTallies } from './additions.ts';
 import {
   addToCounters,
   ALL_DAYS,
-  dayTally,
   lockState,
-  sumOfDays,
+  sumOf,
+  tallyAt,
   type CountedForm,
   type DayTallies,
 } from './counters.ts';
 import { countSubmission } from './countSubmission.ts';
+import type { Tally } from './tally.ts';
 
 /** Changes of one transaction. */
 const BATCH_CHANGES = 500;
@@ -66,7 +69,7 @@ export async function countChanges({ orm, revisions }: CountingDeps, signal: Abo
  * (decision 373). @returns whether there may be more.
  */
 async function countBatch(em: EntityManager, revisions: RevisionCache, form: CountedForm): Promise<boolean> {
-  if (!(await lockState(em, form))) return false;
+  if ((await lockState(em, form)) === null) return false;
   const changes = await run<StoredChange>(
     em,
     sql`with s as (
@@ -81,24 +84,32 @@ async function countBatch(em: EntityManager, revisions: RevisionCache, form: Cou
         where s.submitted_at < r.kept_until)
       select ${CHANGE_COLUMNS} from s`,
   );
-  const tallies: DayTallies = new Map();
-  await tallyChanges(revisions, changes, tallies);
-  tallies.set(ALL_DAYS, sumOfDays(tallies));
-  await addToCounters(em, form, tallies);
+  const quarters: QuarterTallies = new Map();
+  await tallyChanges(revisions, changes, (at) => tallyAt(quarters, quarterOf(at)));
+  const step = await addToCounters(em, form, daysOf(quarters));
+  if (step) await keepAddition(em, form, step, quarters);
   return changes.length === BATCH_CHANGES;
 }
 
-/** Counts changes by day. */
+/** Adds quarters up by day, and over all days. */
+function daysOf(quarters: QuarterTallies): DayTallies {
+  const days: DayTallies = new Map();
+  for (const [quarter, tally] of quarters) tallyAt(days, utcDay(quarter)).addAll(tally);
+  days.set(ALL_DAYS, sumOf(days));
+  return days;
+}
+
+/** Counts changes. @param tallyOf where a submission of this time is counted. */
 export async function tallyChanges(
   revisions: RevisionCache,
   changes: readonly StoredChange[],
-  tallies: DayTallies,
+  tallyOf: (submittedAt: Date) => Tally,
 ): Promise<void> {
   for (const { sign, revisionId, at, answers } of changes) {
     const asked = await revisions.find(revisionId);
     if (!asked) continue;
     const submittedAt = new Date(at);
-    countSubmission(dayTally(tallies, submittedAt), asked, { answers, submittedAt }, sign);
+    countSubmission(tallyOf(submittedAt), asked, { answers, submittedAt }, sign);
   }
 }
 

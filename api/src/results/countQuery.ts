@@ -2,14 +2,13 @@ import type { PoolClient } from 'pg';
 import { allOf, compile, sql } from '../db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { countByBlocks, planBlocks } from './blocks/countByBlocks.ts';
-import { sumOfDays, type DayTallies } from './counters.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countRows, type CountDeps, type RowScan } from './countRows.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';
-import { readTally } from './keptTallies.ts';
 import { Progress } from './progress.ts';
-import { readChanges, readState, type DaySpan } from './readCounters.ts';
-import { inPeriod, splitPeriod, type Period, type ResolvedQuery } from './resultsQuery.ts';
+import { readStored } from './readStored.ts';
+import { readChanges, readState } from './readCounters.ts';
+import { inPeriod, type Period, type ResolvedQuery } from './resultsQuery.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
 import { ANSWERED, SUBMISSIONS } from './tally.ts';
 
@@ -34,7 +33,7 @@ const wholeScan = ({ period, filter }: ResolvedQuery): RowScan => ({
   keepsNewest: true,
 });
 
-/** Adds up counters, the queue, and the rows at the ends of the period and behind the text index. */
+/** Adds up counters, the queue, and the rows behind the text index. */
 async function* countQuickly(
   deps: CountDeps,
   query: ResolvedQuery,
@@ -43,28 +42,15 @@ async function* countQuickly(
 ): AsyncGenerator<Progress> {
   const { client, revisions } = deps;
   const { form, period } = query;
-  const { days, edges } = splitPeriod(period);
-  const scans = edges.map((edge) => allOf([IN_INBOX, inPeriod(edge)]));
-  if (days) {
-    progress.rows = await readTally(client, form, days, version);
-    const span = periodOf(days);
-    const waiting = await readChanges(client, form, inPeriod(span));
-    const changed: DayTallies = new Map();
-    await tallyChanges(revisions, waiting, changed);
-    progress.rows.addAll(sumOfDays(changed));
-    scans.push(allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(span)]));
-    progress.counted = progress.rows.timesOf(SUBMISSIONS, ANSWERED);
-  }
   progress.newest = await readNewest(deps, query);
+  yield* readStored(deps, form, period, version, progress);
+  const waiting = await readChanges(client, form, inPeriod(period));
+  await tallyChanges(revisions, waiting, () => progress.rows);
+  progress.counted = progress.rows.timesOf(SUBMISSIONS, ANSWERED);
   yield progress;
-  for (const where of scans)
-    yield* countRows(deps, query, progress, { where, filter: null, keepsNewest: false });
+  const where = allOf([IN_INBOX, sql`s.search_text is null`, inPeriod(period)]);
+  yield* countRows(deps, query, progress, { where, filter: null, keepsNewest: false });
 }
-
-const periodOf = ({ from, until }: DaySpan): Period => ({
-  from: from === null ? null : new Date(from),
-  until: until === null ? null : new Date(until),
-});
 
 /** Reads the newest submissions of the period. */
 async function readNewest(

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { utcDay } from '../calendar/days.ts';
 import { run, sql } from '../db/sql.ts';
 import { countsFrom, storedCounts, Tally, type Count } from './tally.ts';
 
@@ -15,16 +15,15 @@ export const ALL_DAYS = '0001-01-01';
 /** Counts by UTC day, and over all days. */
 export type DayTallies = Map<string, Tally>;
 
-/** The tally of a submission's UTC day. */
-export function dayTally(tallies: DayTallies, submittedAt: Date): Tally {
-  const day = utcDay(submittedAt);
-  const known = tallies.get(day) ?? new Tally();
-  tallies.set(day, known);
+/** The tally of a key; a new one is empty. */
+export function tallyAt<Key>(tallies: Map<Key, Tally>, key: Key): Tally {
+  const known = tallies.get(key) ?? new Tally();
+  tallies.set(key, known);
   return known;
 }
 
-/** Adds up what days were counted. */
-export function sumOfDays(tallies: DayTallies): Tally {
+/** Adds up what parts of a period were counted. */
+export function sumOf(tallies: ReadonlyMap<unknown, Tally>): Tally {
   const sum = new Tally();
   for (const tally of tallies.values()) sum.addAll(tally);
   return sum;
@@ -37,20 +36,28 @@ export interface CounterRow {
   counts: Record<string, Count>;
 }
 
+/** Versions of a form's counters: before something was added, and from then on. */
+export interface VersionStep {
+  before: string;
+  version: string;
+}
+
 /**
- * Adds to the stored counters. Whoever adds to a form locks its state first, so additions never deadlock.
- * @returns false when the form is no longer counted; nothing is added then.
+ * Adds to the stored counters and names another version of them. Whoever adds to a form locks its state first, so
+ * additions never deadlock.
+ * @returns null when the form is no longer counted; nothing is added then.
  */
 export async function addToCounters(
   em: EntityManager,
   { id, accountId }: CountedForm,
   tallies: DayTallies,
-): Promise<boolean> {
-  if (!(await lockState(em, { id, accountId }))) return false;
+): Promise<VersionStep | null> {
+  const before = await lockState(em, { id, accountId });
+  if (before === null) return null;
   const touched = [...tallies].flatMap(([day, { questions }]) =>
     [...questions].map(([question, counts]) => ({ day, question, counts })),
   );
-  if (touched.length === 0) return true;
+  if (touched.length === 0) return { before, version: before };
   const keys = JSON.stringify(touched.map(({ day, question }) => ({ day, question })));
   const stored = await run<CounterRow>(
     em,
@@ -60,8 +67,8 @@ export async function addToCounters(
         and c.day = k.day and c.question = k.question`,
   );
   const sums = new Map<string, Tally>();
-  for (const { day, question, counts } of touched) tallyOf(day).addCounts(question, counts);
-  for (const { day, question, counts } of stored) tallyOf(day).addCounts(question, countsFrom(counts));
+  for (const { day, question, counts } of touched) tallyAt(sums, day).addCounts(question, counts);
+  for (const { day, question, counts } of stored) tallyAt(sums, day).addCounts(question, countsFrom(counts));
   const rows = [...sums].flatMap(([day, { questions }]) =>
     [...questions].map(([question, counts]) => ({ day, question, counts: storedCounts(counts) })),
   );
@@ -72,24 +79,24 @@ export async function addToCounters(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(day date, question text, counts jsonb)
       on conflict (form_id, day, question, account_id) do update set counts = excluded.counts`,
   );
-  return true;
-
-  function tallyOf(day: string): Tally {
-    const known = sums.get(day) ?? new Tally();
-    sums.set(day, known);
-    return known;
-  }
+  return { before, version: await renewVersion(em, { id, accountId }) };
 }
 
-/**
- * Locks the state of a form, and names a new version of its counters: whoever keeps the last one reads them again.
- * @returns false when the form is not counted.
- */
-export async function lockState(em: EntityManager, { id, accountId }: CountedForm): Promise<boolean> {
-  const rows = await run(
+/** Locks the state of a form. @returns the version of its counters; null when it is not counted. */
+export async function lockState(em: EntityManager, { id, accountId }: CountedForm): Promise<string | null> {
+  const [row] = await run<{ version: string }>(
     em,
-    sql`update form_result_states set version = gen_random_uuid()
-      where form_id = ${id} and account_id = ${accountId} returning 1`,
+    sql`select version from form_result_states where form_id = ${id} and account_id = ${accountId} for update`,
   );
-  return rows.length > 0;
+  return row?.version ?? null;
+}
+
+async function renewVersion(em: EntityManager, { id, accountId }: CountedForm): Promise<string> {
+  const version = randomUUID();
+  await run(
+    em,
+    sql`update form_result_states set version = ${version}::uuid
+      where form_id = ${id} and account_id = ${accountId}`,
+  );
+  return version;
 }

@@ -77,6 +77,13 @@ export async function* readAllChanges(
   await client.query('close changes');
 }
 
+/** Reads the changes that counters hold and blocks do not, see `readAllChanges`. */
+export async function readDeltas(client: PoolClient, form: CountedForm, where: Sql): Promise<StoredChange[]> {
+  const statement = sql`select ${CHANGE_COLUMNS} from form_result_deltas s where ${ofForm(form)} and ${where}`;
+  const { rows } = await client.query<StoredChange>(slow(statement));
+  return rows;
+}
+
 /** Whether the counters of a form hold everything that was there before it was counted, and their version. */
 export type CountingState = { state: 'counted'; version: string } | { state: 'begun' | 'no' };
 

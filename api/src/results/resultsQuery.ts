@@ -4,10 +4,9 @@ import { allOf, sql, type Sql } from '../db/sql.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { conditionsOf } from '../submissions/list/answerConditions.ts';
-import { addDays, countDays, nextDay, startOfDay, utcDay } from '../calendar/days.ts';
+import { addDays, countDays, nextDay, startOfDay } from '../calendar/days.ts';
 import { scopeOf, timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';
-import type { DaySpan } from './readCounters.ts';
 
 /** Moments from one to before another; null without a bound. */
 export interface Period {
@@ -83,24 +82,3 @@ export const inPeriod = ({ from, until }: Period): Sql =>
     ...(from ? [sql`s.submitted_at >= ${from}`] : []),
     ...(until ? [sql`s.submitted_at < ${until}`] : []),
   ]);
-
-/** A period as whole UTC days, and what is left of it at both ends. */
-export interface SplitPeriod {
-  /** Null when the period holds no whole day. */
-  days: DaySpan | null;
-  edges: Period[];
-}
-
-/** Splits a period into the days that counters hold, and the rest. */
-export function splitPeriod({ from, until }: Period): SplitPeriod {
-  const first = from && new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
-  const end = until && new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
-  if (first && end && first >= end) return { days: null, edges: [{ from, until }] };
-  return {
-    days: { from: first && utcDay(first), until: end && utcDay(end) },
-    edges: [
-      ...(from && first && from < first ? [{ from, until: first }] : []),
-      ...(until && end && end < until ? [{ from: end, until }] : []),
-    ],
-  };
-}

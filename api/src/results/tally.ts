@@ -54,6 +54,11 @@ export class Tally {
     for (const [question, counts] of other.questions) this.addCounts(question, counts);
   }
 
+  /** Takes another tally away. */
+  takeAll(other: Tally): void {
+    for (const [question, counts] of other.questions) this.addCounts(question, [...counts].map(negative));
+  }
+
   /** Number of times that a bucket of a question was counted. */
   timesOf(question: string, bucket: string): number {
     return this.questions.get(question)?.get(bucket)?.[0] ?? 0;
@@ -67,6 +72,12 @@ export class Tally {
     return counts;
   }
 }
+
+/** The same counts, to be taken away. */
+export const negative = ([bucket, [times, sum]]: [string, Count]): [string, Count] => [
+  bucket,
+  sum === undefined ? [-times] : [-times, negate(sum)],
+];
 
 /** Adds to one bucket; what comes to nothing is removed, so that equal counts are equal maps. */
 export function addCount(counts: Counts, bucket: string, [times, sum]: Count): void {

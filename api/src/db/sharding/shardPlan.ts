@@ -24,6 +24,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   form_drafts: 'reference',
   form_publishing: 'reference',
   form_redirects: 'distributed',
+  form_result_additions: 'distributed',
   form_result_blocks: 'distributed',
   form_result_changes: 'distributed',
   form_result_columns: 'distributed',

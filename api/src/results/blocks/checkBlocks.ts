@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import { beginSnapshot } from '../../exports/readRows.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
-import { negate } from '../addDecimals.ts';
 import { countQuery } from '../countQuery.ts';
 import type { CountedForm } from '../counters.ts';
 import { Progress } from '../progress.ts';
 import type { ResolvedQuery } from '../resultsQuery.ts';
-import { Tally, type Count } from '../tally.ts';
+import { Tally } from '../tally.ts';
 import { UNLOCK, WAIT_FOR_LOCK } from './buildBlocks.ts';
 import { countByBlocks, planBlocks } from './countByBlocks.ts';
 
@@ -52,12 +51,6 @@ export async function checkBlocks(
 function isSame(one: Tally, other: Tally): boolean {
   const rest = new Tally();
   rest.addAll(one);
-  for (const [question, counts] of other.questions) rest.addCounts(question, [...counts].map(negative));
+  rest.takeAll(other);
   return [...rest.questions.values()].every(({ size }) => size === 0);
 }
-
-/** The same counts, to be taken away. */
-export const negative = ([bucket, [times, sum]]: [string, Count]): [string, Count] => [
-  bucket,
-  sum === undefined ? [-times] : [-times, negate(sum)],
-];

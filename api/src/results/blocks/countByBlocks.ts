@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg';
 import type { AnswerCondition } from '../../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
 import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
-import { sumOfDays, type DayTallies } from '../counters.ts';
 import { tallyChanges } from '../countChanges.ts';
 import { countRows, type CountDeps } from '../countRows.ts';
 import { NEWEST_ROWS } from '../newestTexts.ts';
@@ -11,6 +10,7 @@ import type { Progress } from '../progress.ts';
 import { readAllChanges } from '../readCounters.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
+import { Tally } from '../tally.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
 import { atTimes, inParts, readChangedTimes } from './changedTimes.ts';
@@ -36,7 +36,7 @@ export async function planBlocks(
   const reach = await readReach(client, form);
   if (!reach) return null;
   const isByAnswers = conditions !== null && (await canAnswer(client, form, conditions));
-  return { conditions: isByAnswers ? conditions : null, reach };
+  return { conditions: isByAnswers ? conditions : null, reach: reach.until };
 }
 
 /** Whether columns of blocks hold what conditions ask for: not answers to text questions, nor digits of numbers. */
@@ -131,13 +131,13 @@ async function addAllChanges(
 ): Promise<void> {
   const { form, period, filter } = query;
   const where = allOf([isWithin, inPeriod(period), ...(filter ? [filter] : [])]);
-  const changed: DayTallies = new Map();
+  const changed = new Tally();
   const moments = new Set<string>();
   for await (const changes of readAllChanges(client, form, where)) {
-    await tallyChanges(revisions, changes, changed);
+    await tallyChanges(revisions, changes, () => changed);
     for (const { sign, at, moment } of changes) if (sign === 1 && progress.isNew(at)) moments.add(moment);
   }
-  progress.rows.addAll(sumOfDays(changed));
+  progress.rows.addAll(changed);
   if (moments.size > 0) await addChanged(client, query, progress, [...moments]);
 }
 

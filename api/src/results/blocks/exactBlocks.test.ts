@@ -72,6 +72,16 @@ const FILTERS: Record<string, string>[] = [
   where({ field: 'gone', is: 'empty' }),
 ];
 
+/** Periods, which counters of days, blocks and rows make up together, and of which sums are kept. */
+const PERIODS: Record<string, string>[] = [
+  { from: '2026-02-02', to: '2026-02-03', zone: 'UTC' },
+  { from: '2026-02-02', to: '2026-02-04', zone: 'America/New_York' },
+  { from: '2026-02-01', to: '2026-02-05', zone: 'Asia/Kolkata' },
+  { from: '2026-02-04', to: '2026-02-04', zone: 'Pacific/Auckland' },
+  { from: '2026-02-03', zone: 'Asia/Kathmandu' },
+  { to: '2026-02-04', zone: 'America/St_Johns' },
+];
+
 /** Filters whose submissions the database names, because blocks do not hold what they ask for. */
 const NAMED: Record<string, string>[] = [
   { read: 'unread' },
@@ -139,13 +149,14 @@ const CHANGES = {
   },
 };
 
-test('RESULT-006 RESULT-002 filtered results by blocks are those of each row, whatever has changed', async () => {
+test('RESULT-006 RESULT-002 filtered results and periods are those of each row, whatever has changed', async () => {
   for (const [step, [name, make]] of Object.entries(CHANGES).entries()) {
     await make();
-    // Between the first step and the last, two filters of each kind in turn.
+    // After the first step, two filters of each kind and two periods in turn: one of them follows each addition.
     const isWhole = name.startsWith('nothing');
     const named = NAMED[step % NAMED.length]!;
     const filters = isWhole ? [...FILTERS, ...NAMED] : [...FILTERS.slice(0, 2), NAMED[0]!, named];
+    filters.push(...(isWhole ? PERIODS : [PERIODS[1]!, PERIODS[step % PERIODS.length]!]));
     for (const filter of filters) {
       const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter);
       expect([name, filter, submissions]).toEqual([name, filter, plainSubmissions]);

@@ -21,12 +21,21 @@ export interface BlockHead {
 const ofForm = ({ id, accountId }: CountedForm): Sql =>
   sql`form_id = ${id}::uuid and account_id = ${accountId}::uuid`;
 
-/** Reads to where the blocks of a form reach; null without any. Times are texts of the database, to the microsecond. */
-export async function readReach(client: PoolClient, form: CountedForm): Promise<string | null> {
-  const { rows } = await client.query<{ until: string | null }>(
-    compile(sql`select max(ends_at)::text as until from form_result_blocks where ${ofForm(form)}`),
+/** To where the blocks of a form reach. */
+export interface Reach {
+  /** As a text of the database, to the microsecond. */
+  until: string;
+  /** The same in whole ms since 1970, rounded down. */
+  at: number;
+}
+
+/** Reads to where the blocks of a form reach; null without any. */
+export async function readReach(client: PoolClient, form: CountedForm): Promise<Reach | null> {
+  const { rows } = await client.query<Reach>(
+    compile(sql`select max(ends_at)::text as until, floor(extract(epoch from max(ends_at)) * 1000)::float8 as at
+      from form_result_blocks where ${ofForm(form)} having count(*) > 0`),
   );
-  return rows[0]?.until ?? null;
+  return rows[0] ?? null;
 }
 
 /** Lists the blocks that lie in a period, or partly, newest first. */
