@@ -6,8 +6,15 @@ const areaOf = (id: string): string | null => {
   if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id)) return null;
   if (VISITS_TAB.test(id)) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
+  return area === null ? null : (AREAS[area] ?? area);
+};
+
+/** Areas whose chunk has another name. */
+const AREAS: Readonly<Record<string, string>> = {
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
-  return area === 'admin' ? 'administration' : area;
+  admin: 'administration',
+  // One of the settings.
+  notifications: 'settings',
 };
 
 /** The visits of a form: an area's screen in the frame of a form. */
@@ -30,15 +37,15 @@ const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))|\/sdk\/src\/model\/fields\/address(Formats|Order)\.|\/domain\/submissions\/addressOrder\./;
 /** The links to a form's results. */
 const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
-/** Invitations, and the rows of the list of clients. */
-const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!ClientsTab|clientsApi)/;
+/** The list of clients, and invitations. */
+const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!clientsApi)/;
 /** The comments on a submission: neither the inbox nor the portal loads the other for them. */
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
-  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/(ClientsTab|clientsApi)\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
+  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form, but the form itself, which its summary reads as well. */
 const FORM_HOME =
   /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)/;
@@ -116,13 +123,13 @@ export const chunks = [
   { name: 'form', test: FORM_HOME },
   // Both search the settings of a form.
   { name: 'palette', test: (id: string) => PALETTE.test(id) || SETTINGS_INDEX.test(id) },
+  { name: 'clients', test: CLIENTS },
   { name: areaOf },
   { name: 'tools', test: TOOLS },
-  // What the dialogs that share, submissions with files, and clients in a list load: small, and never needed at first.
+  // What the dialogs that share and submissions with files load: small, and never needed at first.
   {
     name: 'share',
-    test: (id: string) =>
-      FILES.test(id) || MAIL_TEST.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
+    test: (id: string) => FILES.test(id) || MAIL_TEST.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
   },
 ];
 

@@ -46,11 +46,10 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     isOfForm: true,
   },
   {
-    path: /^\/(settings\/notifications|notification-settings|notifications)$/,
-    chunk: 'notifications',
+    path: /^\/(settings(\/(profile|security|notifications|general))?|notification-settings|notifications)$/,
+    chunk: 'settings',
     isFramed: true,
   },
-  { path: /^\/settings(\/(profile|security|general))?$/, chunk: 'settings', isFramed: true },
   { path: /^\/settings\/brands(\/[^/]+)?$/, chunk: 'tools', isFramed: true },
   {
     path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/,

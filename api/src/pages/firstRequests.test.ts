@@ -43,5 +43,14 @@ test('Home loads what is newest beside the scripts, and what the page brings wit
   for (const querystring of ['', 'tab=home'])
     expect(requestsOf('/dashboard', { querystring })).toEqual(['/api/forms', newest]);
   expect(requestsOf('/dashboard', { querystring: 'tab=home', answers: { '/forms': {} } })).toEqual([newest]);
+  expect(requestsOf('/dashboard', { querystring: 'tab=forms' })).toEqual([]);
+});
+
+test('administrators load their clients beside the scripts, nobody else does', () => {
+  const clients = '/api/admin/clients?limit=50';
+  const actor: Actor = { ...PERSON, role: 'admin' };
+  expect(requestsOf('/dashboard', { querystring: 'tab=clients', actor })).toEqual([clients]);
+  expect(requestsOf('/dashboard', { actor })).toContain(clients);
   expect(requestsOf('/dashboard', { querystring: 'tab=clients' })).toEqual([]);
+  expect(requestsOf('/dashboard')).not.toContain(clients);
 });

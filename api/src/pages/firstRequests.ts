@@ -1,15 +1,17 @@
 import type { AppContext } from '../http/appContext.ts';
 import type { Actor } from '../identity/actor.ts';
 
+/** Returns whether an address shows the clients: an administrator begins there, where no other tab is remembered. */
+export const opensClients = (url: string, { role }: Actor): boolean =>
+  role === 'admin' && (url === '/dashboard' || url === '/dashboard?tab=clients');
+
 /** Requests that a screen begins with, by its address; they start with its scripts and not behind them. */
 const HOME = ['/api/forms', '/api/submissions?sort=newest&limit=5'];
+const CLIENTS = ['/api/admin/clients?limit=50'];
 const REQUESTS: Readonly<Record<string, (actor: Actor) => string[]>> = {
   '/dashboard?tab=home': () => HOME,
-  '/dashboard': ({ role }) => [
-    ...HOME,
-    // The tab an administrator begins with, in a browser that remembers no other.
-    ...(role === 'admin' ? ['/api/admin/clients?limit=50'] : []),
-  ],
+  '/dashboard?tab=clients': (actor) => (opensClients('/dashboard?tab=clients', actor) ? CLIENTS : []),
+  '/dashboard': (actor) => [...HOME, ...(opensClients('/dashboard', actor) ? CLIENTS : [])],
   '/submissions': () => ['/api/submissions?sort=newest&limit=50', '/api/submissions/count?'],
 };
 

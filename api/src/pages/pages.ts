@@ -13,7 +13,7 @@ import { createDashboard } from './createDashboard.ts';
 import { findDashboardRoute, type DashboardRoute } from './dashboardRoutes.ts';
 import { findPageSession } from './findPageSession.ts';
 import { readFirstData } from './firstData.ts';
-import { firstRequests } from './firstRequests.ts';
+import { firstRequests, opensClients } from './firstRequests.ts';
 
 /** Unknown addresses that are logged in a minute (D-30). */
 const LOGGED_PER_MINUTE = 60;
@@ -63,7 +63,13 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
     const firstData = await readFirstData(ctx, deps, { session, chunk: route.chunk, readAt });
     const requests = firstRequests(ctx, actor, { chunk: route.chunk, answers: firstData.answers });
     const status = isDenied ? 403 : 200;
-    return sendDashboard(ctx, { language, status, chunks: chunksOf(route, actor), requests, firstData });
+    return sendDashboard(ctx, {
+      language,
+      status,
+      chunks: chunksOf(route, ctx.url, actor),
+      requests,
+      firstData,
+    });
   };
 }
 
@@ -71,10 +77,10 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
 const isPortal = (path: string): boolean => /^\/client(\/|$)/.test(path);
 
 /** The chunks that a route needs; without a session a framed one leads to sign-in, which the entry holds. */
-function chunksOf({ chunk, isFramed, isOfForm }: DashboardRoute, actor: Actor | null): string[] {
+function chunksOf({ chunk, isFramed, isOfForm }: DashboardRoute, url: string, actor: Actor | null): string[] {
   if (!chunk || (isFramed && !actor)) return [];
-  if (!isFramed) return [chunk];
-  return ['frame', ...(isOfForm ? ['form'] : []), chunk];
+  if (!isFramed || !actor) return [chunk];
+  return ['frame', ...(isOfForm ? ['form'] : []), chunk, ...(opensClients(url, actor) ? ['clients'] : [])];
 }
 
 /** Redirects signed-in users to the dashboard (LAND-002), with the result of a mailed link (D-31). */

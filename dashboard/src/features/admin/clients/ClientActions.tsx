@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Menu, Modal, Stack } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdminClient, ClientLink } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ClientLinks } from '../../../domain/clients/ClientLinks.tsx';
-import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
+import { InviteDialog } from '../../../domain/clients/InviteDialog.tsx';
 import classes from './clients.module.css';
 import { useClientLink, useViewPortal, useWithdrawInvitation } from './clientLinksApi.ts';
 import { useSetClientActive, useSignClientOut } from './clientsApi.ts';
@@ -85,9 +85,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
           <Button style={{ alignSelf: 'flex-end' }} onClick={() => setLink(null)}>{t`Done`}</Button>
         </Stack>
       </Modal>
-      <Suspense>
-        {isSharing ? <LazyInviteDialog email={email} onClose={() => setSharing(false)} /> : null}
-      </Suspense>
+      {isSharing ? <InviteDialog email={email} onClose={() => setSharing(false)} /> : null}
     </div>
   );
 }

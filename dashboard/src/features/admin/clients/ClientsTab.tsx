@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminClient } from '@inlay/api/contract';
 import { PeopleDrawing } from '../../../components/drawings/PeopleDrawing.tsx';
@@ -9,21 +9,18 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
-import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
+import { InviteDialog } from '../../../domain/clients/InviteDialog.tsx';
 import { unreadText } from '../../../domain/forms/trends.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { Person } from '../list/Person.tsx';
+import { ClientActions } from './ClientActions.tsx';
+import { ClientForms } from './ClientForms.tsx';
+import { ClientState } from './ClientState.tsx';
 import classes from './clients.module.css';
 import { CLIENT_ORDERS, useClients } from './clientsApi.ts';
-
-const CreateClientDialog = lazy(async () => ({
-  default: (await import('./CreateClientDialog.tsx')).CreateClientDialog,
-}));
-const ClientForms = lazy(async () => ({ default: (await import('./ClientForms.tsx')).ClientForms }));
-const ClientActions = lazy(async () => ({ default: (await import('./ClientActions.tsx')).ClientActions }));
-const ClientState = lazy(async () => ({ default: (await import('./ClientState.tsx')).ClientState }));
-const SharedChips = lazy(async () => ({ default: (await import('./SharedChips.tsx')).SharedChips }));
+import { CreateClientDialog } from './CreateClientDialog.tsx';
+import { SharedChips } from './SharedChips.tsx';
 
 const ORDER_LABELS = {
   newest: t`Newest first`,
@@ -95,19 +92,13 @@ export function ClientsTab() {
           drawing: <PeopleDrawing />,
         }}
       />
-      <Suspense>
-        {open === 'create' ? <CreateClientDialog onClose={close} /> : null}
-        {open === 'invite' ? <LazyInviteDialog onClose={close} /> : null}
-      </Suspense>
+      {open === 'create' ? <CreateClientDialog onClose={close} /> : null}
+      {open === 'invite' ? <InviteDialog onClose={close} /> : null}
     </Section>
   );
 }
 
-const formsOf = (client: AdminClient) => (
-  <Suspense>
-    <ClientForms client={client} />
-  </Suspense>
-);
+const formsOf = (client: AdminClient) => <ClientForms client={client} />;
 
 const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
@@ -120,20 +111,12 @@ const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
     id: 'state',
     title: t`State`,
-    cell: (client) => (
-      <Suspense>
-        <ClientState client={client} />
-      </Suspense>
-    ),
+    cell: (client) => <ClientState client={client} />,
   },
   {
     id: 'forms',
     title: t`Shared`,
-    cell: (client) => (
-      <Suspense>
-        <SharedChips client={client} />
-      </Suspense>
-    ),
+    cell: (client) => <SharedChips client={client} />,
   },
   {
     id: 'seen',
@@ -149,10 +132,6 @@ const COLUMNS: readonly TableColumn<AdminClient>[] = [
   {
     id: 'actions',
     title: '',
-    cell: (client) => (
-      <Suspense>
-        <ClientActions client={client} />
-      </Suspense>
-    ),
+    cell: (client) => <ClientActions client={client} />,
   },
 ];
