@@ -1,7 +1,7 @@
 /**
  * `npm run screens [-- GROUP [NAME]]`: pictures of the product as people see it, to be looked at: one file for
  * each shot and a sheet for each group, in a temporary folder whose path is printed. GROUP limits it to groups
- * with that in their name, NAME to shots (name and width). Prints what a group checks: `touch`, `zoom` and `shift`
+ * with that in their name, NAME to shots (name and width). Prints what a group checks: `touch`, `zoom`, `shift` and `requests`
  * (variantShots.mjs). A shot that cannot be taken is told, and the rest are taken.
  */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';

@@ -1,10 +1,10 @@
 /**
- * The same screens under other conditions: `forced` colours, `touch` on a phone, `zoom` of 400 %, and `shift`, which
- * measures how far contents move while slow answers come in.
+ * The same screens under other conditions: `forced` colours, `touch` on a phone, `zoom` of 400 %, `shift`, which
+ * measures how far contents move while slow answers come in, and `requests`, which counts what a screen asks for.
  */
 import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL, WIDTHS } from './dashboardShots.mjs';
 import { OVERLAYS, openOverlay } from './overlayShots.mjs';
-import { openAsClient, openAsOwner } from './signedIn.mjs';
+import { openAsClient, openAsOwner, settled } from './signedIn.mjs';
 
 /** Smallest width and height of a target on a touch screen, in px (WCAG 2.5.5). */
 const MIN_TARGET_PX = 44;
@@ -12,6 +12,10 @@ const MIN_TARGET_PX = 44;
 const MAX_SHIFT = 0.02;
 /** How long the API takes to answer while shifts are measured, in ms; skeletons appear after 150. */
 const ANSWER_MS = 400;
+/** Most requests of a screen that is opened by its address, its page and what it asks for by itself included. */
+const MOST_REQUESTS = 12;
+/** A screen that has asked for nothing for this long has all that it shows, in ms. */
+const SILENCE_MS = 1_200;
 
 const screens = Object.fromEntries([
   ...Object.entries(OUTSIDE).map(([name, path]) => [name, (stage) => openOutside(stage, path)]),
@@ -124,6 +128,22 @@ async function findShifts(page) {
   return [`${said}, too much`, ...moved.slice(0, 6)];
 }
 
+/** Counts the requests of a screen that is opened by its address, and names them where there are too many. */
+async function findRequests(page) {
+  const requests = [];
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol !== 'data:') requests.push(pathname);
+  });
+  await page.reload();
+  await settled(page);
+  for (let count = 0; count < requests.length; await page.waitForTimeout(SILENCE_MS)) count = requests.length;
+  const said = `${requests.length} requests`;
+  return requests.length <= MOST_REQUESTS
+    ? [said]
+    : [`${said}, too many`, ...requests.map((one) => `  ${one}`)];
+}
+
 /** @type {readonly import('./shots.mjs').Shot[]} */
 export const VARIANT_SHOTS = [
   ...shotsOf('forced', { ...screens, ...overlays }, { width: 1440, height: 900, forcedColors: 'active' }),
@@ -139,6 +159,7 @@ export const VARIANT_SHOTS = [
   ),
   // A window of 1280 × 1024 px.
   ...shotsOf('zoom', screens, { width: 320, height: 256, check: findSticking }),
+  ...shotsOf('requests', screens, { width: 1440, height: 900, check: findRequests }),
   ...WIDTHS.flatMap((width) =>
     shotsOf('shift', screens, { width, height: 900, prepare: slowDown, check: findShifts }),
   ),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { language } from '../../../lib/language.ts';
+import { dayIn, startOfDay } from '../../../lib/zonedTime.ts';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminClient, AdminForm } from '@inlay/api/contract';
@@ -11,7 +12,6 @@ import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clie
 import { ClientFolders } from './ClientFolders.tsx';
 import classes from './clients.module.css';
 import { WorkSwitches } from './WorkSwitches.tsx';
-import { dayIn, startOfDay } from './zonedDay.ts';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
 type ClientForm = AdminClient['forms'][number];

@@ -5,7 +5,8 @@ import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT, MAX_URL_LEN
 import { Section } from '../../../components/Section.tsx';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import { fromLocalInput, toLocalInput } from '../../../lib/localTime.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 import classes from './formSettings.module.css';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
@@ -56,9 +57,9 @@ function Limits({ settings, save, saveTyped }: PublishingProps) {
         <TypedSetting
           type="datetime-local"
           label={SETTINGS.closesAt.label}
-          description={t`Closes the form at this time. Leave empty to keep it open.`}
-          stored={toLocalInput(settings.closesAt)}
-          save={(text) => saveTyped({ closesAt: fromLocalInput(text) })}
+          description={t`Closes the form at this time (${viewerZone()}). Leave empty to keep it open.`}
+          stored={toLocalInput(settings.closesAt, viewerZone())}
+          save={(text) => saveTyped({ closesAt: fromLocalInput(text, viewerZone()) })}
         />
       </Setting>
       <Setting name="limit">

@@ -6,6 +6,7 @@ import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { MAX_SHARED_RESULTS_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { viewerZone } from '../../../lib/formatTime.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { QuestionChoice } from './QuestionChoice.tsx';
 import { useAddSharedResults, useChangeSharedResults } from './sharedResultsApi.ts';
@@ -106,7 +107,7 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
           ref={end}
           type="datetime-local"
           label={t`Ends (optional)`}
-          description={t`The link stops working at this time. Leave empty to keep it open.`}
+          description={t`The link stops working at this time (${viewerZone()}). Leave empty to keep it open.`}
           {...form.getInputProps('expiresAt')}
         />
         <Group justify="flex-end" gap={8}>

@@ -11,7 +11,8 @@ import {
   PASSWORD_LENGTH,
   SMALLEST_HIDING_GROUP,
 } from '@inlay/sdk/model';
-import { fromLocalInput, toLocalInput } from '../../../lib/localTime.ts';
+import { viewerZone } from '../../../lib/formatTime.ts';
+import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 
 /** Entries of a new link, by the names of the request's fields. */
 export type SharedResultsValues = {
@@ -20,7 +21,7 @@ export type SharedResultsValues = {
   texts: string[];
   hidesGroups: boolean;
   smallestGroup: string;
-  /** As `datetime-local` has it; empty = no end. */
+  /** As `datetime-local` has it, in the zone of the person's profile; empty = no end. */
   expiresAt: string;
   isFrozen: boolean;
   asksPassword: boolean;
@@ -40,6 +41,9 @@ export const NEW_LINK: SharedResultsValues = {
   password: '',
 };
 
+/** The end of a link as its field shows it, in the zone of the person's profile (D-22). */
+const shownEnd = ({ expiresAt }: SharedResults): string => toLocalInput(expiresAt, viewerZone());
+
 /** Returns the entries of a link as it is. */
 export const valuesOf = (link: SharedResults): SharedResultsValues => ({
   name: link.name,
@@ -47,7 +51,7 @@ export const valuesOf = (link: SharedResults): SharedResultsValues => ({
   texts: link.texts,
   hidesGroups: link.smallestGroup > 0,
   smallestGroup: String(link.smallestGroup || DEFAULT_HIDING_GROUP),
-  expiresAt: toLocalInput(link.expiresAt),
+  expiresAt: shownEnd(link),
   isFrozen: link.frozenAt !== null,
   asksPassword: link.hasPassword,
   password: '',
@@ -66,7 +70,7 @@ export function checkValues(
   const { name, questions, smallestGroup, expiresAt } = toRequest(values, shareable);
   const { min, max } = PASSWORD_LENGTH;
   const isPicture = link !== null && link.frozenAt !== null;
-  const isEndKept = link !== null && values.expiresAt === toLocalInput(link.expiresAt);
+  const isEndKept = link !== null && values.expiresAt === shownEnd(link);
   const isKept = link?.hasPassword === true && values.password === '';
   const isRightPassword =
     !values.asksPassword || isKept || (values.password.length >= min && values.password.length <= max);
@@ -99,7 +103,7 @@ export function toRequest(
     questions: chosen.map(({ id }) => id),
     texts: chosen.flatMap(({ id, kind }) => (kind === 'text' && texts.includes(id) ? [id] : [])),
     smallestGroup: hidesGroups ? Number(smallestGroup) : 0,
-    expiresAt: fromLocalInput(expiresAt),
+    expiresAt: fromLocalInput(expiresAt, viewerZone()),
     isFrozen,
     password: asksPassword ? password : null,
   };
@@ -116,7 +120,7 @@ export function toChanges(
     name,
     ...(link.frozenAt === null && { questions, texts, smallestGroup }),
     // The field knows minutes only.
-    ...(values.expiresAt !== toLocalInput(link.expiresAt) && { expiresAt }),
+    ...(values.expiresAt !== shownEnd(link) && { expiresAt }),
     ...(password !== '' && (password !== null || link.hasPassword) && { password }),
   };
 }

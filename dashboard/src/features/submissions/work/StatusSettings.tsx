@@ -141,7 +141,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       />
       <Select
         aria-label={t`Color of status ${at + 1}`}
-        w={92}
+        flex="1 1 100px"
         allowDeselect={false}
         data={COLORS}
         value={row.color}
@@ -149,7 +149,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       />
       <Select
         aria-label={t`Status ${at + 1} counts as`}
-        w={116}
+        flex="1 1 150px"
         allowDeselect={false}
         data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={row.state}
