@@ -1,23 +1,16 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const OWNER = 'owner@platform.test';
-let api: TestApi;
+const api = useTestApi({ ownerEmail: OWNER });
 let owner: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi({ ownerEmail: OWNER });
   owner = await api.signedIn({ email: OWNER, role: 'admin' });
   admin = await api.signedIn({ role: 'admin', fullName: 'Adam' });
 });
-afterAll(() => api.stop());
 
 describe('users', () => {
   test('AUTH-041 AUTH-042 ADMIN-013 ADMIN-027 D-38 approval opens everything at once, and is told by mail', async () => {

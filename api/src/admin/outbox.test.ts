@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const OWNER = 'owner@platform.test';
-let api: TestApi;
+const api = useTestApi({ ownerEmail: OWNER });
 let owner: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi({ ownerEmail: OWNER });
   owner = await api.signedIn({ email: OWNER, role: 'admin' });
   admin = await api.signedIn({ role: 'admin', fullName: 'Adam' });
 });
-afterAll(() => api.stop());
 
 describe('the outbox', () => {
   test('D-192 without a mail server a test says so', async () => {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures, WHOLE_YEAR } from '../../../tests/support/api/analyticsSamples.ts';
-import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { checkStats } from './checkStats.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 type Form = BuiltForm;
 const submit = async (form: Form): Promise<string> => {

@@ -1,21 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 type Form = BuiltForm;
 /** Lines of a section differ in length. */

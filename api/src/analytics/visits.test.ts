@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   analysedDefinition,
   pageLoad,
@@ -8,8 +8,8 @@ import {
   WHOLE_YEAR,
 } from '../../../tests/support/api/analyticsSamples.ts';
 import {
+  useTestApi,
   startTestApi,
-  type TestApi,
   type TestPerson,
   type BuiltForm,
 } from '../../../tests/support/api/testApi.ts';
@@ -17,11 +17,7 @@ import type { AppContext } from '../http/appContext.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createVisits } from './visits.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 type Form = BuiltForm;
 const report = (form: Form, body: unknown, type = 'text/plain;charset=UTF-8') =>

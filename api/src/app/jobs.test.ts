@@ -1,14 +1,10 @@
 import { parseCronItems } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { JOBS } from './jobs.ts';
 import { runWaitingJobs } from './startWorker.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const SOURCE = { hash: 'a'.repeat(32), ipAddress: null, userAgent: 'Browser' };
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -1,20 +1,18 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboxForm, ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { routeName } from '../http/route.ts';
 import { listRoutes } from './app.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 test('T1 D-172 a bulk job is there for the person who asked for it, and for nobody else', async () => {
   const { owner, form } = await ownerWithForm(api);

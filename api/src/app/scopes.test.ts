@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { assertAccess } from '../http/assertAccess.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { routeName, type Route } from '../http/route.ts';
@@ -9,16 +9,14 @@ import { listRoutes } from './app.ts';
 
 const SCOPES = RESOURCES.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
 
-let api: TestApi;
+const api = useTestApi();
 /** Every guarded route. */
 let guarded: (Route & { endpoint: NonNullable<Route['endpoint']> })[];
 beforeAll(async () => {
-  api = await startTestApi();
   guarded = listRoutes(api.deps).flatMap(({ endpoint, ...route }) =>
     endpoint && endpoint.access !== 'public' ? [{ ...route, endpoint }] : [],
   );
 });
-afterAll(() => api.stop());
 
 const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Principal => ({
   kind: 'apiKey',

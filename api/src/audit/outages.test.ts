@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const readOutages = () =>
   api.database.query<{ event_data: Record<string, unknown> }>(

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const eventTypes = async (): Promise<string[]> =>
   (await api.database.query<{ event_type: string }>('select event_type from security_events')).map(

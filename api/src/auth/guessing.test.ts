@@ -1,23 +1,16 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient, TestResponse } from '../../../tests/support/api/testClient.ts';
 import { hashPassword } from './password/passwords.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const WRONG = 'Wrong-Horse-9';
 

@@ -1,16 +1,15 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 
-let api: TestApi;
+const api = useTestApi();
 /** A replica that never catches up: it has no accounts. */
 let replica: TestDatabase;
 let node: Awaited<ReturnType<TestApi['startSecondNode']>>;
 beforeAll(async () => {
-  api = await startTestApi();
   replica = await createTestDatabase();
   const options = encodeURIComponent('-c default_transaction_read_only=on');
   node = await api.startSecondNode({ databaseReadUrl: `${replica.connectionString}?options=${options}` });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.stop();
   await replica.drop();
-  await api.stop();
 });
 
 const onNode = ({ cookie }: { cookie: string }) => new TestClient(node.url, {}, cookie);

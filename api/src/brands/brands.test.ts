@@ -1,17 +1,15 @@
 import { createEmptyDefinition, createField, MAX_BRAND_KITS, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   stranger = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 const STYLES = { primaryColor: '#a8431f', fontFamily: 'lato', borderRadius: 'full' };
 const plain = withFields(createEmptyDefinition('A form'), [{ ...createField('text'), id: 'name' }]);

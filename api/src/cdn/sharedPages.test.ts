@@ -1,27 +1,20 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import type { UpdatePublishingRequest } from '../contract/index.ts';
 import { edgeLifetime } from '../public-forms/page/edgeLifetime.ts';
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
-let api: TestApi;
+const api = useTestApi({ cdn: { provider: 'varnish', urls: ['http://127.0.0.1:1'] } });
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi({ cdn: { provider: 'varnish', urls: ['http://127.0.0.1:1'] } });
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
 });

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 
 const PLATFORM = 'https://forms.example.com';
 const evil = '</script></template><script>alert(1)</script>';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let folder: string;
 let form: { id: string };
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   folder = await mkdtemp(join(tmpdir(), 'inlay-static-'));
   const fields = [{ ...createField('text'), id: 'name', label: evil }, createField('captcha')];
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await api.stop();
 });
 
 const run = (...typed: string[]) =>

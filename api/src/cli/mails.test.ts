@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const show = async (email: string) => {
   const environment = { DATABASE_URL: api.database.connectionString, INLAY_SECRET: 'x'.repeat(32) };

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let environment: Record<string, string>;
 beforeAll(async () => {
-  api = await startTestApi();
   environment = { DATABASE_URL: api.database.connectionString, INLAY_SECRET: api.deps.config.secret };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const create = (email: string, options: { stdin?: string; keys?: string[] }, ...more: string[]) =>
   runTestCli(['owner', 'create', '--email', email, ...more], { environment, ...options });

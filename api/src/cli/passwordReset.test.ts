@@ -1,22 +1,15 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 
 const NEW_PASSWORD = 'Fresh-Battery-7';
-let api: TestApi;
+const api = useTestApi();
 let environment: Record<string, string>;
 beforeAll(async () => {
-  api = await startTestApi();
   environment = { DATABASE_URL: api.database.connectionString, INLAY_SECRET: api.deps.config.secret };
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const reset = (email: string, ...more: string[]) =>
   runTestCli(['password', 'reset', '--email', email, ...more], { environment, stdin: `${NEW_PASSWORD}\n` });

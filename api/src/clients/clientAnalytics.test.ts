@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, pageLoad, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import {
-  startTestApi,
-  type TestApi,
+  useTestApi,
   type TestPerson,
   type BuiltForm,
   type TestPortalClient,
@@ -19,15 +18,13 @@ const ZONE = 'Asia/Kathmandu';
 const SINCE = '2026-03-30T10:07:00.000Z';
 const FIRST_QUARTER = Date.parse('2026-03-30T10:15:00Z');
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   admin = await api.signedIn({ role: 'admin' });
 });
-afterAll(() => api.stop());
 
 const share = async (form: Form, client: PortalClient, clientAccess: object = {}) => {
   const answer = await admin.patch(`/api/admin/forms/${form.id}/assignment`, {

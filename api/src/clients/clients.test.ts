@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const signIn = (email: string, password: string) =>
   api.visitor().post('/api/client-auth', { email, password });

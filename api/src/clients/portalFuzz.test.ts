@@ -1,15 +1,11 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { listRoutes } from '../app/app.ts';
 import { routeName } from '../http/route.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const SECRET = 'kept-to-another-client';
 /** The first ends the session; the second is a stream, which this test subscribes to instead. */

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboxForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
 import {
-  startTestApi,
-  type TestApi,
+  useTestApi,
   type TestPerson,
   type BuiltForm,
   type TestPortalClient,
 } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let admin: TestPerson;
 let form: BuiltForm;
 let client: TestPortalClient;
 let submissionId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
   [owner, admin, client] = [
     await api.signedIn(),
@@ -30,7 +28,6 @@ beforeEach(async () => {
   form = await api.buildForm(owner, inboxForm('Cakes'));
   submissionId = await submitTo(api, form, { name: 'Ada' });
 });
-afterAll(() => api.stop());
 
 const threadOf = (id = submissionId) => `/api/submissions/${id}/comments`;
 const clientThread = (id = submissionId) => `/api/client-forms/${form.id}/submissions/${id}/comments`;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
 const OWNER = 'owner@platform.test';
-let api: TestApi;
+const api = useTestApi({ ownerEmail: OWNER });
 beforeAll(async () => {
-  api = await startTestApi({ ownerEmail: OWNER });
   await api.signedIn({ email: OWNER, role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const MESSAGE = {
   name: 'Ada',

@@ -6,21 +6,14 @@ import {
   fieldsOf,
   withFields,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 test('DATA-002 notifications are on by default', async () => {
   const [kept] = await api.database.query(

@@ -2,22 +2,20 @@ import { createEmptyDefinition } from '@inlay/sdk/model';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { startServerThatStarts } from '../../../tests/support/postgres/startServerThatStarts.ts';
 import { startWorker } from '../app/startWorker.ts';
 import { createPool } from './pool.ts';
 import { QueuePool } from './queuePool.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: pg.Client;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = new pg.Client({ connectionString: inject('adminConnectionString') });
   await admin.connect();
 });
 afterAll(async () => {
   await admin.end();
-  await api.stop();
 });
 
 /**

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { indexRows, ownerWithForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigest } from '../notifications/sendDigest.ts';
 import { setUpSessions } from './pooler.ts';
@@ -31,11 +26,10 @@ const LARGE = [
   'user_sessions',
 ];
 
-let api: TestApi;
+const api = useTestApi({ poolSize: 2 });
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi({ poolSize: 2 });
   await api.liftSubmitLimits();
   ({ owner, form } = await ownerWithForm(api));
   for (let row = 0; row < ROWS; row++) await submitTo(api, form, { name: `Ada ${row}` });
@@ -55,7 +49,6 @@ beforeAll(async () => {
   await api.database.query(`analyze`);
   await pretendToBeLarge();
 });
-afterAll(() => api.stop());
 
 /** Multiplies the rows that the planner believes in; the distribution of values stays as analysed. */
 async function pretendToBeLarge(): Promise<void> {

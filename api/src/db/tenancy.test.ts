@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
@@ -130,18 +125,16 @@ const KEYED_BY_THE_NEXT_RELEASE = [
   'submission_tags',
 ];
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let stranger: TestPerson;
 let form: BuiltForm;
 
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   stranger = await api.signedIn();
   form = await api.buildForm(owner, createEmptyDefinition('Mine'));
 });
-afterAll(() => api.stop());
 
 const query = (sql: string, values: unknown[] = []) => api.database.query(sql, values);
 

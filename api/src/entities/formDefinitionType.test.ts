@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -7,12 +7,7 @@ import {
   oldestShape,
   withFields,
 } from '@inlay/sdk/model';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 
 /** A form of version 0; the newest version has other keys for all of it. */
@@ -23,14 +18,12 @@ const VERSION_0 = {
 };
 const NEWEST = upgradeFormDefinition(VERSION_0);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn({ formLimit: 20 });
   await api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable');
 });
-afterAll(() => api.stop());
 
 /** A form whose revision is stored as an older release wrote it. */
 async function buildOldForm(stored: object = VERSION_0) {

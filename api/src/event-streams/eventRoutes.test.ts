@@ -1,13 +1,9 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** The connection that listens is lost, and opened again. Its last statement is `listen`, or its heartbeat. */
 const loseNotices = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   definition,
   field,
@@ -7,13 +7,9 @@ import {
   readXlsx,
   store,
 } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('SUBM-080 a file holds the chosen columns alone, in every format, of the whole filter and of named rows', async () => {
   const owner = await api.signedIn();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   definition,
   field,
@@ -10,14 +10,10 @@ import {
   printed,
   store,
 } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { BYTE_ORDER_MARK, csvCell } from '@inlay/sdk/model';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** Short cells of the critical characters: signs, invisible ones, ends of lines and cells, digits. */
 const cells = fc.string({

@@ -1,17 +1,13 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { definition, field } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { beginSnapshot } from './readRows.ts';
 
 /** Rows of each form; so many that by default the planner reads the whole table and sorts. */
 const ROWS = 3_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('an export of one form reads its rows in their order, not the rows of all forms', async () => {
   const owner = await api.signedIn();

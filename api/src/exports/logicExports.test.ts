@@ -1,27 +1,20 @@
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, personOrder, orderForm } from '../../../tests/support/api/logicForm.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { sheetNames, writeWorkbook } from './xlsx.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await api.buildForm(owner, orderForm);
   await submitTo(api, form, companyOrder);
   await submitTo(api, form, personOrder);
 });
-afterAll(() => api.stop());
 
 const read = async (format: string, filter: object = { formId: form.id }) =>
   (await makeExport(api, owner, { format, filter })).bytes;

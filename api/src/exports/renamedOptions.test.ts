@@ -5,17 +5,12 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 
@@ -29,7 +24,6 @@ const ANSWERS = { one: 'red', many: ['red'] };
 
 /** One visitor answers before the option gets other words, one after it. */
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
   form = await api.buildForm(owner, withLabel('Red'));
@@ -39,7 +33,6 @@ beforeAll(async () => {
   const { revisionId } = (await owner.get(`/api/forms/${form.id}`)).body;
   await submitTo(api, { id: form.id, revisionId }, ANSWERS);
 });
-afterAll(() => api.stop());
 
 const read = async (format: string, filter: object) =>
   (await makeExport(api, owner, { format, filter })).bytes;

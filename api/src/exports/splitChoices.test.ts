@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   definition,
   field,
@@ -7,15 +7,11 @@ import {
   readXlsx,
   store,
 } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import type { Answers } from '@inlay/sdk/model';
 import { splitChoices } from './splitChoices.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('SUBM-086 answers without several choices stay one row', () => {
   const group = [{ cake: 'plum' }, { cake: 'almond' }];

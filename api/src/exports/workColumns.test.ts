@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   definition,
   field,
@@ -7,13 +7,9 @@ import {
   readXlsx,
   store,
 } from '../../../tests/support/api/exportSamples.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('SUBM-084 T18 status, assignee and the number of comments in every format, of one form and of several', async () => {
   const owner = await api.signedIn({ fullName: 'Ada Lovelace' });

@@ -1,14 +1,12 @@
 import { createEmptyDefinition, createField, withFields, fieldsOf } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 const definition = (title: string) =>
   withFields({ ...createEmptyDefinition(title), customStyles: { primaryColor: '#336699' } }, [

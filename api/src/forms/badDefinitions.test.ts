@@ -1,11 +1,6 @@
 import { createEmptyDefinition, createField, MAX_EXPRESSION_DEPTH, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import type { TestResponse } from '../../../tests/support/api/testClient.ts';
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
@@ -14,13 +9,12 @@ const EMPTY = createEmptyDefinition('Form');
 const [page] = partsOf(EMPTY);
 const SOUND = withFields(EMPTY, [name]);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 let version: number;
 let templateId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn({ formLimit: 50 });
   form = await api.buildForm(owner, SOUND);
   version = (await owner.get(`/api/forms/${form.id}`)).body.version;
@@ -28,7 +22,6 @@ beforeAll(async () => {
   templateId = (await owner.post('/api/templates', template)).body.id;
   await api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable');
 });
-afterAll(() => api.stop());
 
 function partsOf({ pages }: { pages: readonly object[] }): readonly object[] {
   return pages;

@@ -1,14 +1,12 @@
 import { createEmptyDefinition, createField, createOptions, fieldsOf, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn({ formLimit: 50 });
 });
-afterAll(() => api.stop());
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
 const EMPTY = createEmptyDefinition('Form');

@@ -7,14 +7,10 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const everyField = (): FormDefinition =>
   withFields(

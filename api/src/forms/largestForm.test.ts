@@ -7,14 +7,10 @@ import {
   createOptions,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const options = Array.from({ length: 200 }, (_, at) => `Option ${at}`);
 const largest: FormDefinition = withFields(

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let visitor: TestClient;
 beforeAll(async () => {
-  api = await startTestApi();
   visitor = api.visitor();
 });
-afterAll(() => api.stop());
 
 const SUBMIT = `/api/public/forms/${randomUUID()}/submissions`;
 const json = { 'content-type': 'application/json' };

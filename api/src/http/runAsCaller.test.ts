@@ -1,13 +1,9 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { listRoutes } from '../app/app.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** Changes an account as another process would: no event tells this one. */
 const change = (person: TestPerson, statement: string) => api.database.query(statement, [person.userId]);

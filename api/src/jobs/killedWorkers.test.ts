@@ -7,7 +7,7 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
 import { startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { recoverJobs } from './recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 
@@ -16,7 +16,7 @@ const KILLS = Number(process.env['INLAY_KILLS'] ?? 3);
 const HOST = '127.0.0.1';
 const WORKER = fileURLToPath(new URL('../../../tests/support/api/workerProcess.ts', import.meta.url));
 
-let api: TestApi;
+const api = useTestApi({ allowedHosts: [HOST] });
 let mails: TestMailServer;
 /** Webhook requests that arrived, with their ids. */
 const calls: { submissionId: string; webhookId: string }[] = [];
@@ -36,7 +36,6 @@ const receiver = createServer((request, response) => {
 beforeAll(async () => {
   receiver.listen(0, HOST);
   await once(receiver, 'listening');
-  api = await startTestApi({ allowedHosts: [HOST] });
   mails = await startMailServer(api.deps.config);
   await api.liftSubmitLimits();
 });
@@ -44,7 +43,6 @@ afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
   await mails.close();
-  await api.stop();
 });
 
 /** A worker that has begun to work. */

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildPng, compressedZeros, pngChunk } from '../../../tests/support/api/pictures.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 import { QueueFullError } from '../process/turns.ts';
 import { encodeLogo } from './encodeLogo.ts';
@@ -12,17 +12,15 @@ import { readLogoFile } from './pictureFile.ts';
 // Each picture starts a process, and some are meant to be hard work.
 vi.setConfig({ testTimeout: 60_000 });
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let path: string;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   const { id } = await api.buildForm(owner, createEmptyDefinition('Form'));
   path = `/api/forms/${id}/logo`;
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const MB = 1024 * 1024;
 const PNG = buildPng();

@@ -3,23 +3,21 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
 import { startS3 } from '../../../tests/support/api/testS3.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, startTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { TestClient, TestResponse } from '../../../tests/support/api/testClient.ts';
 
 // Each picture starts a process, and some are meant to be hard work.
 vi.setConfig({ testTimeout: 60_000 });
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const PNG = buildPng();
 const definition = withFields(createEmptyDefinition('Form'), [createField('text')]);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { plain, startMailServer, type TestMailServer } from '../../../tests/support/mailServer.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
@@ -12,17 +12,13 @@ import { createMailer, MailError, type Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
 import { sendMailJob, sendWaitingMails } from './sendMail.ts';
 
-let api: TestApi;
+const api = useTestApi();
 const closing: (() => unknown)[] = [];
-beforeAll(async () => {
-  api = await startTestApi();
-});
 beforeEach(async () => {
   await api.database.query('delete from mail_outbox');
   await api.database.query('delete from graphile_worker._private_jobs');
 });
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
-afterAll(() => api.stop());
 
 /** A mail server that ends with the test. */
 async function mailServer(options?: SMTPServerOptions): Promise<TestMailServer> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { findMailLanguage } from './findMailLanguage.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const inLanguage = (language: string) => new TestClient(api.url, { 'accept-language': language });
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { canonicalAddress } from './mailLimits.ts';
 import { queueMail } from './queueMail.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(async () => {
   await api.database.query('delete from mail_outbox');
   await api.database.query('delete from rate_limits');
 });
-afterAll(() => api.stop());
 
 const outbox = () =>
   api.database.query<{ kind: string; held_reason: string | null }>('select * from mail_outbox order by id');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { createMetrics } from './metrics.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -24,10 +24,9 @@ const panels: { title: string; targets: { expr: string }[] }[] = JSON.parse(
 const namesIn = (expression: string): string[] =>
   Array.from(expression.matchAll(/\b(?:inlay|process|nodejs)_\w+/g), ([name]) => name);
 
-let api: TestApi;
+const api = useTestApi();
 let told: Set<string>;
 beforeAll(async () => {
-  api = await startTestApi();
   // With a replica there are figures of it as well.
   const { pool, reads } = api.deps;
   const metrics = createMetrics({
@@ -38,7 +37,6 @@ beforeAll(async () => {
   });
   told = new Set((await metrics.read()).text.match(/^\w+/gm));
 });
-afterAll(() => api.stop());
 
 test('every metric that the dashboard or an alert names is told to Prometheus', () => {
   const named = [...panels.flatMap(({ targets }) => targets), ...rules].flatMap(({ expr }) => namesIn(expr));

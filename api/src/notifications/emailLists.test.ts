@@ -1,21 +1,17 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const definition = withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name' }]);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: { id: string };
-beforeAll(async () => {
-  api = await startTestApi();
-});
 beforeEach(async () => {
   await api.database.query('delete from users');
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);
 });
-afterAll(() => api.stop());
 
 const add = (email: string, formId: string | null = null, label?: string) =>
   owner.post('/api/notification-emails', { email, formId, ...(label !== undefined && { label }) });

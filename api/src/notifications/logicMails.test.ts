@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
 });
-afterAll(() => api.stop());
 
 /** Sends answers, and returns the text of the mail about them. */
 async function mailAbout(form: BuiltForm, answers: object): Promise<string> {

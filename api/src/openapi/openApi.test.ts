@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { listRoutes } from '../app/app.ts';
 import { routeName, type Route } from '../http/route.ts';
 import { describeApi } from './describeApi.ts';
@@ -9,13 +9,11 @@ import { NON_API_ROUTES } from './nonApiRoutes.ts';
 
 const FILE = join(import.meta.dirname, '../../../docs/openapi.json');
 
-let api: TestApi;
+const api = useTestApi();
 let routes: Route[];
 beforeAll(async () => {
-  api = await startTestApi();
   routes = listRoutes(api.deps);
 });
-afterAll(() => api.stop());
 
 test('docs/openapi.json is what the platform enforces; if not: npm run openapi', async () => {
   await expect(`${JSON.stringify(describeApi(routes), null, 2)}\n`).toMatchFileSnapshot(FILE);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { createListener } from '../app/app.ts';
 import { createAsset } from '../http/builtAssets.ts';
@@ -30,11 +30,10 @@ const TEXTS = JSON.stringify([
   },
 ]);
 
-let api: TestApi;
+const api = useTestApi();
 let server: RunningServer;
 let url: string;
 beforeAll(async () => {
-  api = await startTestApi();
   const dashboard = new Map(
     Object.entries({ 'index.html': PAGE, 'screens.json': SCREENS, 'texts.json': TEXTS }).map(
       ([name, text]) => [name, createAsset(name, Buffer.from(text))],
@@ -46,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await api.stop();
 });
 
 /** The language and direction of a page, as its browser reads it. */

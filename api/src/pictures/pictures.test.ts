@@ -1,21 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, startTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { isPictureFile, pictureKey } from '../files/pictureName.ts';
 import { removeUnusedFiles } from '../uploads/removeFiles.ts';
 import { removeUnusedPictures } from './removeUnusedPictures.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let png: Buffer;
 
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   png = await picture(1_200, 800).png().toBuffer();
 });
-afterAll(() => api.stop());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5b5bd6' } });

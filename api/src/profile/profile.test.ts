@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 describe('the profile', () => {
   test('SETT-006 AUTH-044 D-161 tells name, address, approval and limit; before approval its state only', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   capabilitiesOf,
   controlName,
@@ -15,24 +15,17 @@ import { hostileAnswers } from '../../../sdk/src/model/testing/sampleAnswers.ts'
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../tests/support/api/plainPosts.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
 /** One form with every question: what is sent is stored, printed, found and exported as its type says. */
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
   form = await api.buildForm(owner, withFields(createEmptyDefinition('Everything'), fields));
 });
-afterAll(() => api.stop());
 
 // A file is sent before it is an answer: uploads have tests of their own.
 const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'file')

@@ -1,15 +1,11 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 
 const name = { ...createField('text'), id: 'name', label: 'Name' };
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('D-15 D-181 a saved change is there at the next request, on every node', async () => {
   const owner = await api.signedIn();

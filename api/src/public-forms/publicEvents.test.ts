@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { createPublicEvents } from './publicEvents.ts';
 
-let api: TestApi;
+const api = useTestApi({ trustedProxies: 1 });
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi({ trustedProxies: 1 });
   admin = await api.signedIn({ role: 'admin' });
 });
-afterAll(() => api.stop());
 /** Rows from before the test, which stay (SECD-025). */
 let before = 0;
 beforeEach(async () => {

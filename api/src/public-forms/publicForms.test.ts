@@ -7,15 +7,10 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 
@@ -25,10 +20,8 @@ const contact = (fields: Field[] = [name, email]): FormDefinition =>
   withFields(createEmptyDefinition('Contact'), fields);
 
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, contact());
 });

@@ -1,20 +1,18 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const definition = withFields(
   createEmptyDefinition('Contact'),
   ['name', 'campaign'].map((id) => ({ ...createField('text'), id })),
 );
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: { id: string };
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
 });

@@ -1,13 +1,8 @@
 import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
 import { uploadFile } from '../../../tests/support/api/uploadScene.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
@@ -43,17 +38,15 @@ const answers = {
   note: 'أهلا',
 };
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 let submissionId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);
   submissionId = await submitTo(api, form, answers);
 });
-afterAll(() => api.stop());
 
 test('REPORT-001 a submission as PDF has its answers as text, in the form’s language, below its pages', async () => {
   const { text, title, language, outline } = await fetchPdf(owner, `/api/submissions/${submissionId}/pdf`);

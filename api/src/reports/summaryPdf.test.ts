@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countedForm, randomAnswers, storeAnswers } from '../../../tests/support/api/resultsScene.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await api.buildForm(owner, countedForm());
   const { accountId } = owner;
@@ -22,7 +16,6 @@ beforeAll(async () => {
   const submissions = Array.from({ length: 30 }, () => ({ answers: randomAnswers(next), at }));
   await storeAnswers(api, { ...form, accountId }, submissions);
 });
-afterAll(() => api.stop());
 
 test('REPORT-003 the summary as PDF has every card with its numbers, and a table of contents', async () => {
   const { text, structure, outline } = await fetchPdf(owner, `/api/results/pdf?formId=${form.id}`);

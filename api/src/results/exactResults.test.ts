@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { indexRows } from '../../../tests/support/api/inboxSamples.ts';
 import {
   cardIn,
@@ -7,7 +7,7 @@ import {
   readWhole,
   storeAnswers,
 } from '../../../tests/support/api/resultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { ResultsLine } from '../contract/index.ts';
 import { buildBlocks } from './blocks/buildBlocks.ts';
@@ -17,13 +17,11 @@ import { countChanges } from './countChanges.ts';
 /** Changes; the long run is `INLAY_CHANGES=1000 npm run unit -- exactResults`. */
 const CHANGES = Number(process.env['INLAY_CHANGES'] ?? 25);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 /** What plain SQL says of the rows, in the shape of `factsOf`. */
 async function countPlainly(formId: string, where = 'true'): Promise<unknown> {

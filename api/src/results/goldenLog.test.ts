@@ -1,5 +1,5 @@
 import type { QuestionType } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../../tests/support/api/exportSamples.ts';
 import {
   factsOfAnswers,
@@ -21,7 +21,7 @@ import {
 import { indexRows } from '../../../tests/support/api/inboxSamples.ts';
 import { readWhole, storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { share } from '../../../tests/support/api/sharedResultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { ResultCard } from '../contract/index.ts';
 import { buildBlocks } from './blocks/buildBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
@@ -31,11 +31,10 @@ import { countChanges } from './countChanges.ts';
 const EVENTS_PER_RUN = 60;
 const NEVER = AbortSignal.any([]);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: { id: string; revisionId: string; accountId: string };
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = { ...(await api.buildForm(owner, goldenForm())), accountId: owner.accountId };
   await beginCounting(api.deps.orm, form);
@@ -45,7 +44,6 @@ beforeAll(async () => {
     if (at % EVENTS_PER_RUN === EVENTS_PER_RUN - 1) await runJobs();
   }
 }, 120_000);
-afterAll(() => api.stop());
 
 const change = (statement: string, ...values: string[]): Promise<unknown> =>
   api.database.query(`${statement} where id = $1`, values);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   countedForm,
   randomAnswers,
   readLines,
   storeAnswers,
 } from '../../../tests/support/api/resultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
@@ -14,11 +14,10 @@ import { resolveQuery } from './resultsQuery.ts';
 
 const ROWS = 2_500;
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: { id: string; revisionId: string; accountId: string };
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
   const next = seededRandom(5);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }));
   await storeAnswers(api, form, rows);
 });
-afterAll(() => api.stop());
 
 test('RESULT-005 a filtered count goes on step by step to its exact end', async () => {
   const reader = { id: owner.userId, timeZone: 'UTC' };

@@ -1,21 +1,14 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { cleanUp } from '../app/cleanUp.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const fail = async (email: string, times: number) => {
   for (let time = 0; time < times; time++) await api.postSignIn(email, 'Wrong-Horse-9');

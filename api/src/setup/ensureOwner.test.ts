@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../tests/support/api/testApi.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { ensureOwner } from './ensureOwner.ts';
 
 const CONFIGURED = { ownerEmail: 'owner@platform.test', ownerPassword: 'Correct-Horse-9' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ ownerEmail: CONFIGURED.ownerEmail });
-});
+const api = useTestApi({ ownerEmail: CONFIGURED.ownerEmail });
 beforeEach(async () => {
   await api.database.query('truncate users cascade');
   await api.database.query('delete from rate_limits');
 });
-afterAll(() => api.stop());
 
 const start = (changes: Partial<typeof api.deps.config> = {}) =>
   ensureOwner(api.deps.orm, { ...api.deps.config, ...CONFIGURED, ...changes });

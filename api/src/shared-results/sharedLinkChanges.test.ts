@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSurvey, share } from '../../../tests/support/api/sharedResultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 
 const PASSWORD = 'rosenberg cakes';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: Awaited<ReturnType<typeof createSurvey>>;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await createSurvey(api, owner);
 });
-afterAll(() => api.stop());
 
 /** Posts a password as the page without a script does. */
 const give = (path: string, password: string, headers: Record<string, string> = {}) =>

@@ -1,22 +1,20 @@
 import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { createSurvey, share, survey } from '../../../tests/support/api/sharedResultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { RATE_LIMITS } from '../limits/rateLimits.ts';
 
 /** Random choices; the long run is `INLAY_FORMS=1000 npm run unit -- sharedResults`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides small groups, and ends', async () => {
   const form = await createSurvey(api, owner);

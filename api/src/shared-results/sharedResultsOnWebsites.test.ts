@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createSurvey, share } from '../../../tests/support/api/sharedResultsScene.ts';
 import { statementsOf } from '../../../tests/support/api/statementsOf.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { sharedResultsViewSchema } from '../contract/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => api.stop());
 
 /** Asks as the page of a website does. */
 const ask = (path: string, headers: Record<string, string> = {}) =>

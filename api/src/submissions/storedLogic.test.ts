@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { companyOrder, orderForm, personOrder } from '../../../tests/support/api/logicForm.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 let company: string;
 let person: string;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await api.buildForm(owner, orderForm);
   company = await submitTo(api, form, companyOrder);
   person = await submitTo(api, form, personOrder);
 });
-afterAll(() => api.stop());
 
 const outline = {
   pages: [

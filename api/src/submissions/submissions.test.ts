@@ -6,15 +6,13 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const oneField = (label = 'Name'): FormDefinition =>
   withFields(createEmptyDefinition('Contact'), [{ ...createField('text'), id: 'name', label }]);

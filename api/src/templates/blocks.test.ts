@@ -1,16 +1,14 @@
 import { createEmptyDefinition, createField, fieldsOf, MAX_BLOCKS, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   stranger = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 const definition = withFields(createEmptyDefinition('A form'), [
   { ...createField('text'), id: 'street', label: 'Street 😀' },

@@ -8,15 +8,11 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const definition = withFields(
   {

@@ -1,14 +1,12 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const tagsOf = async (person: TestPerson, id: string): Promise<string[]> =>
   (await person.get(`/api/submissions/${id}`)).body.submission.tags.map(({ name }: { name: string }) => name);

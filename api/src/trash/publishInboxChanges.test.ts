@@ -1,19 +1,17 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(async () => {
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 interface Filled {
   id: string;

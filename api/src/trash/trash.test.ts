@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const definition = (title = 'Contact') =>
   withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name', label: 'Name' }]);

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../files/logoName.ts';
 import { purgeExpiredTrash } from './purgeExpiredTrash.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name' },

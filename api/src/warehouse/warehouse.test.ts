@@ -3,14 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { createField, createEmptyDefinition, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { store } from '../../../tests/support/api/exportSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { startS3 } from '../../../tests/support/api/testS3.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { createFileStore } from '../files/fileStore.ts';
@@ -28,13 +23,10 @@ const ANSWERS = [
   { id: '', count: 3 },
 ];
 
-let api: TestApi;
+const api = useTestApi({ warehouse: 'both' });
 let owner: TestPerson;
 let form: BuiltForm;
 let ids: string[];
-beforeAll(async () => {
-  api = await startTestApi({ warehouse: 'both' });
-});
 beforeEach(async () => {
   await api.database.query('delete from users');
   await api.database.query(`delete from platform_settings where key = 'warehouse_exported'`);
@@ -42,7 +34,6 @@ beforeEach(async () => {
   form = await api.buildForm(owner, definition);
   ids = await store(api, form, owner, ANSWERS);
 });
-afterAll(() => api.stop());
 
 const folder = () => join(api.deps.config.dataFolder, `files/warehouse/${DAY}/${owner.accountId}/${form.id}`);
 const read = (name: string) => readFile(join(folder(), name));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FormDefinition } from '@inlay/sdk/model';
+import { afterAll, beforeAll } from 'vitest';
 import { createListener } from '../../../api/src/app/app.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { createDeps } from '../../../api/src/app/createDeps.ts';
@@ -58,7 +59,24 @@ export interface TestApi extends TestPeople {
 }
 
 /**
- * Starts the application. Stop it in `afterAll`.
+ * The application of a test file: started before its tests, stopped after them and after every `afterAll` of the
+ * file. Called at the top of the file, before the hooks that need it.
+ *
+ * @param changes to the settings; they are read at once, not when the application starts
+ * @returns an object that is filled when the application has started
+ */
+export function useTestApi(changes: Partial<Config> = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(changes));
+  });
+  afterAll(() => api.stop?.());
+  return api;
+}
+
+/**
+ * Starts the application. For a file whose settings depend on something that it starts itself, or that starts
+ * several; it stops each in `afterAll`. Other files call `useTestApi`.
  *
  * @param given its database, which is dropped with it; a new one by default.
  */

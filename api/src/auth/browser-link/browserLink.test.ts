@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const WRONG = 'Wrong-Horse-9';
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD } from '../../../../tests/support/api/testApi.ts';
 
 const NEW_PASSWORD = 'Fresh-Battery-7';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const askForReset = async (email: string) => {
   const answer = await api.visitor().post('/api/auth/reset-request', { email });

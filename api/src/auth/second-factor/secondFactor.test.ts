@@ -1,18 +1,9 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
+const api = useTestApi();
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const BASE = '/api/profile/second-factor';
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
-import { startTestApi, TEST_PASSWORD, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, TEST_PASSWORD } from '../../../../tests/support/api/testApi.ts';
 
 const OWNER = 'owner@platform.test';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ ownerEmail: OWNER });
-});
-afterAll(() => api.stop());
+const api = useTestApi({ ownerEmail: OWNER });
 
 const signUp = async (input: Record<string, unknown>) => {
   // Other tests cover the limits.

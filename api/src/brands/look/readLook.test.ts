@@ -5,18 +5,17 @@ import { gzipSync } from 'node:zlib';
 import { checkContrast } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildPng } from '../../../../tests/support/api/pictures.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { readLook } from './readLook.ts';
 
 const HOST = '127.0.0.1';
-let api: TestApi;
+const api = useTestApi({ allowedHosts: [HOST] });
 let person: TestPerson;
 let site: { url: string; stop(): Promise<void> };
 /** Files of the website by path. */
 const files = new Map<string, (response: ServerResponse, request: IncomingMessage) => void>();
 
 beforeAll(async () => {
-  api = await startTestApi({ allowedHosts: [HOST] });
   person = await api.signedIn();
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
@@ -38,7 +37,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await api.stop();
 });
 
 const serve = (path: string, type: string, body: string | Buffer, headers: object = {}) =>

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 

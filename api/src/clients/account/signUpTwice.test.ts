@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startTestApi,
-  TEST_PASSWORD,
-  type TestApi,
-  type TestPerson,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 const STRANGERS = 'Strange-Horse-8';
 const CHOSEN = 'Chosen-Horse-7';
 
-let api: TestApi;
+const api = useTestApi();
 let admin: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   admin = await api.signedIn({ role: 'admin' });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
-afterAll(() => api.stop());
 
 const signUp = async (email: string, password: string) => {
   expect((await api.visitor().post('/api/client-signup', { email, password })).status).toBe(204);

@@ -1,13 +1,8 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import { readForeignKeys, readKeys, readTriggers } from './readSchema.ts';
 import {
   findScatteredKeys,
@@ -67,16 +62,14 @@ const SCATTERED_STATEMENTS = [
   'form_submissions: select count(*)::int from ( select 1 from form_submissions w',
 ];
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   const field = { ...createField('text'), id: 'name', label: 'Name' };
   form = await api.buildForm(owner, withFields(createEmptyDefinition('Contact'), [field]));
 });
-afterAll(() => api.stop());
 
 test('the plan has a place for every table', async () => {
   const tables = await api.database.query<{ name: string }>(

@@ -1,24 +1,17 @@
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
 beforeEach(async () => {
   form = await api.buildForm(owner, titled('Live'));
 });
-afterAll(() => api.stop());
 
 const titled = (title: string): FormDefinition =>
   withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name', label: title }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -9,17 +9,15 @@ import {
 } from '@inlay/sdk/model';
 import { applyEdits, editedForm, FORM_EDITS } from '../../../../sdk/src/model/testing/formEdits.ts';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../contract/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const impactOf = async (id: string, definition: FormDefinition) => {
   const { status, body } = await owner.post(`/api/forms/${id}/impact`, { definition });

@@ -1,13 +1,9 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { removeUnusedRevisions } from './removeUnusedRevisions.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 const titled = (title: string) => withFields(createEmptyDefinition(title), [createField('text')]);
 

@@ -1,25 +1,18 @@
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
 beforeEach(async () => {
   form = await api.buildForm(owner, titled('One'));
 });
-afterAll(() => api.stop());
 
 const titled = (title: string): FormDefinition =>
   withFields(createEmptyDefinition(title), [{ ...createField('text'), id: 'name' }]);

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 /** An address that no other test has used: mails to one are limited. */
@@ -19,7 +14,6 @@ const mail: Field = { ...createField('email'), id: 'mail', label: 'Email', requi
 const definition = withFields(createEmptyDefinition('Club'), [mail]);
 
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
@@ -28,7 +22,6 @@ beforeEach(async () => {
   address = `${randomUUID()}@example.org`;
   await api.database.query(`delete from rate_limits where key like 'emailCode%'`);
 });
-afterAll(() => api?.stop());
 
 const ask = (changes: Record<string, unknown> = {}) =>
   api.visitor().post(`/api/public/forms/${form.id}/email-codes`, { fieldId: 'mail', address, ...changes });

@@ -1,20 +1,18 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let formId: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   const address = { ...createField('address'), id: 'home', label: 'Home', country: 'DE', required: true };
   ({ id: formId } = await api.buildForm(
     await api.signedIn(),
     withFields(createEmptyDefinition('Order'), [address]),
   ));
 });
-afterAll(() => api.stop());
 
 test('TYPE-007 without JavaScript an address is asked again as its country writes it, and stored by its code', async () => {
   const visitor = new PlainVisitor(api, formId);

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../../tests/support/api/databaseAway.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let formId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
 beforeEach(async () => {
   const fields = [{ ...createField('textarea'), id: 'wish', label: 'Wish' }];
   const form = await api.buildForm(await api.signedIn(), withFields(createEmptyDefinition('Wishes'), fields));
   formId = form.id;
 });
-afterAll(() => api.stop());
 
 const post = (entries: Iterable<[string, string]>) =>
   api.visitor().send('POST', `/embed/${formId}`, {

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const name: Field = { ...createField('text'), id: 'name', label: 'Name' };
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
 });

@@ -7,25 +7,18 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 
 const contact = (fields: Field[]): FormDefinition => withFields(createEmptyDefinition('Contact'), fields);
 
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
   const email: Field = { ...createField('email'), id: 'email', label: 'Email' };

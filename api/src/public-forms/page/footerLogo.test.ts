@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ platformName: 'Formular', footerLogo: { body: svg, extension: '.svg' } });
-});
-afterAll(() => api.stop());
+const api = useTestApi({ platformName: 'Formular', footerLogo: { body: svg, extension: '.svg' } });
 
 describe('D-85 name and footer logo are settings of the installation', () => {
   test('forms and the builder are told of them', async () => {

@@ -1,15 +1,11 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { expect, test } from 'vitest';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { formPublishingSchema, type FormPublishingSettings } from '../../contract/index.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { contentKey, formContent } from './formContent.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** A second value of every setting. */
 const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Name] } = {

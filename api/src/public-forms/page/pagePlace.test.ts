@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type CustomStyles } from '@inlay/sdk/model';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 const build = (customStyles: CustomStyles = {}, hasCaptcha = false) =>
   api.buildForm(

@@ -7,10 +7,10 @@ import {
   type FormDefinition,
   type Page,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
 const field = (type: Field['type'], id: string, changes: Partial<Field> = {}): Field =>
   ({ ...createField(type), id, label: `The ${id}`, ...changes }) as Field;
@@ -53,14 +53,12 @@ const definition: FormDefinition = {
   ],
 };
 
-let api: TestApi;
+const api = useTestApi();
 let form: { id: string };
 let visitor: PlainVisitor;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(await api.signedIn(), definition);
   visitor = new PlainVisitor(api, form.id);

@@ -1,9 +1,9 @@
 import { createEmptyDefinition, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldOf, pageOf, rowsOf } from '../../../../tests/support/api/logicForm.ts';
 import { storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 /** A condition on the question before, a section, rows, a box that is ticked at first, and a review. */
 const definition: FormDefinition = {
@@ -23,14 +23,12 @@ const definition: FormDefinition = {
   flow: { layout: 'questions', progress: 'bar', back: true, review: true, timeZone: null },
 }; // prettier-ignore
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 test('D-185 without JavaScript a form asks one question for each post, and stores the answers of all', async () => {
   const form = await api.buildForm(owner, definition);

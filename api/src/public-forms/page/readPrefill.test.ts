@@ -1,10 +1,10 @@
 import { createEmptyDefinition, createField, type FormDefinition, type Page } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { when } from '../../../../sdk/src/model/testing/when.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let formId: string;
 
 const text = (id: string, changes = {}) => ({ ...createField('text'), id, label: id, ...changes });
@@ -24,13 +24,11 @@ const definition: FormDefinition = {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
   const owner = await api.signedIn();
   ({ id: formId } = await api.buildForm(owner, definition));
   const settings = { prefillable: ['name', 'town'] };
   await owner.patch(`/api/forms/${formId}/publishing`, settings);
 });
-afterAll(() => api.stop());
 
 const get = (path: string) => api.visitor().get(`/embed/${formId}${path}`);
 const QUERY = '?name=Ada&town=Bonn&source=A%22%26B&secret=x';

@@ -1,14 +1,9 @@
 import { createEmptyDefinition, type Expression } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fieldOf, pageOf, rowsOf } from '../../../../tests/support/api/logicForm.ts';
 import { storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const isAda: Expression = { op: 'eq', of: [{ field: 'name' }, { lit: 'Ada' }] };
 
@@ -22,16 +17,14 @@ const definition = {
   pages: [pageOf('p1', 'Guests', [guests]), pageOf('p2', 'Wishes', [fieldOf('text', 'note', 'Note')])],
 };
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 let visitor: PlainVisitor;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
   visitor = new PlainVisitor(api, form.id);

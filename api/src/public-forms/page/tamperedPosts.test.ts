@@ -9,27 +9,25 @@ import {
   ANSWER_MODELS,
   validateWithPlan,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answersFor, anyPagedForm, anyWishes } from '../../../../sdk/src/model/testing/anyPagedForm.ts';
 import { anyRowsForm } from '../../../../sdk/src/model/testing/anyRowsForm.ts';
 import { formEntries } from '../../../../sdk/src/model/structure/posted/postedEntries.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
 /** Posts; the long run is `INLAY_POSTS=1000 npm run unit -- tamperedPosts`. */
 const POSTS = Number(process.env['INLAY_POSTS'] ?? 20);
 /** What no honest visitor of the form can have posted. */
 const EVIL = 'EVIL';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.database.query(
     `insert into platform_settings (key, value, updated_at) values ('serverRateLimits', 'false', now())`,
   );
 });
-afterAll(() => api.stop());
 
 /** Posts these inputs to a form, and returns what is stored of it; nothing of what is tampered may be. */
 async function post(formId: string, inputs: readonly (readonly [string, string])[]) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { unpackForm, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import '../../../../sdk/src/react/allLayouts.ts';
 import { fillPlainly } from '../../../../tests/support/api/fillPlainly.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import {
   answersFor,
   anyPagedForm,
@@ -28,16 +28,14 @@ const SEED = Number(process.env['INLAY_SEED'] ?? 1);
 
 /** Questions to the server for the way. */
 let asks = 0;
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.database.query(
     `insert into platform_settings (key, value, updated_at) values ('serverRateLimits', 'false', now())`,
   );
 });
-afterAll(() => api.stop());
 
 /** Asks for the way behind a page as its script does, where only the server knows it. */
 async function askWay(form: PagedPublicForm, values: Record<string, unknown>, shown: FormView) {

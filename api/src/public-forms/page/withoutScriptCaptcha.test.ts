@@ -7,24 +7,22 @@ import {
   type FieldType,
   type Field,
 } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import {
+  useTestApi,
   startTestApi,
-  type TestApi,
   type TestPerson,
   type BuiltForm,
 } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const field = (type: FieldType, changes: Partial<Field> = {}): Field =>
   Object.assign(createField(type), { id: type, label: `The ${type}`, ...changes });

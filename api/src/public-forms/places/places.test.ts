@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { postPlainly } from '../../../../tests/support/api/plainPosts.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 /** Posts at once, of which as many as there are places are stored. */
 const POSTS = 200;
 
-let api: TestApi;
+const api = useTestApi({ poolSize: 10 });
 let owner: TestPerson;
 let form: BuiltForm;
 
@@ -38,14 +33,12 @@ const extras: Field = {
 const definition = (places: number) => withFields(createEmptyDefinition('Course'), [day(places), extras]);
 
 beforeAll(async () => {
-  api = await startTestApi({ poolSize: 10 });
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
 beforeEach(async () => {
   form = await api.buildForm(owner, definition(2));
 });
-afterAll(() => api?.stop());
 
 const submit = (
   answers: Record<string, unknown>,

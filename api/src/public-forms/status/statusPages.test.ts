@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerWithForm } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../../limits/rateLimits.ts';
 import { statusUrl } from '../../submissions/work/statusLink.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: Awaited<ReturnType<typeof ownerWithForm>>['form'];
 beforeAll(async () => {
-  api = await startTestApi();
   ({ owner, form } = await ownerWithForm(api));
   await showStatus(true);
 });
-afterAll(() => api.stop());
 // A form takes a few submissions a minute from one source.
 beforeEach(() => api.database.query('delete from submit_attempts'));
 

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type BuiltForm,
-  type TestPerson,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { submitForm } from './submitForm.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name' },
 ]);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
 });
-afterAll(() => api.stop());
 
 /** Runs `work`. @returns the names of the statements on the main pool. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {

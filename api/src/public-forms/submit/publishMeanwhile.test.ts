@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 /** Visits that are under way at once: opened, not sent; `INLAY_VISITS=10000` asks for the number of D-193. */
@@ -11,12 +11,10 @@ const PUBLICATIONS = 5;
 /** Requests on their way at once: few enough that a busy machine turns none away for its load (decision 097). */
 const AT_ONCE = 20;
 
-let api: TestApi;
+const api = useTestApi({ trustedProxies: 1 });
 beforeAll(async () => {
   // Each visitor has an address of its own, for which the limits of submissions stand (D-90).
-  api = await startTestApi({ trustedProxies: 1 });
 });
-afterAll(() => api.stop());
 
 /** Each publication takes a question away and asks another one. */
 const formOf = (number: number): FormDefinition =>

@@ -1,20 +1,13 @@
 import { createEmptyDefinition, createField, type Expression, type FormDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn({ formLimit: 50 });
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const capital = {
   ...createField('radio'),

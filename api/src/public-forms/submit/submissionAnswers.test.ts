@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../../tests/support/api/databaseAway.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const definition = withFields(createEmptyDefinition('Contact'), [
   { ...createField('text'), id: 'name', label: 'Name', required: true },
 ]);
 
-let api: TestApi;
+const api = useTestApi({ trustedProxies: 1 });
 let owner: TestPerson;
 let form: BuiltForm;
 let website: BuiltForm;
 let closed: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi({ trustedProxies: 1 });
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);
   website = await api.buildForm(owner, definition);
@@ -32,7 +26,6 @@ beforeAll(async () => {
     await owner.patch(`/api/forms/${id}/publishing`, changes);
   }
 });
-afterAll(() => api.stop());
 
 const KEY = randomUUID();
 let source = 0;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const MINUTE_TEXT = 'Too many submissions. Please wait a minute before trying again.';
 const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';
@@ -14,16 +9,14 @@ const HOUR_TEXT = 'Submission limit reached. Please try again in an hour.';
 const name: Field = { ...createField('text'), id: 'name', label: 'Name', required: true };
 const definition = withFields(createEmptyDefinition('Contact'), [name]);
 
-let api: TestApi;
+const api = useTestApi({ trustedProxies: 1 });
 let owner: TestPerson;
 let admin: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi({ trustedProxies: 1 });
   owner = await api.signedIn();
   admin = await api.signedIn({ role: 'admin' });
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, definition);
   await api.database.query('delete from submit_attempts');

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { definition, field, readCsv, store } from '../../../../tests/support/api/exportSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import { dueStart } from './periods.ts';
 import { addRecurringExports } from './recurringExports.ts';
 
 const DAY_MS = 86_400_000;
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let other: TestPerson;
 let form: BuiltForm;
 /** Nine o'clock of the next Monday, in UTC. */
 let nextMonday: number;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   other = await api.signedIn();
   form = await api.buildForm(
@@ -34,7 +28,6 @@ beforeAll(async () => {
     id,
   ]);
 });
-afterAll(() => api.stop());
 
 const setting = (formId = form.id) => `/api/forms/${formId}/recurring-export`;
 const order = { every: 'week', rows: 'new', format: 'csv', filter: { zone: 'UTC' }, columns: ['a'] };

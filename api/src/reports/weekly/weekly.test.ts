@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countedForm, storeAnswers } from '../../../../tests/support/api/resultsScene.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import { addWeeklyReports } from './addWeeklyReports.ts';
 import { dueMonday } from './weeks.ts';
 
 const DAY_MS = 86_400_000;
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 /** Nine o'clock of the next Monday, in UTC. */
 let nextMonday: number;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = await api.buildForm(owner, countedForm('Orders'));
   const monday = Date.parse(`${dueMonday('UTC', Date.now())}T00:00:00Z`);
@@ -30,7 +24,6 @@ beforeAll(async () => {
     { answers: answers('Person', 2), at: weekBefore },
   ]);
 });
-afterAll(() => api.stop());
 
 const setting = (formId = form.id) => `/api/forms/${formId}/weekly-report`;
 async function countMails(): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { indexRows } from '../../../../tests/support/api/inboxSamples.ts';
 import {
   cardIn,
@@ -7,7 +7,7 @@ import {
   readWhole,
   storeAnswers,
 } from '../../../../tests/support/api/resultsScene.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { beginCounting, checkForm } from '../checkResults.ts';
 import { countChanges } from '../countChanges.ts';
@@ -19,12 +19,11 @@ const ROWS = 900;
 const NEVER = AbortSignal.any([]);
 const START = Date.UTC(2026, 1, 1);
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: CountedForm & { revisionId: string };
 const next = seededRandom(73);
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
   await store(ROWS);
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await build();
   await workOn();
 });
-afterAll(() => api.stop());
 
 const store = (rows: number) =>
   storeAnswers(

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   findNames,
   ownerWithForm,
   peopleAround,
   submitTo,
 } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 test('SUBM-073 marks are of one person alone; ids he may not see are passed over', async () => {
   const { owner, form } = await ownerWithForm(api);

@@ -1,20 +1,14 @@
 import { createEmptyDefinition, createField, createOptions, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findNames, indexRows, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { AnswerCondition } from '../../contract/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
   owner = await api.signedIn();
   form = await api.buildForm(
@@ -31,7 +25,6 @@ beforeAll(async () => {
   await submitTo(api, form, { name: 'Bob', guests: '12', day: '2026-04-01', extras: ['Cream'] });
   await submitTo(api, form, { name: 'Cleo' });
 });
-afterAll(() => api.stop());
 
 const where = (...conditions: Partial<AnswerCondition>[]) =>
   findNames(owner, { formId: form.id, sort: 'oldest', where: JSON.stringify(conditions) });

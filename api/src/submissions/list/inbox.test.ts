@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   findNames,
   inboxForm,
@@ -9,21 +9,14 @@ import {
   ownerWithForm,
   submitTo,
 } from '../../../../tests/support/api/inboxSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { submissionListQuerySchema } from '../../contract/index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const submit = (form: BuiltForm, answers: object) => submitTo(api, form, answers);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { namesOf, ownerWithForm } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** Three rows of one moment, and three that are a millionth of a second apart. */
 const SEED = `

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { findNames, indexRows } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { compile } from '../../db/sql.ts';
 import { indexLookup } from './indexLookup.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 /** One writing of each text, as a search compares them. */
 const plain = (text: string): string => text.normalize().toLowerCase();

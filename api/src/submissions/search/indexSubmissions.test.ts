@@ -1,14 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 /** Rows that were stored and are not indexed yet. */
 async function seed(rows: number) {

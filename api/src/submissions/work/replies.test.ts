@@ -1,18 +1,12 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { peopleAround, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi({ smtpUrl: 'smtp://127.0.0.1:1' });
 let owner: TestPerson;
 let form: BuiltForm;
 beforeAll(async () => {
-  api = await startTestApi({ smtpUrl: 'smtp://127.0.0.1:1' });
   await api.liftSubmitLimits();
   owner = await api.signedIn();
   form = await api.buildForm(
@@ -20,7 +14,6 @@ beforeAll(async () => {
     withFields(createEmptyDefinition('Cakes'), [{ ...createField('text'), id: 'contact' }]),
   );
 });
-afterAll(() => api.stop());
 
 const reply = { subject: 'Your cake', text: 'It is ready.\n\nCome by.' };
 

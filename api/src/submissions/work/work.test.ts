@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   findNames,
   ownerWithForm,
   peopleAround,
   submitTo,
 } from '../../../../tests/support/api/inboxSamples.ts';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.liftSubmitLimits();
 });
-afterAll(() => api.stop());
 
 const statusesOf = async (person: TestPerson, names: readonly string[]) => {
   const statuses = names.map((name) => ({ name, color: 'teal', state: 'in_progress' }));

@@ -13,18 +13,16 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { today, WAYS, type Given } from '../../../../tests/support/api/templateWays.ts';
 import { BUILT_IN_TEMPLATES } from './index.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn({ formLimit: BUILT_IN_TEMPLATES.length });
 });
-afterAll(() => api.stop());
 
 function judge(definition: FormDefinition, given: Given) {
   const plan = planOf(definition);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
-import { startTestApi, type TestApi } from '../../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
@@ -20,12 +20,11 @@ const WATCH = `
   create constraint trigger watch_commit after insert on form_submissions
     deferrable initially deferred for each row execute function watch_commit();`;
 
-let api: TestApi;
+const api = useTestApi();
 let pool: pg.Pool;
 let store: SubmissionStore;
 let build: (changes?: Partial<NewSubmission>) => NewSubmission;
 beforeAll(async () => {
-  api = await startTestApi();
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, createEmptyDefinition('Survey'));
   const database = pg.escapeIdentifier(new URL(api.database.connectionString).pathname.slice(1));
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.end();
-  await api.stop();
 });
 
 test.each([

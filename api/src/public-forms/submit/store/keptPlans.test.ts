@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
-import { startTestApi, type TestApi } from '../../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../../db/pool.ts';
 import { createPublishedForms } from '../../publishedForm.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
@@ -11,11 +11,7 @@ import { createSubmitAttempts } from '../submitAttempts.ts';
 /** PostgreSQL plans the first five uses of a statement anew, and then decides. */
 const USES = 10;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = useTestApi();
 
 test('the statements that a submission waits for keep their plans', async () => {
   const owner = await api.signedIn();

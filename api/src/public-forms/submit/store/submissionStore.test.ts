@@ -1,27 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildSubmission } from '../../../../../tests/support/api/buildSubmission.ts';
-import {
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type BuiltForm,
-} from '../../../../../tests/support/api/testApi.ts';
+import { useTestApi, type TestPerson, type BuiltForm } from '../../../../../tests/support/api/testApi.ts';
 import { createPool } from '../../../db/pool.ts';
 import { createPostgresSubmissionStore } from './postgresSubmissionStore.ts';
 import type { NewSubmission, SubmissionStore } from './submissionStore.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 let store: SubmissionStore;
 beforeAll(async () => {
-  api = await startTestApi();
   owner = await api.signedIn();
   store = api.deps.submissions;
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   form = await api.buildForm(owner, createEmptyDefinition('Survey'));
   await api.database.query('delete from graphile_worker._private_jobs');
