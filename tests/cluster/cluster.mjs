@@ -14,6 +14,8 @@ import { PASSWORD, startNode } from './node.mjs';
 
 const NODES = ['a', 'b', 'c'];
 const STANDBYS = `select sync_state from pg_stat_replication where state = 'streaming'`;
+/** As docs/self-hosting.md has them. Without the first, PgBouncer refuses clients for 15 s after a failed connection. */
+const BOUNCER = ['server_login_retry = 1', 'server_connect_timeout = 2'];
 const SETUP = [`create role inlay login password '${PASSWORD}'`, 'create database inlay owner inlay'];
 
 /**
@@ -106,10 +108,10 @@ async function startEtcd(started, folder, program) {
 /** Starts what stands between the platform and the cluster. @returns the platform's addresses. */
 async function startWays(started, { way, folder, programs, nodes, ownUrl }) {
   if (way === 'hosts') return { DATABASE_URL: ownUrl };
-  const port = await startHaproxy(started, folder, programs.haproxy, nodes);
-  const proxied = `postgres://inlay:${PASSWORD}@127.0.0.1:${port}/inlay`;
+  const proxied = await startHaproxy(started, folder, programs.haproxy, nodes);
   if (way === 'haproxy') return { DATABASE_URL: proxied };
-  const bouncer = await startPgbouncer(programs.pgbouncer, { connectionString: proxied, poolSize: 20 });
+  const options = { connectionString: proxied, poolSize: 20, settings: BOUNCER };
+  const bouncer = await startPgbouncer(programs.pgbouncer, options);
   started.defer(bouncer.stop);
   return { DATABASE_URL: bouncer.through(proxied), DATABASE_DIRECT_URL: proxied };
 }
@@ -138,7 +140,15 @@ ${servers.join('\n')}
 `,
   );
   await startProgram(started, join(folder, 'haproxy.log'), program, ['-db', '-f', settings]);
-  return port;
+  const url = `postgres://inlay:${PASSWORD}@127.0.0.1:${port}/inlay`;
+  // Takes every node for a primary until its first checks have failed.
+  await until('HAProxy', async () => {
+    const answers = await Promise.all(
+      nodes.map(() => query(url, 'select pg_is_in_recovery() as is_standby').catch(() => [])),
+    );
+    return answers.every(([row]) => row?.is_standby === false);
+  });
+  return url;
 }
 
 async function startProgram(started, log, program, args) {

@@ -5,7 +5,7 @@ import { chown, mkdir, open, readFile, readdir, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { freePort } from '../faults/platform.mjs';
 import { sleep, until } from '../faults/scene.mjs';
-import { startAddress } from '../support/postgres/startAddress.ts';
+import { startAddresses } from './addresses.mjs';
 
 export const PASSWORD = 'a-password-of-the-cluster-test';
 
@@ -22,13 +22,8 @@ export async function startNode({ name, folder, programs, etcdPort, account, isS
   const home = join(folder, name);
   await mkdir(home, { mode: 0o700 });
   const [port, restPort] = [await freePort(), await freePort()];
-  const addresses = [];
-  for (const target of [port, restPort, etcdPort]) {
-    const address = await startAddress(target);
-    started.defer(address.stop);
-    addresses.push(address);
-  }
-  const [database, rest, etcd] = addresses;
+  const addresses = started.use(await startAddresses([port, restPort, etcdPort]));
+  const [database, rest, etcd] = addresses.ports;
   const settings = join(home, 'patroni.json');
   const given = describe({ name, home, port, restPort, database, rest, etcd, programs, isSynchronous });
   // JSON is YAML.
@@ -52,8 +47,8 @@ export async function startNode({ name, folder, programs, etcdPort, account, isS
   };
   const node = {
     name,
-    port: database.port,
-    restPort: rest.port,
+    port: database,
+    restPort: rest,
     pids,
     postmaster,
     start,
@@ -71,17 +66,17 @@ export async function startNode({ name, folder, programs, etcdPort, account, isS
     },
     /** Cuts the node off from clients, the other nodes and etcd; nothing is refused, everything is lost. */
     cutOff() {
-      addresses.forEach((address) => address.freeze());
-      return () => addresses.forEach((address) => address.thaw());
+      addresses.freeze();
+      return () => addresses.thaw();
     },
     /** What Patroni says of the node; null without an answer. */
     async ask(path = '/patroni') {
       const signal = AbortSignal.timeout(1_000);
-      const response = await fetch(`http://127.0.0.1:${rest.port}${path}`, { signal }).catch(() => null);
+      const response = await fetch(`http://127.0.0.1:${rest}${path}`, { signal }).catch(() => null);
       return response && { status: response.status, body: await response.json().catch(() => null) };
     },
     async tell(path, body) {
-      return fetch(`http://127.0.0.1:${rest.port}${path}`, { method: 'POST', body: JSON.stringify(body) });
+      return fetch(`http://127.0.0.1:${rest}${path}`, { method: 'POST', body: JSON.stringify(body) });
     },
   };
   started.defer(async () => {
@@ -101,9 +96,9 @@ function describe({ name, home, port, restPort, database, rest, etcd, programs, 
   return {
     scope: 'inlay',
     name,
-    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
+    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest}` },
     // As a proxy: otherwise Patroni asks etcd for its own address and passes ours by.
-    etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+    etcd3: { hosts: [`127.0.0.1:${etcd}`], use_proxies: true },
     bootstrap: {
       dcs: {
         ttl: TTL,
@@ -123,7 +118,7 @@ function describe({ name, home, port, restPort, database, rest, etcd, programs, 
     },
     postgresql: {
       listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${database.port}`,
+      connect_address: `127.0.0.1:${database}`,
       data_dir: join(home, 'data'),
       bin_dir: programs.postgres,
       pgpass: join(home, 'pgpass'),

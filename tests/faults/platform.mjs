@@ -20,6 +20,9 @@ export const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' }
 /** Captcha tokens are signed with it. */
 export const SECRET = 'a secret of the fault tests, longer than thirty-two characters';
 
+/** Characters of what a process last said of an error. */
+const MOST_ERRORS = 4_000;
+
 /** Below the ports that systems take for outgoing connections. */
 let nextPort = 20_000 + (process.pid % 10_000);
 export async function freePort() {
@@ -88,7 +91,7 @@ async function spawnProcess(databaseUrl, more) {
   const start = async () => {
     stopSignal.throwIfAborted();
     child = spawn(process.execPath, PLATFORM, {
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -105,12 +108,15 @@ async function spawnProcess(databaseUrl, more) {
     });
     const latest = child;
     await new Promise((resolve, reject) => {
-      let printed = '';
+      let [printed, errors] = ['', ''];
       latest.stdout.on('data', (chunk) => {
         printed += String(chunk);
         if (printed.includes('ready')) resolve(undefined);
       });
-      latest.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${printed}`)));
+      latest.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-MOST_ERRORS)));
+      latest.once('exit', (code) =>
+        reject(new Error(`The platform ended with ${code}: ${printed}${errors}`)),
+      );
     });
   };
   await start();

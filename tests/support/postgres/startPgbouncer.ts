@@ -32,10 +32,11 @@ export async function findPgbouncer(): Promise<{ program: string } | { reason: s
 /**
  * Starts PgBouncer on a free port, with its files in a folder of its own. Nothing is configured to please the platform.
  * @param options.poolSize sessions of the server that all its clients share.
+ * @param options.settings further lines of its section `pgbouncer`.
  */
 export async function startPgbouncer(
   program: string,
-  options: { connectionString: string; poolSize: number },
+  options: { connectionString: string; poolSize: number; settings?: readonly string[] },
 ): Promise<Pgbouncer> {
   const { hostname, port, username, password } = new URL(options.connectionString);
   const folder = await mkdtemp(join(tmpdir(), 'inlay-pgbouncer-'));
@@ -56,6 +57,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${options.poolSize}
+${(options.settings ?? []).join('\n')}
 `,
   );
   if (account) for (const path of [folder, settings, users]) await chown(path, account.uid, account.gid);
