@@ -1,9 +1,12 @@
+import type pg from 'pg';
 import { createClient } from '../db/servers/connectTo.ts';
+import { applyDistribution, findObstacle } from '../db/sharding/applyDistribution.ts';
 import { distributeSql } from '../db/sharding/distributeSql.ts';
+import { distributionSteps, type DistributionStep } from '../db/sharding/distributionSteps.ts';
 import { findScatteredKeys, findScatteredReferences } from '../db/sharding/findUnshardable.ts';
 import { readForeignKeys, readKeys, type SchemaSource } from '../db/sharding/readSchema.ts';
-import { driverSettings } from '../db/timeouts.ts';
-import { print } from './cliContext.ts';
+import { clientTimeouts, UNBOUND } from '../db/timeouts.ts';
+import { CliError, print, type CliContext } from './cliContext.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -11,28 +14,58 @@ import { withDatabase } from './withDatabase.ts';
 export const distribute: Command = {
   name: 'distribute',
   summary: 'Prints the SQL that distributes the database by account over a Citus cluster; changes nothing',
-  options: {},
+  options: {
+    apply: {
+      type: 'boolean',
+      about: 'distributes the database, table by table; a second run continues where the first one stopped',
+    },
+  },
   notes: [
-    'The file refuses to run without the extension, and while keys or references of the schema would lead to several',
-    'nodes: it names them. docs/scale.md says what such a cluster needs besides.',
+    'Both refuse without the extension, and while keys or references of the schema would lead to several nodes: those',
+    'are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
   ],
-  run: (context) =>
+  run: (context, values) =>
     withDatabase(context, async ({ connectionString }) => {
-      const client = createClient(connectionString, driverSettings);
+      const client = createClient(connectionString, {
+        connectionTimeoutMillis: clientTimeouts.connectionTimeoutMillis,
+        options: UNBOUND,
+      });
       await client.connect();
       try {
-        const source: SchemaSource = { query: async (sql) => (await client.query(sql)).rows };
-        const references = await readForeignKeys(source);
-        const keys = findScatteredKeys(await readKeys(source)).map((key) => `the key ${key}`);
-        const blockers = [
-          ...keys,
-          ...findScatteredReferences(references).map((one) => `the reference ${one}`),
-        ];
-        for (const blocker of blockers) print(context.errors, `In the way: ${blocker}`);
-        print(context.output, distributeSql(references, blockers));
-        return 0;
+        return await distributeOn(sourceOf(client), values['apply'] === true, context);
       } finally {
         await client.end();
       }
     }),
 };
+
+const sourceOf = (client: pg.Client): SchemaSource => ({
+  query: async (sql) => (await client.query(sql)).rows,
+});
+
+async function distributeOn(source: SchemaSource, isApplied: boolean, context: CliContext): Promise<number> {
+  const references = await readForeignKeys(source);
+  const keys = findScatteredKeys(await readKeys(source)).map((key) => `the key ${key}`);
+  const blockers = [...keys, ...findScatteredReferences(references).map((one) => `the reference ${one}`)];
+  for (const blocker of blockers) print(context.errors, `In the way: ${blocker}`);
+  const steps = distributionSteps(references);
+  if (isApplied) return apply(source, steps, blockers, context);
+  print(context.output, distributeSql(steps, blockers));
+  return 0;
+}
+
+async function apply(
+  source: SchemaSource,
+  steps: readonly DistributionStep[],
+  blockers: readonly string[],
+  { output, signal }: CliContext,
+): Promise<number> {
+  if (blockers.length > 0) throw new CliError('This release cannot be distributed. Nothing was changed.');
+  const obstacle = await findObstacle(source);
+  if (obstacle) throw new CliError(`${obstacle} Nothing was changed.`);
+  for await (const { table, isNew } of applyDistribution(source, steps)) {
+    print(output, `${isNew ? 'placed' : 'was placed before'}  ${table}`);
+    signal.throwIfAborted();
+  }
+  return 0;
+}
