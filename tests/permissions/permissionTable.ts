@@ -272,6 +272,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/exported-file': NOTHING,
   'GET /api/stop-weekly-report': NOTHING,
   'POST /api/stop-weekly-report': NOTHING,
+  'GET /api/stop-client-weekly': NOTHING,
+  'POST /api/stop-client-weekly': NOTHING,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -36,6 +36,7 @@ const STORED: Record<string, object> = {
   send_digest: { formId: ID },
   add_weekly_reports: {},
   send_weekly_report: { userId: ID, formId: ID, monday: '2026-11-23' },
+  send_client_weekly: { clientId: ID, monday: '2026-11-23' },
   add_recurring_exports: {},
   run_recurring_export: { userId: ID, formId: ID, start: '2026-11-23' },
   send_webhook: { deliveryId: ID },

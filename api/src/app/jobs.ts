@@ -17,6 +17,7 @@ import { notifySubmissionJob, notifySubmissionsJob } from '../notifications/noti
 import { sendDigestJob } from '../notifications/sendDigest.ts';
 import { addRecurringExportsJob, runRecurringExportJob } from '../reports/recurring/recurringExports.ts';
 import { addWeeklyReportsJob } from '../reports/weekly/addWeeklyReports.ts';
+import { sendClientWeeklyJob } from '../reports/weekly/sendClientWeekly.ts';
 import { sendWeeklyReportJob } from '../reports/weekly/sendWeeklyReport.ts';
 import { indexSubmissionsJob } from '../submissions/search/indexSubmissions.ts';
 import { purgeExpiredTrashJob } from '../trash/purgeExpiredTrash.ts';
@@ -49,6 +50,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,
+  sendClientWeeklyJob,
   addRecurringExportsJob,
   runRecurringExportJob,
   sendWebhookJob,

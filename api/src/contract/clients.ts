@@ -62,6 +62,8 @@ const clientSettingsShape = {
   /** Mails about comments that mention the client. */
   mentionMails: z.boolean(),
   submissionMails: submissionMailsSchema,
+  /** A mail each Monday about each form that they may read the submissions of. */
+  weeklyMails: z.boolean(),
 };
 /** `PATCH /api/client-settings` (CLNT-096). */
 export const clientSettingsRequestSchema = z
@@ -69,6 +71,8 @@ export const clientSettingsRequestSchema = z
     ...clientSettingsShape,
     /** Of the portal and of mails to the client (CLNT-098). */
     language: languageSchema,
+    /** Where Monday begins for weekly mails. */
+    timeZone: timeZoneSchema,
   })
   .partial();
 

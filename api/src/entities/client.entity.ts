@@ -38,6 +38,10 @@ const ClientSchema = defineEntity({
     /** Mails about new submissions, and until when those that arrived have been mailed. */
     submissionMails: p.text().$type<SubmissionMails>().default('none'),
     newsUntil: timeColumn().nullable(),
+    /** Monday of the last week that needs no weekly mail any more; null = no weekly mails. */
+    weeklySentFor: p.date().nullable(),
+    /** As their browser said when they turned weekly mails on; null = UTC. */
+    timeZone: p.text().nullable(),
     createdAt: createdAtColumn(),
   },
 });

@@ -15,6 +15,8 @@ const LINKS = {
   },
   /** The user whose weekly mails about a form stop. */
   'stop-weekly-report': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
+  /** The client whose weekly mails stop. */
+  'stop-client-weekly': { days: 180, content: z.object({ clientId: z.uuid() }) },
   /** The user whose recurring exports of a form stop. */
   'stop-exports': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
   /** The file of a recurring export, and whose it is. */

@@ -22,6 +22,8 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/stop-mails': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
   'GET /api/stop-weekly-report': 'page, linked from mails',
   'POST /api/stop-weekly-report': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
+  'GET /api/stop-client-weekly': 'page, linked from mails',
+  'POST /api/stop-client-weekly': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
   'GET /api/stop-exports': 'page, linked from mails',
   'POST /api/stop-exports': 'page, and the one-click unsubscribe of mailboxes (RFC 8058)',
   'GET /api/exported-file': 'page, linked from mails',

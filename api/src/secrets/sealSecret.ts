@@ -11,6 +11,7 @@ export interface SealedFor {
     | 'stop-mails'
     | 'confirm-mails'
     | 'stop-weekly-report'
+    | 'stop-client-weekly'
     | 'stop-exports'
     | 'exported-file'
     | 'shared-results';

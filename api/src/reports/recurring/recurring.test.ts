@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { definition, field, readCsv, store } from '../../../../tests/support/api/exportSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
-import { dueStart } from './periods.ts';
+import { dueStart } from '../../calendar/dueStart.ts';
 import { addRecurringExports } from './recurringExports.ts';
 
 const DAY_MS = 86_400_000;

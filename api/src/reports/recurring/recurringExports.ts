@@ -10,7 +10,7 @@ import { defineJob } from '../../jobs/defineJob.ts';
 import { EXPORT_LINK_DAYS } from '../../mail/sealedLinks.ts';
 import { addDays } from '../../calendar/days.ts';
 import { findReader, findReadForm } from '../findReader.ts';
-import { dueStart } from './periods.ts';
+import { dueStart } from '../../calendar/dueStart.ts';
 import { stopRecurringExport } from './subscriptions.ts';
 
 interface Deps {

@@ -5,7 +5,7 @@ import { RecurringExport } from '../../entities/recurringExport.entity.ts';
 import { toSelection } from '../../exports/selectExport.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { timeZoneOf } from '../../submissions/list/submissionFilter.ts';
-import { dueStart } from './periods.ts';
+import { dueStart } from '../../calendar/dueStart.ts';
 
 interface Whose {
   userId: string;

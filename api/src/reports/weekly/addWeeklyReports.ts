@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { sendClientWeeklyJob } from './sendClientWeekly.ts';
 import { sendWeeklyReportJob } from './sendWeeklyReport.ts';
-import { dueMonday } from './weeks.ts';
+import { dueMonday } from '../../calendar/weeks.ts';
 
 /** Those whom it may be Monday for, in any time zone of the world: the first are 14 hours ahead of UTC. */
 const WAITING = `
@@ -12,6 +13,17 @@ const WAITING = `
     p.time_zone as "timeZone"
   from weekly_reports w join profiles p on p.user_id = w.user_id
   where w.sent_for < date_trunc('week', ?::timestamptz at time zone 'UTC' + interval '14 hours')::date`;
+
+const WAITING_CLIENTS = `
+  select id as "clientId", to_char(weekly_sent_for, 'YYYY-MM-DD') as "sentFor", time_zone as "timeZone"
+  from clients
+  where is_active and weekly_sent_for < date_trunc('week', ?::timestamptz at time zone 'UTC' + interval '14 hours')::date`;
+
+interface WaitingClient {
+  clientId: string;
+  sentFor: string;
+  timeZone: string | null;
+}
 
 interface Waiting {
   userId: string;
@@ -29,6 +41,12 @@ export async function addWeeklyReports(orm: MikroORM, now = Date.now()): Promise
       const monday = dueMonday(timeZone ?? 'UTC', now);
       // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other
       if (sentFor < monday) await addJob(em, sendWeeklyReportJob, { userId, formId, monday });
+    }
+    const clients = await em.execute<WaitingClient[]>(WAITING_CLIENTS, [new Date(now)]);
+    for (const { clientId, sentFor, timeZone } of clients) {
+      const monday = dueMonday(timeZone ?? 'UTC', now);
+      // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other
+      if (sentFor < monday) await addJob(em, sendClientWeeklyJob, { clientId, monday });
     }
   });
 }

@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
+import { Client } from '../../entities/client.entity.ts';
 import { Form } from '../../entities/form.entity.ts';
 import type { AppState } from '../../http/appContext.ts';
 import { openSealed } from '../../mail/sealedLinks.ts';
@@ -9,8 +10,9 @@ import { NOT_VALID, sendNotice, tokenOf } from '../../notifications/sendNotice.t
 import { stopWeeklyReport } from './subscriptions.ts';
 
 const PATH = '/api/stop-weekly-report';
+const CLIENT_PATH = '/api/stop-client-weekly';
 
-/** The link that ends weekly mails, without a session (RFC 8058). Scanners follow links: only a post ends them. */
+/** The links that end weekly mails, without a session (RFC 8058). Scanners follow links: only a post ends them. */
 export function stopWeeklyReportRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>();
 
@@ -32,6 +34,28 @@ export function stopWeeklyReportRouter({ config, orm }: { config: Config; orm: M
     sendNotice(ctx, config, 200, (say) => ({
       title: say('These mails have stopped'),
       text: say('You can turn them on again in the settings of the form.'),
+    }));
+  });
+
+  router.get(CLIENT_PATH, (ctx) => {
+    if (!openSealed(config, 'stop-client-weekly', tokenOf(ctx)))
+      return sendNotice(ctx, config, 404, NOT_VALID);
+    sendNotice(ctx, config, 200, (say) => ({
+      title: say('Stop these mails?'),
+      text: say('You will no longer get weekly mails about your forms.'),
+      button: say('Stop these mails'),
+    }));
+  });
+
+  router.post(CLIENT_PATH, async (ctx) => {
+    const whose = openSealed(config, 'stop-client-weekly', tokenOf(ctx));
+    if (!whose) return sendNotice(ctx, config, 404, NOT_VALID);
+    await inTransaction(orm, (em) =>
+      em.nativeUpdate(Client, { id: whose.clientId }, { weeklySentFor: null }),
+    );
+    sendNotice(ctx, config, 200, (say) => ({
+      title: say('These mails have stopped'),
+      text: say('You can turn them on again in your account.'),
     }));
   });
 

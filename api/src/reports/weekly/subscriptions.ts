@@ -4,7 +4,7 @@ import { Form } from '../../entities/form.entity.ts';
 import { WeeklyReport } from '../../entities/weeklyReport.entity.ts';
 import { formsVisibleTo } from '../../forms/policy.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { dueMonday } from './weeks.ts';
+import { dueMonday } from '../../calendar/weeks.ts';
 
 const TURN_ON = `
   insert into weekly_reports (user_id, form_id, account_id, sent_for, created_at) values (?, ?, ?, ?, now())

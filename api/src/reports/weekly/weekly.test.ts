@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countedForm, storeAnswers } from '../../../../tests/support/api/resultsScene.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import { addWeeklyReports } from './addWeeklyReports.ts';
-import { dueMonday } from './weeks.ts';
+import { dueMonday } from '../../calendar/weeks.ts';
 
 const DAY_MS = 86_400_000;
 const api = useTestApi();

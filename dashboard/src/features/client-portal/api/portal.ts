@@ -172,9 +172,9 @@ export async function changePassword(input: { currentPassword: string; newPasswo
 /** Saves what the client chooses for their own account (CLNT-096). */
 export function useSaveClientSettings() {
   return useMutation({
-    mutationFn: (settings: Partial<ClientSettings> & { language?: Language }) =>
+    mutationFn: (settings: Partial<ClientSettings> & { language?: Language; timeZone?: string }) =>
       call<undefined>('PATCH', '/client-settings', settings),
-    onSuccess: (_nothing, { language: _language, ...settings }) => {
+    onSuccess: (_nothing, { language: _language, timeZone: _timeZone, ...settings }) => {
       portalQueries.setQueryData<PortalClient | null>(
         SESSION_KEY,
         (client) => client && { ...client, settings: { ...client.settings, ...settings } },

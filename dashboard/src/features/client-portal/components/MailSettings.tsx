@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Select, Switch, Title } from '@mantine/core';
 import type { SubmissionMails } from '@inlay/api/contract';
+import { viewerZone } from '../../../lib/formatTime.ts';
 import { useClient, useSaveClientSettings } from '../api/portal.ts';
 import classes from './portal.module.css';
 
@@ -10,12 +11,15 @@ const CHOICES: readonly { value: SubmissionMails; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ];
 
-/** Which mails the client wants (CLNT-096, CLNT-097). */
+/** Which mails the client wants (CLNT-096, CLNT-097, CLNT-101). */
 export function MailSettings() {
   const { data: client } = useClient();
   const save = useSaveClientSettings();
   if (!client) return null;
-  const { mentionMails, submissionMails } = { ...client.settings, ...(save.isPending && save.variables) };
+  const { mentionMails, submissionMails, weeklyMails } = {
+    ...client.settings,
+    ...(save.isPending && save.variables),
+  };
   return (
     <section className={`card ${classes['section']}`}>
       <Title order={2}>{t`Email notifications`}</Title>
@@ -35,6 +39,14 @@ export function MailSettings() {
         disabled={client.isView}
         checked={mentionMails ?? true}
         onChange={(event) => save.mutate({ mentionMails: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t`Email me the results of my forms every Monday`}
+        disabled={client.isView}
+        checked={weeklyMails ?? false}
+        onChange={(event) =>
+          save.mutate({ weeklyMails: event.currentTarget.checked, timeZone: viewerZone() })
+        }
       />
     </section>
   );

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../calendar/durations.ts';
-import { addDays, dayIn } from '../../calendar/days.ts';
+import { HOUR_MS } from './durations.ts';
+import { addDays, dayIn } from './days.ts';
 
 /** Hour of a period's first day from which its mail is sent. */
 const SEND_HOUR = 7;

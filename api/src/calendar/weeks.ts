@@ -1,5 +1,5 @@
-import { addDays } from '../../calendar/days.ts';
-import { dueStart } from '../recurring/periods.ts';
+import { addDays } from './days.ts';
+import { dueStart } from './dueStart.ts';
 
 /** Returns the Monday of the newest week whose mail may be sent, in a time zone. */
 export const dueMonday = (zone: string, now: number): string => dueStart('week', zone, now);
