@@ -58,9 +58,19 @@ const BUDGETS = [
     part(script, 'regions', 3.25),
     part(script, 'uploads', 2),
     part(script, 'tusClient', 1),
-    ...['choices', 'textRules', 'confirm', 'code', 'dial', 'byCountry', 'search', 'shuffle', 'places'].map(
-      (extra) => part(script, extra, 2),
-    ),
+    ...[
+      'choices',
+      'textRules',
+      'confirm',
+      'code',
+      'dial',
+      'grouping',
+      'byCountry',
+      'days',
+      'search',
+      'shuffle',
+      'places',
+    ].map((extra) => part(script, extra, 2)),
     ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, 2)),
   ]),
   {

@@ -6,6 +6,7 @@ import {
   isCaptcha,
   limitedOptions,
   mapFields,
+  withLanguageCountry,
   type FormDefinition,
   type Language,
   type Plan,
@@ -169,7 +170,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       return {
         ...withHiddenTypes(row, definition),
         revisionId: row.currentRevisionId,
-        definition,
+        definition: withLanguageCountry(definition, language),
         plan,
         language,
         isOutdated: false,
@@ -180,13 +181,14 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     const replacedAt = await revisions.findReplacedAt(revisionId);
     const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
     const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
-    const answered = definition ?? earlier.definition;
+    const language = row.language ?? earlier.language;
+    const answered = withLanguageCountry(definition ?? earlier.definition, language);
     return {
       ...withHiddenTypes(row, answered),
       revisionId,
       definition: answered,
       plan: earlier.plan,
-      language: row.language ?? earlier.language,
+      language,
       isOutdated: definition === null,
       placesLeft: null,
       isRecalled: false,

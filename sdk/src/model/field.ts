@@ -1,4 +1,12 @@
-import type { AskedChoiceField, FieldBase, RuledTextField, TextFormat, TextualField } from './fieldBase.ts';
+import type {
+  AskedChoiceField,
+  DayBounds,
+  FieldBase,
+  RuledTextField,
+  TextFormat,
+  TextualField,
+} from './fieldBase.ts';
+import type { AddressPart } from './fields/addressParts.ts';
 import type {
   ConsentAnswer,
   DateRangeAnswer,
@@ -21,11 +29,19 @@ export interface EmailField extends TextualField<'email'> {
   confirm?: 'twice' | 'code';
 }
 export interface PhoneField extends TextualField<'phone'> {
-  /** The country that is chosen at first; with one, numbers are stored as they are dialled from everywhere. */
+  /**
+   * The country that is chosen at first; with one, numbers are stored as they are dialled from everywhere. Empty for
+   * that of the form's language (decision 445).
+   */
   country?: string;
+  /** In a published form, that the country was found by the language: one that the browser names comes before it. */
+  followsLanguage?: true;
 }
-export type TextareaField = RuledTextField<'textarea'>;
-export type DateField = FieldBase<'date'>;
+export interface TextareaField extends RuledTextField<'textarea'> {
+  /** Height, in lines of text; absent for 4. */
+  lines?: number;
+}
+export interface DateField extends FieldBase<'date'>, DayBounds {}
 export interface SelectField extends AskedChoiceField<'select'> {
   /** Whether the list can be searched. */
   search?: true;
@@ -45,6 +61,9 @@ export interface AddressField extends FieldBase<'address'> {
   country?: string;
   /** Codes of the countries to choose from; absent for all. */
   countries?: string[];
+  /** Parts that may stay empty in a required address (D-194); only with `country`, as the parts left out. */
+  optionalParts?: AddressPart[];
+  omittedParts?: AddressPart[];
 }
 /** Always required; at most one in a form (D-76). */
 export type CaptchaField = FieldBase<'captcha'>;

@@ -34,6 +34,15 @@ export interface FieldBase<Type extends string> {
   private?: { note: string };
 }
 
+/** A day (YYYY-MM-DD), or how many days after the visitor's own it is: 0 is today, -1 yesterday. */
+export type DayBound = string | number;
+
+/** The days that an answer may have; absent for any. */
+export interface DayBounds {
+  earliestDay?: DayBound;
+  latestDay?: DayBound;
+}
+
 /** One of the choices of a field. */
 export interface Option {
   /** What is stored. It never changes; the label may (decision 212). */

@@ -14,6 +14,10 @@ export type LaterSetting =
   /** Earliest and latest time, and the minutes between. */
   | 'timeBounds'
   | 'rangeDays'
+  /** Earliest and latest day. */
+  | 'dayBounds'
+  /** Height of a text area. */
+  | 'lines'
   | 'nameParts'
   /** Rich text. */
   | 'content'
@@ -24,6 +28,8 @@ export type LaterSetting =
   | 'matrix'
   | 'rankingPlaces'
   | 'preferredCountries'
+  /** Which countries there are. */
+  | 'countryList'
   /** Own words, choices beside each other, and how many there are. */
   | 'choices'
   /** Format and minimum length of a line of text. */

@@ -1,5 +1,6 @@
 import type { AnswerOfType, FieldOfType, QuestionType } from './field.ts';
 import type { AnswerIssue } from './issues.ts';
+import type { SettleInputs } from './logic/settle.ts';
 import type { PrintLanguage } from './printValue.ts';
 
 /** How an answer is read. Passed in, so that a type's chunk needs no sanitiser of its own. */
@@ -7,6 +8,9 @@ export interface AnswerContext {
   /** Returns a text as it is stored. */
   clean(text: string): string;
 }
+
+/** What an answer is checked by beside its field. */
+export type CheckInputs = Pick<SettleInputs, 'today' | 'language'>;
 
 /**
  * How the answers of one field type are read, checked and printed; no zod, no builder (decisions 002 and
@@ -19,8 +23,11 @@ export interface QuestionModel<Type extends QuestionType = QuestionType> {
    */
   parseAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): AnswerOfType<Type> | undefined;
   isEmpty(field: FieldOfType<Type>, answer: AnswerOfType<Type>): boolean;
-  /** Lists everything wrong with a read answer, required included. */
-  check(field: FieldOfType<Type>, answer: AnswerOfType<Type>): AnswerIssue[];
+  /**
+   * Lists everything wrong with a read answer, required included.
+   * @param inputs the visitor's day and language; absent where a form has no plan
+   */
+  check(field: FieldOfType<Type>, answer: AnswerOfType<Type>, inputs?: CheckInputs): AnswerIssue[];
   /**
    * Returns the answer as one line for people (SUBM-024, SUBM-025), without a language as programs read it: the
    * plain digits of a number, the code of a country.

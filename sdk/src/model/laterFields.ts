@@ -1,6 +1,6 @@
 import type { FileKind } from './fields/fileKinds.ts';
 import type { NamePart } from './fields/nameParts.ts';
-import type { ChoiceField, FieldBase, Option } from './fieldBase.ts';
+import type { ChoiceField, DayBounds, FieldBase, Option } from './fieldBase.ts';
 
 /** A number, read from decimal text in plain notation or the visitor's own. */
 export interface NumberField extends FieldBase<'number'> {
@@ -34,7 +34,7 @@ export interface TimeField extends FieldBase<'time'> {
   stepMinutes: number | null;
 }
 
-export interface DateRangeField extends FieldBase<'date_range'> {
+export interface DateRangeField extends FieldBase<'date_range'>, DayBounds {
   /** Fewest and most days, the first and the last included. */
   minDays: number | null;
   maxDays: number | null;
@@ -80,6 +80,8 @@ export interface ConsentField extends FieldBase<'consent'> {
 export interface CountryField extends FieldBase<'country'> {
   /** Codes of the countries at the top of the list. */
   preferred: string[];
+  /** Codes of the countries to choose from; absent for all. */
+  countries?: string[];
   /** Whether the list can be searched. */
   search?: true;
 }
@@ -128,6 +130,8 @@ export interface ImageField extends FieldBase<'image'> {
   alt: string;
   /** Whether it shows nothing that people who do not see it would miss. */
   decorative: boolean;
+  /** Width (px) where there is room; absent for its own. */
+  width?: number;
 }
 
 /** A computed value among the questions; takes no answer. */

@@ -76,8 +76,12 @@ export const RATING_POINTS = { min: 3, max: 10 } as const;
 export const SCALE_POINTS = { min: 2, max: 10 } as const;
 /** The numbers of a Net Promoter Score. */
 export const NPS_RANGE = { min: 0, max: 10 } as const;
-/** Most days of a date range. */
+/** Most days of a date range, and between the visitor's day and a bound that follows it. */
 export const MAX_RANGE_DAYS = 36_500;
+/** Height of a text area, in lines. */
+export const TEXT_LINES = { min: 2, max: 20 } as const;
+/** Width of a picture between the questions (px). */
+export const IMAGE_WIDTH = { min: 16, max: 2000 } as const;
 /** Longest answer of a visitor's own to a choice, in characters. */
 export const MAX_OTHER_LENGTH = 500;
 /** Longest mask of a text, in characters. */

@@ -2,7 +2,9 @@ import type { ExtraChunk } from '../model/fields/extras.ts';
 import * as byCountry from './chunks/byCountry.ts';
 import * as code from './chunks/code.ts';
 import * as confirm from './chunks/confirm.ts';
+import * as days from './chunks/days.ts';
 import * as dial from './chunks/dial.ts';
+import * as grouping from './chunks/grouping.ts';
 import { createAddressData } from './chunks/regions.ts';
 import * as places from './chunks/places.ts';
 import * as search from './chunks/search.ts';
@@ -19,7 +21,9 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   confirm,
   code,
   dial,
+  grouping,
   byCountry,
+  days,
   search,
   shuffle,
   places,

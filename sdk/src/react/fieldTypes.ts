@@ -29,12 +29,12 @@ export const FIELD_COMPONENTS: FieldComponents = CORE;
 /** Models of the field types in loaded chunks. Those of the core come with the code that submits. */
 export const CHUNK_MODELS: QuestionModels = {};
 
-/** Adds to the model of a common type what some of its settings need. */
+/** Adds to the model of a type what some of its settings need. */
 export type ModelWraps = {
-  [Type in CoreFieldType & QuestionType]?: (model: QuestionModel<Type>) => QuestionModel<Type>;
+  [Type in QuestionType]?: (model: QuestionModel<Type>) => QuestionModel<Type>;
 };
 
-/** Additions to the models of the core. */
+/** Additions to models. */
 export const CHUNK_WRAPS: ModelWraps = {};
 
 /** What a chunk adds to the script of every form. */

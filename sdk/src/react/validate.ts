@@ -43,11 +43,10 @@ export function validate(
   values: Values,
   options: ValidationOptions = { captchaToken: captchaTokenIn(form, values) },
 ): Verdict {
-  const wrapped = Object.entries(CHUNK_WRAPS).map(([type, wrap]) => [
-    type,
-    (wrap as (model: unknown) => unknown)(CORE_MODELS[type as keyof typeof CORE_MODELS]),
-  ]);
-  const models: QuestionModels = { ...CORE_MODELS, ...CHUNK_MODELS, ...Object.fromEntries(wrapped) };
+  // Chunks have light models of common types, for the time before this code is loaded.
+  const models: Record<string, unknown> = { ...CHUNK_MODELS, ...CORE_MODELS };
+  for (const [type, wrap] of Object.entries(CHUNK_WRAPS))
+    models[type] = (wrap as (model: unknown) => unknown)(models[type]);
   return form.planned
     ? PLANNED.validate!({ models, contextOf, isHostile }, form, values, options)
     : validateWith(models, form.definition, values, options);

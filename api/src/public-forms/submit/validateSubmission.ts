@@ -31,7 +31,7 @@ export function validateSubmission(
   if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
   const result = validateWithPlan(definition, rawAnswers, {
     plan,
-    inputs: { today: day ?? formDay(definition), operators: OPERATORS },
+    inputs: { today: day ?? formDay(definition), operators: OPERATORS, language },
     texts: PLANNED_TEXTS[language],
     models: ANSWER_MODELS,
     captchaToken,

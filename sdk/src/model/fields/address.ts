@@ -58,11 +58,14 @@ export const addressField: QuestionModel<'address'> = {
   print: (_field, address) => (isEmpty(address) ? '' : filledParts(address).join(', ')),
 };
 
+/** Label of a new address; true while all its parts are required (D-75, D-194). */
+export const ALL_PARTS_REQUIRED = 'Address (ALL Fields are required)';
+
 export const addressCapabilities: FieldCapabilities<'address'> = {
   name: 'Address',
   createDefaults: () => ({
     type: 'address',
-    ...baseDefaults('Address (ALL Fields are required)'),
+    ...baseDefaults(ALL_PARTS_REQUIRED),
     required: true,
   }),
   settings: ['label', 'required', 'addressCountries'],

@@ -1,4 +1,4 @@
-import type { AddressAnswer } from '../field.ts';
+import type { AddressAnswer, AddressField } from '../field.ts';
 import type { AddressPart } from './addressParts.ts';
 
 /**
@@ -110,30 +110,34 @@ const formatOf = (country: string, isOwn: boolean): string[] =>
 
 /** How an address is asked. */
 interface AskedAddress {
-  /** Parts in the order in which they are written, line by line; without the second line of the street, and the country. */
+  /** Parts in the order in which they are written, line by line, the second line of the street within the first. */
   lines: AddressPart[][];
-  required: readonly AddressPart[];
+  /** All of them, the country first. */
+  parts: AddressPart[];
+  required: AddressPart[];
 }
 
-/** Every part, for a country that is not known yet. */
-const ANY: AskedAddress = {
-  lines: [['street'], ['city', 'state'], ['postal']],
-  required: ['street', 'city', 'country'],
-};
+/** The lines for a country that is not known yet. */
+const ANY = ['A', 'C s', 'z'];
 
-/** Returns the parts of a country's addresses; of any address without a country. */
-export function addressOf(country: string, isOwn = false): AskedAddress {
-  if (country === '') return ANY;
-  const signs = formatOf(country, isOwn).map((line) => line.match(SIGN) ?? []);
+/** Returns the parts that a field asks of a country's addresses; of any address without a country. */
+export function addressOf(
+  { omittedParts = [], optionalParts = [] }: Pick<AddressField, 'omittedParts' | 'optionalParts'>,
+  country: string,
+  isOwn = false,
+): AskedAddress {
+  const format = country === '' ? ANY : formatOf(country, isOwn);
+  const isAsked = (part: AddressPart) => !omittedParts.includes(part);
+  const lines = format.map((line) =>
+    (line.match(SIGN) ?? [])
+      .flatMap((sign): AddressPart[] => (sign === 'A' ? ['street', 'address2'] : [partOf(sign)]))
+      .filter(isAsked),
+  );
+  const needed = ['country', ...(format.join('').match(/[ACSZ]/g) ?? []).map(partOf)] as AddressPart[];
   return {
-    lines: signs.map((line) => line.map(partOf)),
-    required: [
-      ...signs
-        .flat()
-        .filter((sign) => sign < 'a')
-        .map(partOf),
-      'country',
-    ],
+    lines,
+    parts: [...(isAsked('country') ? (['country'] as const) : []), ...lines.flat()],
+    required: needed.filter((part) => isAsked(part) && !optionalParts.includes(part)),
   };
 }
 

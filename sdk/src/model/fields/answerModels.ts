@@ -4,6 +4,7 @@ import { addressData } from './addressData.ts';
 import { addAddressOrder } from './addressOrder.ts';
 import { withAddressCountries } from './countryAddress.ts';
 import { withChoiceSettings } from './choiceSettings.ts';
+import { withDayBounds } from './dayBounds.ts';
 import { withConfirmation } from './confirmation.ts';
 import { withEmailCode } from './emailCode.ts';
 import { QUESTION_MODELS } from './index.ts';
@@ -20,6 +21,8 @@ addAddressOrder();
 export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   ...QUESTION_MODELS,
   address: withAddressCountries(QUESTION_MODELS.address, addressData(withTextRules)),
+  date: withDayBounds(QUESTION_MODELS.date),
+  date_range: withDayBounds(QUESTION_MODELS.date_range),
   email: withEmailCode(withConfirmation(QUESTION_MODELS.email), { trustsTexts: true }),
   phone: withCountry(QUESTION_MODELS.phone),
   text: withTextRules(QUESTION_MODELS.text),

@@ -1,7 +1,12 @@
 import type { FieldCapabilities } from '../fieldCapabilities.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import type { CountryField } from '../field.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 import { baseDefaults } from './fieldDefaults.ts';
+
+/** Codes of the countries to choose from. */
+export const choosableCountries = ({ countries }: Pick<CountryField, 'countries'>): readonly string[] =>
+  countries ?? COUNTRY_CODES;
 
 /** A country by its code (ISO 3166-1), which is the same in every language. */
 export const countryField: QuestionModel<'country'> = {
@@ -10,9 +15,10 @@ export const countryField: QuestionModel<'country'> = {
     return typeof raw === 'string' ? raw.trim().toUpperCase() : undefined;
   },
   isEmpty: (_field, code) => code === '',
-  check({ id, required }, code) {
+  check(field, code) {
+    const { id, required } = field;
     if (code === '') return required ? [{ fieldId: id, code: 'required' }] : [];
-    return COUNTRY_CODES.includes(code) ? [] : [{ fieldId: id, code: 'invalid_option' }];
+    return choosableCountries(field).includes(code) ? [] : [{ fieldId: id, code: 'invalid_option' }];
   },
   print: (_field, code, language) =>
     language && COUNTRY_CODES.includes(code)
@@ -23,10 +29,10 @@ export const countryField: QuestionModel<'country'> = {
 export const countryCapabilities: FieldCapabilities<'country'> = {
   name: 'Country',
   createDefaults: () => ({ type: 'country', ...baseDefaults('Country'), preferred: [] }),
-  settings: ['label', 'placeholder', 'required', 'preferredCountries', 'search'],
+  settings: ['label', 'placeholder', 'required', 'countryList', 'preferredCountries', 'search'],
   nameAsks: true,
   storesText: true,
   countedAs: 'choices',
   typeOf: () => ({ kind: 'text' }),
-  sample: () => 'DE',
+  sample: ({ countries }) => countries?.[0] ?? 'DE',
 };

@@ -22,20 +22,19 @@ const partsOf = (address: AddressAnswer) => Object.keys(address) as AddressPart[
 export const countriesOf = ({ countries }: Pick<AddressField, 'countries'>): readonly string[] =>
   countries ?? ADDRESS_COUNTRIES;
 
-/** Whether a country writes a part; the second line of a street belongs to the first. */
-const hasPart = (country: string, part: AddressPart): boolean =>
-  part === 'address2' || part === 'country' || addressOf(country).lines.flat().includes(part);
-
-/** Returns an address without the parts that its country does not have, the others as they are written there. */
+/** Returns an address without the parts that are not asked in its country, the others as they are written there. */
 function tidy(
+  field: AddressField,
   address: AddressAnswer,
   { readCountry, readRegion, readPostcode }: Partial<AddressData>,
 ): AddressAnswer {
-  const country = readCountry?.(address.country) ?? address.country.toUpperCase();
+  const given = field.omittedParts?.includes('country') ? field.country! : address.country;
+  const country = readCountry?.(given) ?? given.toUpperCase();
   const tidied = { ...address, country };
   // Of an unknown country every part is kept: the visitor chooses another, and nothing typed is lost.
   if (!ADDRESS_COUNTRIES.includes(country)) return tidied;
-  for (const part of partsOf(address)) if (!hasPart(country, part)) tidied[part] = '';
+  const { parts } = addressOf(field, country);
+  for (const part of partsOf(address)) if (part !== 'country' && !parts.includes(part)) tidied[part] = '';
   const { state, postal } = tidied;
   if (state) tidied.state = readRegion?.(country, state) ?? state;
   const code = postal && readPostcode?.(country, postal);
@@ -52,7 +51,7 @@ function checkParts(field: AddressField, address: AddressAnswer, data: Partial<A
   ): AnswerIssue[] => [{ fieldId: field.id, code, params: { ...params, parts } }];
   const { country, state, postal } = address;
   if (country !== '' && !countriesOf(field).includes(country)) return issue('invalid_option', ['country']);
-  const { required } = addressOf(country);
+  const { required } = addressOf(field, country);
   const missing = field.required
     ? partsOf(address).filter((part) => required.includes(part) && isBlank(address[part]))
     : [];
@@ -72,7 +71,7 @@ export function partsAtFault(
   address: AddressAnswer,
   data: Partial<AddressData>,
 ): readonly AddressPart[] {
-  const [issue] = checkParts(field, tidy(address, data), data);
+  const [issue] = checkParts(field, tidy(field, address, data), data);
   return (issue?.params?.['parts'] ?? []) as readonly AddressPart[];
 }
 
@@ -97,15 +96,18 @@ export function withAddressCountries(
         isParts ? { ...parts, country: parts.country ?? country } : given,
         context,
       );
-      return address && tidy(address, data);
+      return address && tidy(field, address, data);
     },
     check(field, address) {
       if (field.country === undefined) return base.check(field, address);
       // Of what the parts are, not of which there are.
       const issues = base.check({ ...field, required: false }, { ...address, country: '' });
       if (issues.length > 0) return issues;
-      if (base.isEmpty(field, address) && !field.required) return [];
-      return checkParts(field, address, data);
+      const isEmpty = base.isEmpty(field, address);
+      if (isEmpty && !field.required) return [];
+      const found = checkParts(field, address, data);
+      // All its parts may be optional.
+      return isEmpty && found.length === 0 ? [{ fieldId: field.id, code: 'required' }] : found;
     },
   };
 }

@@ -25,7 +25,7 @@ export const dateField: QuestionModel<'date'> = {
 export const dateCapabilities: FieldCapabilities<'date'> = {
   name: 'Date',
   createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
-  settings: ['label', 'required'],
+  settings: ['label', 'required', 'dayBounds'],
   nameAsks: true,
   storesText: true,
   isOrdered: true,

@@ -7,6 +7,9 @@ export const isLimit = (places: number | null | undefined): places is number => 
 /** Whether an address asks the parts of its country. */
 const isByCountry = (field: Field): boolean => field.type === 'address' && 'country' in field;
 
+/** Whether a phone number has a country. */
+const hasDialling = (field: Field): boolean => field.type === 'phone' && 'country' in field;
+
 /**
  * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
  * a type use (decisions 339 and 264). Later chunks lie around earlier ones.
@@ -18,8 +21,10 @@ const EXTRAS = {
   textRules: (field: Field) => 'minLength' in field || 'format' in field,
   confirm: (field: Field) => 'confirm' in field,
   code: (field: Field) => 'confirm' in field && field.confirm === 'code',
-  dial: (field: Field) => field.type === 'phone' && 'country' in field,
+  dial: hasDialling,
+  grouping: hasDialling,
   byCountry: isByCountry,
+  days: (field: Field) => 'earliestDay' in field || 'latestDay' in field,
   search: (field: Field) => 'search' in field,
   shuffle: (field: Field) => 'shuffle' in field,
   places: (field: Field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),
@@ -36,4 +41,6 @@ export const extrasOf = (field: Field): readonly ExtraChunk[] => NAMES.filter((n
 /** Chunks that such a chunk imports: the server names them as well, so that no request follows another. */
 export const IMPORTED_CHUNKS: Readonly<Partial<Record<ExtraChunk, readonly string[]>>> = {
   byCountry: ['addressFormats'],
+  // Its script changes the component of dates, whichever of the two is loaded first.
+  days: ['date'],
 };

@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import type { FieldType } from '../field.ts';
-import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../limits.ts';
+import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, TEXT_LINES } from '../limits.ts';
 import { COLOR_PATTERN } from '../theme/color.ts';
+import { ADDRESS_PARTS } from './addressParts.ts';
 import { DIALLED_COUNTRIES } from './callingCodes.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 import { laterSchemas } from './laterFieldSchema.ts';
 import {
   askedChoiceShape,
   baseShape,
+  countryListSchema,
+  dayBoundsShape,
   ruledTextShape,
   severalChoicesShape,
   textFormatSchema,
   textualShape,
 } from './fieldShapes.ts';
+
+/** Parts of an address, each once. */
+const addressPartsSchema = /* @__PURE__ */ (() =>
+  z
+    .array(z.enum(ADDRESS_PARTS))
+    .min(1)
+    .max(ADDRESS_PARTS.length)
+    .refine((parts) => new Set(parts).size === parts.length, 'Each part once'))();
 
 /** Settings of one field of any type; a missing one fails the type check. Drops unknown keys. */
 export const fieldSchema = /* @__PURE__ */ (() => {
@@ -39,11 +50,15 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     }),
     phone: z.object({
       ...textualShape,
-      country: z.enum(DIALLED_COUNTRIES).exactOptional(),
+      country: z.union([z.literal(''), z.enum(DIALLED_COUNTRIES)]).exactOptional(),
       type: z.literal('phone'),
     }),
-    date: z.object({ ...baseShape, type: z.literal('date') }),
-    textarea: z.object({ ...ruledTextShape, type: z.literal('textarea') }),
+    date: z.object({ ...baseShape, ...dayBoundsShape, type: z.literal('date') }),
+    textarea: z.object({
+      ...ruledTextShape,
+      lines: z.number().int().min(TEXT_LINES.min).max(TEXT_LINES.max).exactOptional(),
+      type: z.literal('textarea'),
+    }),
     select: z.object({
       ...askedChoiceShape,
       search: z.literal(true).exactOptional(),
@@ -54,7 +69,11 @@ export const fieldSchema = /* @__PURE__ */ (() => {
     address: z.object({
       ...baseShape,
       country: z.union([z.literal(''), z.enum(COUNTRY_CODES)]).exactOptional(),
-      countries: z.array(z.enum(COUNTRY_CODES)).min(1).max(COUNTRY_CODES.length).exactOptional(),
+      countries: countryListSchema.exactOptional(),
+      optionalParts: addressPartsSchema.exactOptional(),
+      omittedParts: addressPartsSchema
+        .refine((parts) => parts.length < ADDRESS_PARTS.length, 'An address has one part or more')
+        .exactOptional(),
       type: z.literal('address'),
     }),
     captcha: z.object({ ...baseShape, type: z.literal('captcha'), required: z.literal(true) }),

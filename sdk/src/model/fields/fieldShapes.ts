@@ -11,12 +11,15 @@ import {
   MAX_OPTIONS,
   MAX_PLACES,
   MAX_OWNER_TEXT_LENGTH,
+  MAX_RANGE_DAYS,
   MAX_POINTS,
 } from '../limits.ts';
 import { isPictureAddress } from '../isPictureAddress.ts';
+import { isDay } from '../logic/days.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
 import { MAX_URL_LENGTH } from '../validation/url.ts';
 import { isMask } from './applyMask.ts';
+import { COUNTRY_CODES } from './countryCodes.ts';
 import { POSTCODE_COUNTRIES } from './postcodes.ts';
 import { TEXT_FORMATS } from './textFormats.ts';
 
@@ -48,6 +51,22 @@ export const textualShape = /* @__PURE__ */ (() => ({
 export const ruledTextShape = /* @__PURE__ */ (() => ({
   ...textualShape,
   minLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).exactOptional(),
+}))();
+
+/** Codes of the countries to choose from. */
+export const countryListSchema = /* @__PURE__ */ (() =>
+  z.array(z.enum(COUNTRY_CODES)).min(1).max(COUNTRY_CODES.length))();
+
+const dayBoundSchema = /* @__PURE__ */ (() =>
+  z.union([
+    z.string().max(10).refine(isDay, 'Must be a day, e.g. 2026-05-03'),
+    z.number().int().min(-MAX_RANGE_DAYS).max(MAX_RANGE_DAYS),
+  ]))();
+
+/** Earliest and latest day of dates. */
+export const dayBoundsShape = /* @__PURE__ */ (() => ({
+  earliestDay: dayBoundSchema.exactOptional(),
+  latestDay: dayBoundSchema.exactOptional(),
 }))();
 
 /** How a line of text is written. */

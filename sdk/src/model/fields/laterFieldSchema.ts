@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LaterFieldType } from '../field.ts';
 import {
+  IMAGE_WIDTH,
   MAX_DECIMAL_PLACES,
   MAX_LABEL_LENGTH,
   MAX_FILE_MEGABYTES,
@@ -19,7 +20,7 @@ import { isTime } from '../logic/days.ts';
 import { MAX_URL_LENGTH } from '../validation/url.ts';
 import { isFieldId } from '../fieldId.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
-import { baseShape, choiceShape } from './fieldShapes.ts';
+import { baseShape, choiceShape, countryListSchema, dayBoundsShape } from './fieldShapes.ts';
 import { FILE_KINDS } from './fileKinds.ts';
 import { NAME_PARTS } from './nameParts.ts';
 
@@ -68,6 +69,7 @@ export const laterSchemas = () =>
     }),
     date_range: z.object({
       ...baseShape,
+      ...dayBoundsShape,
       type: z.literal('date_range'),
       minDays: whole(1, MAX_RANGE_DAYS).nullable(),
       maxDays: whole(1, MAX_RANGE_DAYS).nullable(),
@@ -113,6 +115,7 @@ export const laterSchemas = () =>
       ...baseShape,
       type: z.literal('country'),
       preferred: z.array(z.enum(COUNTRY_CODES)).max(MAX_PREFERRED_COUNTRIES),
+      countries: countryListSchema.exactOptional(),
       search: z.literal(true).exactOptional(),
     }),
     slider: z
@@ -138,6 +141,7 @@ export const laterSchemas = () =>
       src: picture(),
       alt: z.string().max(MAX_LABEL_LENGTH),
       decorative: z.boolean(),
+      width: whole(IMAGE_WIDTH.min, IMAGE_WIDTH.max).exactOptional(),
     }),
     calculation: z.object({
       ...baseShape,

@@ -4,5 +4,5 @@ import { textualCapabilities, textualField } from './textualField.ts';
 export const textareaField = /* @__PURE__ */ textualField<'textarea'>();
 
 export const textareaCapabilities = /* @__PURE__ */ textualCapabilities('textarea', 'Text area', {
-  settings: ['label', 'placeholder', 'required', 'minLength', 'maxLength'],
+  settings: ['label', 'placeholder', 'required', 'minLength', 'maxLength', 'lines'],
 });

@@ -1,4 +1,5 @@
 import { evaluate } from './evaluate.ts';
+import type { Language } from '../languages.ts';
 import type { Expression } from './expression.ts';
 import type { ItemStep, PageStep, Plan, RepeatStep, Rule } from './plan.ts';
 import type { Scope, Value } from './value.ts';
@@ -7,7 +8,10 @@ import type { Scope, Value } from './value.ts';
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
 /** What a form's logic depends on beside the answers. */
-export type SettleInputs = Pick<Scope, 'today' | 'operators'>;
+export type SettleInputs = Pick<Scope, 'today' | 'operators'> & {
+  /** Of the texts that say what is wrong. */
+  language?: Language | null | undefined;
+};
 
 /** What a form comes to for some answers. */
 export interface Settled {

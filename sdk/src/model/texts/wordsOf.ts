@@ -55,6 +55,7 @@ const EXTRA_WORDS: Readonly<Partial<Record<ExtraChunk, readonly FieldWord[]>>> =
     'codeDone',
   ],
   dial: ['callingCode'],
+  days: ['too_early', 'too_late'],
   byCountry: [
     'invalid_postcode',
     'unknown_region',

@@ -21,7 +21,7 @@ const AUTOFILL: Readonly<Record<AddressPart, string>> = {
 
 const PARTS = Object.keys(AUTOFILL) as AddressPart[];
 
-/** Columns of a part by how many share its line. */
+/** Columns of a part by how many share its line; a street has lines of its own. */
 const WIDTHS = [12, 12, 6, 4];
 
 /** Whether the regions of countries are lists that visitors choose from; known before they are loaded. */
@@ -64,18 +64,17 @@ function ByCountry(props: Props) {
   const data = useAddressData();
   const hasNoLists = data === 'failed';
   const wrong = usePartsAtFault(props, address, data);
-  const { lines, required } = addressOf(country, texts.language === 'ja');
-  const asked = new Set<AddressPart>(['country', ...withSecondLine(lines.flat())]);
-  const unused = PARTS.filter((part) => !asked.has(part));
+  const { lines, parts, required } = addressOf(field, country, texts.language === 'ja');
+  const unused = PARTS.filter((part) => !parts.includes(part) && !field.omittedParts?.includes(part));
   // The message of one part lies below it, unless another country has taken it away.
-  const [own] = wrong.length === 1 && asked.has(wrong[0]!) ? wrong : [];
+  const [own] = wrong.length === 1 && parts.includes(wrong[0]!) ? wrong : [];
   return (
     <GroupedField field={field} id={id} error={own ? undefined : error}>
       <div className="form-embed-parts">
-        {[...asked, ...unused].map((part) => {
-          const line = lines.find((parts) => parts.includes(part)) ?? [part];
-          const width = part === 'street' ? 12 : (WIDTHS[line.length] ?? 12);
-          const isUnused = !asked.has(part);
+        {[...parts, ...unused].map((part) => {
+          const line = lines.find((one) => one.includes(part)) ?? [];
+          const width = line.includes('street') ? 12 : WIDTHS[line.length];
+          const isUnused = !parts.includes(part);
           return (
             <div
               className={`form-embed-part form-embed-width-${width}${isUnused ? ' form-embed-unused' : ''}`}
@@ -128,9 +127,6 @@ function usePartsAtFault(
   if (found.error !== error || found.data !== data) setFound(find());
   return found.parts;
 }
-
-const withSecondLine = (parts: AddressPart[]): AddressPart[] =>
-  parts.flatMap((part): AddressPart[] => (part === 'street' ? ['street', 'address2'] : [part]));
 
 function nameIn(texts: Props['texts'], country: string, part: AddressPart): string {
   const word = nameOfPart(country, part);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { COUNTRY_CODES } from '../../model/fields/countryCodes.ts';
+import { choosableCountries } from '../../model/fields/country.ts';
+import type { CountryField as Country } from '../../model/field.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
@@ -11,11 +12,11 @@ const MOST_LISTS = 50;
 const made = new Map<string, string>();
 
 /** Returns the countries as options in markup: the preferred ones, then all others by their names. */
-function countriesAsMarkup(language: string, preferred: readonly string[]): string {
+function countriesAsMarkup(language: string, field: Country): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }));
-  const first = preferred.flatMap((code) => countries.find((country) => country.code === code) ?? []);
+  const countries = choosableCountries(field).map((code) => ({ code, name: names.of(code) ?? code }));
+  const first = field.preferred.flatMap((code) => countries.find((country) => country.code === code) ?? []);
   const others = countries
     .filter((country) => !first.includes(country))
     .sort((a, b) => compare(a.name, b.name));
@@ -24,9 +25,9 @@ function countriesAsMarkup(language: string, preferred: readonly string[]): stri
   return list(first) + (first.length > 0 ? '<hr/>' : '') + list(others);
 }
 
-function optionsOf(language: string, preferred: readonly string[], empty: string, chosen: string): string {
-  const key = [language, ...preferred].join();
-  const countries = made.get(key) ?? countriesAsMarkup(language, preferred);
+function optionsOf(language: string, field: Country, empty: string, chosen: string): string {
+  const key = JSON.stringify([language, field.preferred, field.countries]);
+  const countries = made.get(key) ?? countriesAsMarkup(language, field);
   if (made.size >= MOST_LISTS) made.clear();
   made.set(key, countries);
   const selected = countries.replace(`value="${chosen}"`, '$& selected');
@@ -40,7 +41,7 @@ function optionsOf(language: string, preferred: readonly string[], empty: string
 export function CountryField({ field, id, value, error, texts, onChange }: FieldProps<'country'>) {
   const chosen = asText(value);
   const [first] = useState(chosen);
-  const options = optionsOf(texts.language, field.preferred, field.placeholder || texts.choose, first);
+  const options = optionsOf(texts.language, field, field.placeholder || texts.choose, first);
   return (
     <LabelledField field={field} id={id} error={error}>
       <select

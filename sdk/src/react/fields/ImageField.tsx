@@ -3,7 +3,7 @@ import type { FieldProps } from '../fieldProps.ts';
 
 /** A picture of the owner between the questions. */
 export function ImageField({ field }: FieldProps<'image'>) {
-  const { src, alt, decorative } = field;
+  const { src, alt, decorative, width } = field;
   return (
     <div className="form-embed-body">
       {src ? (
@@ -12,6 +12,7 @@ export function ImageField({ field }: FieldProps<'image'>) {
           className="form-embed-image"
           part="image"
           alt={decorative ? '' : alt}
+          {...(width && { width })}
           loading="lazy"
           sizes="auto, (max-width: 45rem) 100vw, 45rem"
         />

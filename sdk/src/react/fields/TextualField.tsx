@@ -38,7 +38,7 @@ export function TextualField<Type extends TextualType>(props: FieldProps<Type>) 
   return (
     <LabelledField field={field} id={id} error={error} below={count}>
       {field.type === 'textarea' ? (
-        <textarea {...common} rows={4} />
+        <textarea {...common} rows={field.lines ?? 4} />
       ) : (
         <input {...common} {...INPUTS[field.type]} {...props.input} />
       )}

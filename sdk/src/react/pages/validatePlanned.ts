@@ -13,13 +13,13 @@ export function validatePlanned(
   values: Readonly<Record<string, unknown>>,
   options: ValidationOptions,
 ): Verdict {
-  const { definition, planned } = form as PagedPublicForm;
+  const { definition, planned, language } = form as PagedPublicForm;
   const { today, words } = planned;
   const raw = withStarts(form as PagedPublicForm, values);
   const { answers, issues } = judgeAnswers(definition, raw, {
     ...options,
     plan: PLANNED.planOf(form as PagedPublicForm, raw),
-    inputs: { today, operators: LOADED_OPERATORS },
+    inputs: { today, operators: LOADED_OPERATORS, language },
     texts: words,
     models,
     context: contextOf(definition),

@@ -11,6 +11,7 @@ import {
   publicDefinition,
   settleAnswers,
   UNTITLED_FORM,
+  withLanguageCountry,
   type FormDefinition,
   type FormTest,
   type PublicForm,
@@ -77,7 +78,10 @@ export function useTrial(
     const form: PublicForm = {
       id: `try-${formId}`,
       revisionId: '',
-      definition: publicDefinition({ ...definition, title: definition.title.trim() || UNTITLED_FORM }),
+      definition: publicDefinition({
+        ...withLanguageCountry(definition, language),
+        title: definition.title.trim() || UNTITLED_FORM,
+      }),
       logoUrl: null,
       redirectUrl: null,
       ...platform,

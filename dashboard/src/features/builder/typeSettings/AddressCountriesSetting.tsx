@@ -1,10 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { COUNTRY_CODES } from '@inlay/sdk/model';
+import { ADDRESS_PARTS, ALL_PARTS_REQUIRED, COUNTRY_CODES, type AddressPart } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
-import { useSetting } from '../store/useField.ts';
+import { settingOf, useSetting } from '../store/useField.ts';
 import { countryChoices } from './countryChoices.ts';
+
+/** Settings of addresses that ask the same of everybody. */
+const WITHOUT_COUNTRY = {
+  country: undefined,
+  countries: undefined,
+  optionalParts: undefined,
+  omittedParts: undefined,
+};
 
 /** Whether an address asks the parts of its country, which countries there are, and which is chosen at first. */
 export const AddressCountriesSetting = memo(function AddressCountriesSetting(props: SettingProps) {
@@ -26,10 +34,7 @@ export const AddressCountriesSetting = memo(function AddressCountriesSetting(pro
         description={t`Parts, their order and the postal code follow the country that the visitor chooses.`}
         checked={country !== undefined}
         onChange={({ currentTarget }) =>
-          builder.updateField(
-            fieldId,
-            currentTarget.checked ? { country: '' } : { country: undefined, countries: undefined },
-          )
+          builder.updateField(fieldId, currentTarget.checked ? { country: '' } : WITHOUT_COUNTRY)
         }
       />
       {country === undefined ? null : (
@@ -55,8 +60,64 @@ export const AddressCountriesSetting = memo(function AddressCountriesSetting(pro
             value={[...(allowed ?? [])]}
             onChange={allow}
           />
+          <PartSettings {...props} />
         </>
       )}
     </>
   );
 });
+
+/** Returns the parts of addresses by their names. */
+const partChoices = (): { value: AddressPart; label: string }[] => [
+  { value: 'street', label: t`Street address` },
+  { value: 'address2', label: t`Address line 2` },
+  { value: 'city', label: t`City` },
+  { value: 'state', label: t`State or region` },
+  { value: 'postal', label: t`Postal code` },
+  { value: 'country', label: t`Country` },
+];
+
+const asParts = (chosen: readonly string[]): AddressPart[] | undefined => {
+  const parts = ADDRESS_PARTS.filter((part) => chosen.includes(part));
+  return parts.length > 0 ? parts : undefined;
+};
+
+/** Which parts may stay empty, and which are not asked (D-194). */
+function PartSettings({ builder, fieldId }: SettingProps) {
+  const optional = useSetting(builder, fieldId, 'optionalParts') ?? [];
+  const omitted = useSetting(builder, fieldId, 'omittedParts') ?? [];
+  const change = (settings: {
+    optionalParts?: AddressPart[] | undefined;
+    omittedParts?: AddressPart[] | undefined;
+  }) => {
+    const label = settingOf(builder.get(), fieldId, 'label');
+    // The words would no longer be true.
+    const isUntrue = label === ALL_PARTS_REQUIRED && Object.values(settings).some(Boolean);
+    builder.updateField(fieldId, { ...settings, ...(isUntrue && { label: t`Address` }) });
+  };
+  const choices = partChoices();
+  return (
+    <>
+      <MultiSelect
+        label={t`Parts that may stay empty`}
+        hidePickedOptions
+        data={choices.filter(({ value }) => !omitted.includes(value))}
+        value={[...optional]}
+        onChange={(chosen) => change({ optionalParts: asParts(chosen) })}
+      />
+      <MultiSelect
+        label={t`Parts that are not asked`}
+        hidePickedOptions
+        maxValues={ADDRESS_PARTS.length - 1}
+        data={choices}
+        value={[...omitted]}
+        onChange={(chosen) =>
+          change({
+            omittedParts: asParts(chosen),
+            optionalParts: asParts(optional.filter((part) => !chosen.includes(part))),
+          })
+        }
+      />
+    </>
+  );
+}

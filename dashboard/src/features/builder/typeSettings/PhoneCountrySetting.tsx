@@ -6,15 +6,20 @@ import type { SettingProps } from '../properties/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 import { countryChoices } from './countryChoices.ts';
 
+/** Stands for no country of its own. */
+const BY_LANGUAGE = 'language';
+
 /** The country that a phone number begins with; without one, numbers are stored as they are typed. */
 export const PhoneCountrySetting = memo(function PhoneCountrySetting({ builder, fieldId }: SettingProps) {
   const country = useSetting(builder, fieldId, 'country');
   const countries = useMemo(
-    () =>
-      countryChoices(DIALLED_COUNTRIES).map(({ value, label }) => ({
+    () => [
+      { value: BY_LANGUAGE, label: t`The country of the form’s language` },
+      ...countryChoices(DIALLED_COUNTRIES).map(({ value, label }) => ({
         value,
         label: `${label} +${callingCodeOf(value)}`,
       })),
+    ],
     [],
   );
   return (
@@ -26,8 +31,10 @@ export const PhoneCountrySetting = memo(function PhoneCountrySetting({ builder, 
       clearable
       clearButtonProps={{ 'aria-label': t`Clear the country` }}
       data={countries}
-      value={country ?? null}
-      onChange={(chosen) => builder.updateField(fieldId, { country: chosen ?? undefined })}
+      value={country === '' ? BY_LANGUAGE : (country ?? null)}
+      onChange={(chosen) =>
+        builder.updateField(fieldId, { country: chosen === BY_LANGUAGE ? '' : (chosen ?? undefined) })
+      }
     />
   );
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Stack } from '@mantine/core';
+import { NumberInput, Stack } from '@mantine/core';
 import { memo } from 'react';
-import { MAX_LABEL_LENGTH, type Option } from '@inlay/sdk/model';
+import { IMAGE_WIDTH, MAX_LABEL_LENGTH, type Option } from '@inlay/sdk/model';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
@@ -14,6 +14,7 @@ import { BoxProperty } from './settings.tsx';
 export const ImageProperties = memo(function ImageProperties(props: SettingProps) {
   const { builder, fieldId } = props;
   const src = useSetting(builder, fieldId, 'src') ?? '';
+  const width = useSetting(builder, fieldId, 'width');
   const isDecorative = useSetting(builder, fieldId, 'decorative') ?? false;
   return (
     <>
@@ -32,6 +33,20 @@ export const ImageProperties = memo(function ImageProperties(props: SettingProps
         />
       )}
       <BoxProperty {...props} name="decorative" title={t`Decorative: it needs no alternative text`} />
+      <NumberInput
+        label={t`Width in pixels`}
+        description={t`Leave empty for the picture’s own width. It never exceeds the form’s.`}
+        min={IMAGE_WIDTH.min}
+        max={IMAGE_WIDTH.max}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="blur"
+        value={width ?? ''}
+        onChange={(value) => {
+          const isWidth = typeof value === 'number' && value >= IMAGE_WIDTH.min && value <= IMAGE_WIDTH.max;
+          builder.updateField(fieldId, { width: isWidth ? value : undefined });
+        }}
+      />
     </>
   );
 });

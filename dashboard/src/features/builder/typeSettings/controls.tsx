@@ -28,6 +28,9 @@ import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { HiddenProperties, ImageProperties, PictureOptions } from './PictureProperties.tsx';
 import { ConfirmSetting, MinLengthSetting, TextFormatSetting } from './TextSettings.tsx';
 import { AddressCountriesSetting } from './AddressCountriesSetting.tsx';
+import { CountryListSetting } from './CountryListSetting.tsx';
+import { DayBoundsSetting } from './DayBoundsSetting.tsx';
+import { LinesSetting } from './LinesSetting.tsx';
 import { PhoneCountrySetting } from './PhoneCountrySetting.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
@@ -133,6 +136,9 @@ export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps)
       <NumberProperty {...props} name="maxDays" title={t`Most days`} min={1} max={MAX_RANGE_DAYS} isWhole />
     </Row>
   ),
+  dayBounds: (props) => <DayBoundsSetting {...props} />,
+  lines: (props) => <LinesSetting {...props} />,
+  countryList: (props) => <CountryListSetting {...props} />,
   nameParts: (props) => <ListProperty {...props} name="parts" title={t`Parts`} choices={nameParts} />,
   content: (props) => <ContentProperty {...props} />,
   rating: (props) => (

@@ -40,13 +40,12 @@ export interface Judged {
 
 /** Reads and checks raw answers of a form with logic. Takes anything, never throws. */
 export function judgeAnswers(form: AnsweredForm, rawAnswers: unknown, options: JudgeOptions): Judged {
-  const { plan, inputs, models } = options;
+  const { plan, inputs } = options;
   const read = readAnswers(form, rawAnswers, options);
   const settled = settle(plan, read, inputs);
-  const judgement = new Judgement(models, settled, options);
+  const judgement = new Judgement(settled, options);
   for (const { id, items } of form.pages) for (const item of items) judgement.judge(item, read, id);
-  const { answers, issues, droppedInRows } = judgement;
-  return { settled, answers, issues, droppedInRows };
+  return judgement;
 }
 
 /** Returns an answer without the options that are not offered. */
@@ -66,23 +65,21 @@ function inOwnWords(params: AnswerIssue['params'], texts: PlannedTexts): AnswerI
 }
 
 /** Collects what is stored and what is wrong, item by item in reading order. */
-class Judgement {
+class Judgement implements Judged {
   readonly answers: StoredAnswers = {};
   readonly issues: AnswerIssue[] = [];
   /** Fields that were answered in a row that hides them. */
   readonly droppedInRows: string[] = [];
-  readonly #models: QuestionModels;
-  readonly #settled: Settled;
+  readonly settled: Settled;
   readonly #options: JudgeOptions;
 
-  constructor(models: QuestionModels, settled: Settled, options: JudgeOptions) {
-    this.#models = models;
-    this.#settled = settled;
+  constructor(settled: Settled, options: JudgeOptions) {
+    this.settled = settled;
     this.#options = options;
   }
 
   judge(item: Item, read: ReadForm, pageId: string): void {
-    const { items } = this.#settled;
+    const { items } = this.settled;
     if (items.isHidden(item.id)) return;
     if ('items' in item && item.type === 'repeat') return this.#judgeRows(item, read[item.id], pageId);
     const fields = 'items' in item ? item.items : [item];
@@ -112,7 +109,8 @@ class Judgement {
       stored[field.id] = answer;
       const required = items.required.has(field.id);
       const asked = field.required === required ? field : { ...field, required };
-      const found = (this.#models[field.type] as QuestionModel).check(asked, answer);
+      const { models, inputs } = this.#options;
+      const found = (models[field.type] as QuestionModel).check(asked, answer, inputs);
       for (const { code, params } of found) this.#report(field.id, code, place, params);
       if (found.length === 0) this.#judgeChecks(field, items, place);
     }
@@ -132,13 +130,13 @@ class Judgement {
       return;
     }
     const rows = read as ReadAnswers[];
-    if (rows.length === 0 && this.#settled.items.required.has(id))
+    if (rows.length === 0 && this.settled.items.required.has(id))
       this.issues.push({ fieldId: id, code: 'required', ...place });
     else if (rows.length < min) this.#report(id, 'too_few', place, { min });
     if (rows.length > max) this.#report(id, 'too_many', place, { max });
     this.answers[id] = rows.map((answers, row) => {
       const stored: Answers = {};
-      const inRow = this.#settled.rows.get(id)?.[row];
+      const inRow = this.settled.rows.get(id)?.[row];
       if (inRow) this.#judgeFields(items, answers, inRow, { pageId, row, group: id }, stored);
       for (const field of items.filter(isQuestion))
         if (!Object.hasOwn(stored, field.id) && this.#isAnswered(field, answers[field.id]))
@@ -148,7 +146,8 @@ class Judgement {
   }
 
   #isAnswered(field: Question, answer: Answer | undefined): boolean {
-    return answer !== undefined && !(this.#models[field.type] as QuestionModel).isEmpty(field, answer);
+    const { models } = this.#options;
+    return answer !== undefined && !(models[field.type] as QuestionModel).isEmpty(field, answer);
   }
 
   #judgeCaptcha(fieldId: string, place: IssuePlace): void {

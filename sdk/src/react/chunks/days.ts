@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { withDayBounds } from '../../model/fields/dayBounds.ts';
+import type { FieldProps } from '../fieldProps.ts';
+import { bounded } from '../fields/BoundedDays.tsx';
+import { AROUND_CSS } from '../fields/styles/around.ts';
+import { components as plain } from './date.ts';
+
+// The chunk of dates, which may be added after this one, brings it as well.
+plain.date = bounded(plain.date);
+
+export const components = { ...plain };
+export const wraps = { date: withDayBounds, date_range: withDayBounds };
+export const around = bounded as (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
+export const types = ['date_range'] as const;
+export const css = AROUND_CSS;

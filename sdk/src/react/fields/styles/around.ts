@@ -1,0 +1,3 @@
+import css from './around.css?inline';
+
+export const AROUND_CSS: string = css;
