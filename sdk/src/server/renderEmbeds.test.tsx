@@ -108,6 +108,16 @@ describe('the code of a form', () => {
     expect(renderFormScript(elsewhere).match(/import\(/g)).toHaveLength(1 + urls.length);
   });
 
+  it('D-185 a page asks its window for room; own CSS may narrow the container, which is then asked', () => {
+    const everything = using(...FIELD_TYPE_ORDER);
+    const plain = { ...everything.definition, customStyles: {} };
+    const page = pageOf({ ...everything, definition: plain, coverUrl: '/cover.jpg' });
+    expect([page.includes('@media (min-width:496px)'), /@container|container-type|\dcqi/.test(page)]).toEqual(
+      [true, false],
+    );
+    expect(pageOf(everything).includes('@container (min-width: 480px)')).toBe(true);
+  });
+
   it('a page without a form to hydrate preloads nothing', () => {
     const closed = { kind: 'message', form: using('date'), title: 'Closed', text: 'Closed' } as const;
     expect(preloadsOf(renderFormPage(closed, { script: '/page.js', parts }).html)).toEqual([]);

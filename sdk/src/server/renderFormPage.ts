@@ -23,6 +23,7 @@ import { escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
 import { socialTags, type SocialCard } from './socialTags.ts';
+import { asWindowQueries, GUTTERS } from './windowQueries.ts';
 
 /** Addresses of the built files that the page loads. */
 export interface PageAssets {
@@ -65,6 +66,12 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
     : 'html:not([data-framed]) .form-embed{min-height:100vh;padding-block:clamp(0px,100vw - 480px,10vh)}' +
       'html:not([data-framed]) .form-embed:has(.form-embed-card){align-content:center}';
   return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
+}
+
+/** Own CSS may make the container narrower than the window, so only without it the window tells its width. */
+function forWindow(css: string, custom: CustomStyles, { isFramed }: PagePlace): string {
+  if (custom.customCSS) return css;
+  return asWindowQueries(css, isFramed && embeddedStyles(custom).isFlush ? 0 : GUTTERS);
 }
 
 /** End of every page. `visitorInputs` are inserted before it. */
@@ -113,8 +120,12 @@ export function renderFormPage(
     state.kind === 'form'
       ? conditionsOf(shown.form ?? state.form, { ...state.prefilled, ...state.rawAnswers })
       : null;
-  const ownCss = fontCss + FORM_CSS + pagesCss + themeCss + (conditions?.css ?? '');
-  const css = pageCss(definition.customStyles, place) + ownCss;
+  const formCss = FORM_CSS + pagesCss + themeCss;
+  const css =
+    pageCss(definition.customStyles, place) +
+    fontCss +
+    forWindow(formCss, definition.customStyles, place) +
+    (conditions?.css ?? '');
   const script = shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +

@@ -78,7 +78,7 @@ const BUTTON = {
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  fontWeight: 550,
+  fontWeight: 600,
   textDecoration: 'underline',
   cursor: 'pointer',
 };
