@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { when } from '../../../../sdk/src/model/testing/when.ts';
 import { PlainVisitor } from '../../../../tests/support/api/plainVisitor.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
+import { untilServed } from '../../../../tests/support/api/untilServed.ts';
 
 const api = useTestApi();
 let formId: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await owner.patch(`/api/forms/${formId}/publishing`, settings);
 });
 
-const get = (path: string) => api.visitor().get(`/embed/${formId}${path}`);
+const get = (path: string) => untilServed(() => api.visitor().get(`/embed/${formId}${path}`));
 const QUERY = '?name=Ada&town=Bonn&source=A%22%26B&secret=x';
 
 test('EMBED-102 the first paint has what the address fills in, and what follows from it', async () => {
