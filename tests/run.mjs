@@ -13,7 +13,7 @@ import { runNpm } from '../api/bin/lib/runCommand.mjs';
 import { readReport } from './readReport.mjs';
 import { findSlowest } from './findSlowest.mjs';
 
-/** What one step came to. @typedef {{ name: string, seconds: number, problem: string | null }} StepResult */
+/** What one step came to. @typedef {{ name: string, seconds: number, problem: string | null, output: string }} StepResult */
 
 const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [], durations: [] };
 
@@ -25,40 +25,39 @@ const progress = createProgress();
 /**
  * @param {string} name
  * @param {() => Promise<{ code: number, output?: string }>} run gives an exit code, and what is still to be printed
- * @param {Promise<unknown>} [until] what is printed now must have ended first
  * @returns {Promise<StepResult>}
  */
-async function runStep(name, run, until) {
+async function runStep(name, run) {
   progress(`${name}…`);
   const begin = performance.now();
   const { code, output = '' } = await run();
   const seconds = (performance.now() - begin) / 1000;
-  await until;
-  process.stdout.write(output);
   progress(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds.toFixed(1)} s`);
-  return { name, seconds, problem: code === 0 ? null : `exit code ${code}` };
+  return { name, seconds, problem: code === 0 ? null : `exit code ${code}`, output };
 }
 
 /**
  * Runs an npm script that must leave a report of its tests.
  *
  * @param {string} script @param {string} report its name @param {string} reports the folder
- * @param {{ until?: Promise<unknown> }} [beside] what runs at the same time: the output is kept until it has ended
+ * @param {{ quiet?: boolean }} [options] quiet: its output is returned, not printed
  */
-async function runTests(script, report, reports, { until } = {}) {
+async function runTests(script, report, reports, { quiet = false } = {}) {
   // The steps name themselves also when npm is told to be silent about the whole.
   const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice' };
-  const result = await runStep(
-    `npm run ${script}`,
-    () => runNpm(['run', script], { environment, quiet: until !== undefined }),
-    until,
-  );
+  const result = await runStep(`npm run ${script}`, () => runNpm(['run', script], { environment, quiet }));
   const tests = await readReport(join(reports, `${report}.json`));
   // A step that passes without having run its tests has not passed.
   const problem = result.problem ?? (tests.passed === 0 ? 'no test has run' : null);
   // One that fails by something other than a test must not end in "0 failed".
   const failed = problem && tests.failed === 0 ? 1 : tests.failed;
   return { ...result, ...tests, problem, failed };
+}
+
+/** Browsers wait for pages, and faults for a platform to come back: both run beside the check (decisions 136, 465). */
+async function runBeside(/** @type {string} */ reports) {
+  const browsed = await runTests('test:e2e', 'e2e', reports, { quiet: true });
+  return [browsed, await runTests('test:faults:short', 'faults', reports, { quiet: true })];
 }
 
 async function runAll() {
@@ -68,15 +67,10 @@ async function runAll() {
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {
-    // Browsers wait for pages, and tests of jobs and outages for those: neither keeps two cores busy
-    // (docs/decisions/136).
-    const checking = runTests('check', 'unit', reports);
-    const [checked, browsed] = await Promise.all([
-      checking,
-      runTests('test:e2e', 'e2e', reports, { until: checking }),
-    ]);
-    const harmed = await runTests('test:faults:short', 'faults', reports);
-    return [{ ...built, ...NO_TESTS }, checked, browsed, harmed];
+    const [checked, beside] = await Promise.all([runTests('check', 'unit', reports), runBeside(reports)]);
+    // Printed when all have ended, so that the output of each stays together.
+    for (const { output } of beside) process.stdout.write(output);
+    return [{ ...built, ...NO_TESTS }, checked, ...beside];
   } finally {
     await rm(reports, { recursive: true, force: true });
   }

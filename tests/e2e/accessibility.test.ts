@@ -1,7 +1,15 @@
 import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
+import {
+  button,
+  sessionOf,
+  createPerson,
+  heading,
+  newPerson,
+  openBrowser,
+  signUpOverHttp,
+} from './people.ts';
 import { platform } from './platform.ts';
 import {
   createForm,
@@ -168,7 +176,7 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
 
   test('of a user', async () => {
     const person = await createPerson();
-    const session = await clientOf(person);
+    const session = await sessionOf(person);
     await session.post('/api/forms', { definition: everyField() });
     const user = await visitAs(person, { session });
     await expectScreen(user, '/dashboard', '1/1 forms used', true);
@@ -196,12 +204,12 @@ describe('D-24 axe finds nothing on the screens of accounts and administration',
   test('of an administrator', async () => {
     const [admin, person] = [await createPerson({ role: 'admin' }), await createPerson()];
     const { id } = await createForm();
-    const session = await clientOf(admin);
+    const session = await sessionOf(admin);
     const { body } = await session.get(`/api/admin/assignable-users`);
     const { userId } = body.users.find((user: { email: string }) => user.email === person.email);
     await session.patch(`/api/admin/forms/${id}/assignment`, { assignedToUserId: userId });
     const message = { name: 'Ada', email: person.email, message: 'More', subject: 'Form Limit Request' };
-    await (await clientOf(person)).post('/api/contact-message', message);
+    await (await sessionOf(person)).post('/api/contact-message', message);
     const page = await visitAs(admin, { session });
     await expectScreen(page, '/admin', 'Mark as answered', true);
     await page

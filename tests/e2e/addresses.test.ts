@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
-import { clientOf, createPerson, openBrowser } from './people.ts';
+import { sessionOf, createPerson, openBrowser } from './people.ts';
 import { theOwner } from './support.ts';
 import { platform } from './platform.ts';
 
@@ -75,7 +75,7 @@ test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LI
 
 test('LINK-025 LINK-026 LINK-028 LINK-029 LINK-030 LINK-031 LINK-034 LINK-036 LINK-037 addresses of old lead to their screens', async () => {
   const person = await createPerson();
-  const session = await clientOf(person);
+  const session = await sessionOf(person);
   const page = await visitAs(person, { session });
   const { id } = await createForm(session);
   for (const [path, target] of [

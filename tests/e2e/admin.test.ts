@@ -2,7 +2,15 @@ import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
-import { button, clientOf, createPerson, heading, newPerson, openBrowser, signUpOverHttp } from './people.ts';
+import {
+  button,
+  sessionOf,
+  createPerson,
+  heading,
+  newPerson,
+  openBrowser,
+  signUpOverHttp,
+} from './people.ts';
 import { platform } from './platform.ts';
 import { everyField, theOwner } from './support.ts';
 
@@ -107,7 +115,7 @@ test('D-148 D-172 ADMIN-026 somebody who is no administrator is denied, with sta
 
 test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DASH-040 D-05 D-45 D-50 D-51 D-151 D-153 CONST-012 who has used up the limit asks for more, is answered, and goes on', async () => {
   const person = await createPerson({ fullName: 'Grace Hopper' });
-  await createFormOf(await clientOf(person));
+  await createFormOf(await sessionOf(person));
   const page = await visitAs(person);
   await page.goto(`${url}/dashboard`);
   await page.getByText('1/1 forms used').waitFor();
@@ -187,7 +195,7 @@ async function choose(select: Locator, text: string): Promise<void> {
 test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG-001 ASSG-008 ASSG-009 DASH-022 D-160 ROLE-022 ROLE-023 ROLE-024 an assigned form is read, and only read, until it is taken back', async () => {
   const maker = await createPerson({ fullName: 'W'.repeat(200) });
   const reader = await createPerson({ fullName: 'Ada Lovelace' });
-  const form = await createFormOf(await clientOf(maker));
+  const form = await createFormOf(await sessionOf(maker));
   const page = await visitAs(reader);
   await page.goto(`${url}/assigned-forms`);
   await page.getByText('No forms are currently assigned.').waitFor();
@@ -221,7 +229,7 @@ test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG
     .toBe(`${form.title} (Read Only)`);
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByText('Access Denied').waitFor();
-  const { status } = await (await clientOf(reader)).patch(`/api/forms/${form.id}`, { active: false });
+  const { status } = await (await sessionOf(reader)).patch(`/api/forms/${form.id}`, { active: false });
   expect(status).toBe(403);
 
   await button(admin, `Unassign ${form.title}`).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createForm, menuTakesFocus } from './dashboardSupport.ts';
-import { button, clientOf, createPerson, heading, openBrowser } from './people.ts';
+import { button, sessionOf, createPerson, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;
@@ -17,7 +17,7 @@ const focusedName = (page: Page): Promise<string> =>
 
 test('FOLD-040 WCAG 2.4.3 what a menu has opened gives the focus back to the menu when it is left', async () => {
   const person = await createPerson();
-  await createForm(await clientOf(person), TITLE);
+  await createForm(await sessionOf(person), TITLE);
   const page = await visitAs(person);
   await page.goto(`${url}/dashboard`);
   const menu = button(page, `Actions for ${TITLE}`);
@@ -37,7 +37,7 @@ test('FOLD-040 WCAG 2.4.3 what a menu has opened gives the focus back to the men
 
 test('BUILD-021 what there is to check closes with Escape, also where there is nothing', async () => {
   const person = await createPerson();
-  const { id } = await createForm(await clientOf(person), TITLE);
+  const { id } = await createForm(await sessionOf(person), TITLE);
   const page = await visitAs(person);
   await page.goto(`${url}/builder/${id}`);
   const checks = page.getByRole('button', { name: /^Before you publish/ });
@@ -52,7 +52,7 @@ test('BUILD-021 what there is to check closes with Escape, also where there is n
 
 test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one begins at its start', async () => {
   const person = await createPerson();
-  const { id } = await createForm(await clientOf(person), TITLE);
+  const { id } = await createForm(await sessionOf(person), TITLE);
   const page = await visitAs(person);
   const titles = {
     '/dashboard': 'My Forms',

@@ -5,6 +5,8 @@ import type { AdminUser, OutboxListResponse, OutboxMailResponse } from '@inlay/a
 import { launchBrowser } from '../support/browser.ts';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
+import { createTestPeople, type TestPeople } from '../support/api/testPeople.ts';
+import { createOrm } from '../../api/src/entities/orm.ts';
 import { platform } from './platform.ts';
 import { passCaptcha, theOwner } from './support.ts';
 
@@ -12,6 +14,10 @@ import { passCaptcha, theOwner } from './support.ts';
 const WAIT_MS = 40_000;
 /** Longest time of a mail on its way into the outbox, in ms. */
 const MAIL_MS = 40_000;
+/** Forms of an account that nobody has given more. */
+const PLAN_LIMIT = 1;
+/** Connections to the platform's database beside its own. */
+const MAX_CONNECTIONS = 2;
 
 /** A test's own person: with a unique address and a unique source. */
 export interface Person {
@@ -68,6 +74,14 @@ export async function signUpOverHttp(person: Person): Promise<void> {
   await visitor.post('/api/auth/confirm', { token });
 }
 
+let stored: Promise<TestPeople> | undefined;
+
+/** People in the platform's database, by one pool of connections for the files that run in this process. */
+const storedPeople = (): Promise<TestPeople> =>
+  (stored ??= createOrm(platform.connectionString, MAX_CONNECTIONS).then((orm) =>
+    createTestPeople(platform.url, { orm }),
+  ));
+
 /** Returns a person's account as administrators see it. */
 export async function accountOf({ email }: Person): Promise<AdminUser> {
   const client = await theOwner();
@@ -76,18 +90,20 @@ export async function accountOf({ email }: Person): Promise<AdminUser> {
   return user;
 }
 
-/** Creates an approved person with an administrator's settings. */
+/** Creates an approved person in the database: sign-up and approval have tests of their own. */
 export async function createPerson(
   input: { fullName?: string; role?: 'admin'; formLimit?: number } = {},
 ): Promise<Person> {
-  const { fullName, ...given } = input;
-  const person = newPerson(fullName);
-  await signUpOverHttp(person);
-  const { userId } = await accountOf(person);
-  const client = await theOwner();
-  await client.post(`/api/admin/users/${userId}/approve`);
-  if (Object.keys(given).length > 0) await client.patch(`/api/admin/users/${userId}`, given);
+  const person = newPerson(input.fullName);
+  const { fullName, email } = person;
+  await (await storedPeople()).createPerson({ formLimit: PLAN_LIMIT, ...input, fullName, email });
   return person;
+}
+
+/** A person with a session opened in the database: sign-in has tests of its own. */
+export async function sessionOf({ email, headers }: Person): Promise<TestClient> {
+  const { cookie } = await (await storedPeople()).signInByEmail(email);
+  return new TestClient(platform.url, headers, cookie);
 }
 
 /** A person signed in over HTTP. */
@@ -152,21 +168,21 @@ export function openBrowser() {
   /** Opens a page of a signed-out person. */
   const visit = (person = newPerson(), options: BrowserContextOptions = {}): Promise<Page> =>
     open({ ...BROWSER, extraHTTPHeaders: person.headers, ...options });
-  /** Opens a page of a person, signed in over HTTP or by an existing session. */
+  /** Opens a page of a person, by a session of their own or by an existing one. */
   const visitAs = async (
     person: Person,
     options: BrowserContextOptions & { session?: TestClient } = {},
   ): Promise<Page> => {
     const { session, ...rest } = options;
-    return signedIn(await visit(person, rest), session ?? (await clientOf(person)));
+    return signedIn(await visit(person, rest), session ?? (await sessionOf(person)));
   };
   /** A page of the platform's owner, by the one session that the process has. */
   const visitAsOwner = async (options: BrowserContextOptions = {}): Promise<Page> =>
     signedIn(await open({ ...BROWSER, ...options }), await theOwner());
-  /** Creates a person over HTTP and opens their page. */
+  /** Creates a person and opens their page. */
   const somebody = async (input: Parameters<typeof createPerson>[0] = { formLimit: 20 }) => {
     const person = await createPerson(input);
-    const session = await clientOf(person);
+    const session = await sessionOf(person);
     return { person, session, page: await visitAs(person, { session }) };
   };
   return { open, visit, visitAs, visitAsOwner, somebody };

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
+import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { makeFastFolder } from '../support/fastFolder.ts';
 import type { Platform } from './platform.ts';
 
@@ -43,13 +44,20 @@ async function startBuiltPlatform(): Promise<{ platform: Platform; stop(): Promi
   const exited = once(main, 'exit');
   await untilReady(main.stdout, exited);
   return {
-    platform: { url: `http://localhost:${port}`, ...OWNER },
+    platform: { url: `http://localhost:${port}`, ...OWNER, connectionString: await findDatabase(folder) },
     stop: async () => {
       main.kill('SIGTERM');
       await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Joins the running database of a platform for a moment, to learn its address. */
+async function findDatabase(dataFolder: string): Promise<string> {
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataFolder });
+  await stop();
+  return connectionString;
 }
 
 async function untilReady(output: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<void> {

@@ -5,6 +5,8 @@ export interface Platform {
   url: string;
   email: string;
   password: string;
+  /** Address of its database. */
+  connectionString: string;
 }
 
 declare module 'vitest' {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
+import { makeFastFolder } from '../../../tests/support/fastFolder.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -17,7 +17,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let dataFolder: string;
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'inlay-entry-'));
+  dataFolder = await makeFastFolder('inlay-entry-');
 });
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 

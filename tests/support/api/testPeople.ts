@@ -24,10 +24,14 @@ const passwordHash = hashPassword(TEST_PASSWORD);
 
 /** The people of an application. */
 export interface TestPeople {
-  /** Creates an approved user (or as `input` says) and opens a session for them. */
+  /** Creates an approved user, or as `input` says. */
+  createPerson(input?: Partial<NewUser>): Promise<{ userId: string; accountId: string; email: string }>;
+  /** Creates a user as `createPerson` does and opens a session for them. */
   signedIn(input?: Partial<NewUser>): Promise<TestPerson>;
   /** A new session of the same person. */
   signInAgain(person: { userId: string }): Promise<TestClient>;
+  /** A new session of the person with this address. */
+  signInByEmail(email: string): Promise<TestClient>;
   /** Creates an active client with a session, whose token every request carries. */
   signedInClient(): Promise<TestPortalClient>;
   /** A new session of the same client. */
@@ -38,12 +42,35 @@ export interface TestPeople {
 export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): TestPeople {
   let people = 0;
 
-  const signInAgain = async ({ userId }: { userId: string }): Promise<TestClient> => {
+  const signIn = async (by: { id: string } | { email: string }): Promise<TestClient> => {
     const token = await inTransaction(orm, async (em) => {
-      const user = await em.findOneOrFail(User, { id: userId });
+      const user = await em.findOneOrFail(User, by);
       return createSession(em, user, { kind: 'ordinary', userAgent: 'test' });
     });
     return new TestClient(url, {}, `inlay_session=${token}`);
+  };
+
+  const signInAgain = ({ userId }: { userId: string }) => signIn({ id: userId });
+
+  const createPerson: TestPeople['createPerson'] = async (input = {}) => {
+    const email = input.email ?? `person${++people}@example.com`;
+    const person: NewUser = {
+      email,
+      passwordHash: await passwordHash,
+      isApproved: true,
+      formLimit: null,
+      ...input,
+    };
+    const { userId, accountId } = await inTransaction(orm, async (em) => {
+      const user = await createUser(em, person);
+      if (!person.isApproved) {
+        // Where confirming their address brings them.
+        await em.execute('update users set email_confirmed_at = now() where id = ?', [user.id]);
+        await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [user.id]);
+      }
+      return { userId: user.id, accountId: await getAccountId(em, user.id) };
+    });
+    return { userId, accountId, email };
   };
 
   const signInClientAgain = async ({ clientId }: { clientId: string }): Promise<TestClient> => {
@@ -55,26 +82,12 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
 
   return {
     signInAgain,
+    signInByEmail: (email) => signIn({ email }),
     signInClientAgain,
-    async signedIn(input = {}) {
-      const email = input.email ?? `person${++people}@example.com`;
-      const person: NewUser = {
-        email,
-        passwordHash: await passwordHash,
-        isApproved: true,
-        formLimit: null,
-        ...input,
-      };
-      const { userId, accountId } = await inTransaction(orm, async (em) => {
-        const user = await createUser(em, person);
-        if (!person.isApproved) {
-          // Where confirming their address brings them.
-          await em.execute('update users set email_confirmed_at = now() where id = ?', [user.id]);
-          await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [user.id]);
-        }
-        return { userId: user.id, accountId: await getAccountId(em, user.id) };
-      });
-      return Object.assign(await signInAgain({ userId }), { userId, accountId, email });
+    createPerson,
+    async signedIn(input) {
+      const person = await createPerson(input);
+      return Object.assign(await signInAgain(person), person);
     },
     async signedInClient() {
       const email = `client${++people}@example.com`;
