@@ -1,4 +1,4 @@
-import { createFileLink } from '../../api/src/uploads/fileLinks.ts';
+import { createFileLink } from '../../api/src/files/fileLink.ts';
 import { createTicket } from '../../api/src/uploads/uploadTicket.ts';
 import { createLogoName, logoKey } from '../../api/src/files/logoName.ts';
 import { createPictureName, pictureFile, pictureKey } from '../../api/src/files/pictureName.ts';
@@ -211,7 +211,7 @@ async function createUpload(
   return {
     id,
     ticket: createTicket(api.deps.config.secret, { id, formId: form.id, fieldId: 'name' }),
-    link: createFileLink(api.deps.config, { id }, 'save'),
+    link: createFileLink(api.deps.config, { id, use: 'save', seconds: 300 }),
   };
 }
 

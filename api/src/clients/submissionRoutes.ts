@@ -89,7 +89,9 @@ export function clientSubmissionsRouter(deps: ClientSubmissionsDeps): Router<App
           'Content-Type': EXPORT_TYPES[query.format],
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, query.format)}"`,
         });
-        ctx.body = await streamExport(deps, { reader: client.id, scope, format: query.format });
+        const fileAt = (_submissionId: string, fileId: string): string =>
+          `${config.publicUrl}/api/client-forms/${formId}/files/${fileId}`;
+        ctx.body = await streamExport(deps, { reader: client.id, scope, format: query.format, fileAt });
       },
     ),
   );

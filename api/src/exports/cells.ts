@@ -6,6 +6,7 @@ import {
   type Outline,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { hasFiles, linksTitle, printLinks, type FileAt } from './fileCells.ts';
 
 /** What one revision asked. */
 export interface AskedFields {
@@ -16,6 +17,9 @@ export interface AskedFields {
   fields: readonly Field[];
   outline: Outline | null;
 }
+
+/** Ends the key of the cell that holds the addresses of an answer's files. */
+export const LINKS = '/links';
 
 /** Where an answer is in the stored JSON: its key, or group, row and key. */
 export type CellPath = readonly [key: string] | readonly [group: string, row: number, key: string];
@@ -34,7 +38,8 @@ export interface Cell {
   label: string;
   /** Null for computed values. */
   field: Field | null;
-  print(answer: unknown): string;
+  /** @param submissionId only addresses of files name it */
+  print(answer: unknown, submissionId: string): string;
 }
 
 /** Returns the labels of a field's options that differ from their values. */
@@ -54,23 +59,30 @@ export function humanise(key: string): string {
 
 export const keyOf = (path: CellPath): string => path.join('.');
 
-/** Returns the cells of a revision in the order of its form. */
-export function cellsIn({ fields, outline }: AskedFields, rows: RowColumns): Cell[] {
+/** Returns the cells of a revision in the order of its form; files have two, their names and their addresses. */
+export function cellsIn({ fields, outline }: AskedFields, rows: RowColumns, fileAt: FileAt): Cell[] {
   const cell = (path: CellPath, name: string, field: Field | null, print: Cell['print']): Cell => {
     const key = keyOf(path);
     return { key, path, label: name.trim() || humanise(key), field, print };
   };
+  const ofField = (path: CellPath, label: string, field: Field): Cell[] => {
+    const printed = cell(path, label, field, (answer) => printAnswer(field, answer));
+    if (!hasFiles(field)) return [printed];
+    const links = cell(path, linksTitle(printed.label), field, (answer, submissionId) =>
+      printLinks(field, answer, (fileId) => fileAt(submissionId, fileId)),
+    );
+    return [printed, { ...links, key: `${links.key}${LINKS}` }];
+  };
   const inRow = (part: StoredPart & { kind: 'rows' }, row: number): Cell[] =>
-    part.fields.map((field) => {
+    part.fields.flatMap((field) => {
       const label = `${part.label.trim() || humanise(part.id)} ${row + 1}: ${field.label.trim() || humanise(field.id)}`;
-      return cell([part.id, row, field.id], label, field, (answer) => printAnswer(field, answer));
+      return ofField([part.id, row, field.id], label, field);
     });
   return listStoredParts(fields, outline)
     .filter(({ id }) => !isHiddenKey(id))
     .flatMap((part): Cell[] => {
       const { id, label } = part;
-      if (part.kind === 'answer')
-        return [cell([id], label, part.field, (answer) => printAnswer(part.field, answer))];
+      if (part.kind === 'answer') return ofField([id], label, part.field);
       if (part.kind === 'value') return [cell([id], label, null, printStray)];
       if (rows === 'counted') return [cell([id], label, null, (answer) => String(rowsIn(answer).length))];
       return Array.from({ length: rows.most.get(id) ?? 0 }, (_one, row) => inRow(part, row)).flat();

@@ -2,6 +2,7 @@ import { capabilitiesOf, rowsIn, type Answers } from '@inlay/sdk/model';
 import {
   cellsIn,
   humanise,
+  LINKS,
   isHiddenKey,
   keyOf,
   printStray,
@@ -12,12 +13,17 @@ import {
   type CellPath,
   type RowColumns,
 } from './cells.ts';
+import type { FileAt } from './fileCells.ts';
 
 /** The columns of an export, and the column of each answer of each revision. */
 export interface ExportColumns {
   titles: readonly string[];
   /** A row: `start`, then a cell for each column. */
-  cellsOf(row: { formId: string; revisionId: string }, answers: Answers, start: readonly string[]): string[];
+  cellsOf(
+    row: { id: string; formId: string; revisionId: string },
+    answers: Answers,
+    start: readonly string[],
+  ): string[];
   /** Keys without a column that `cellsOf` has met, by form: answers no revision has a field for. */
   strayKeys: KeysOfForms;
   /** The id and the place of each column, for an export of one form. */
@@ -30,7 +36,7 @@ export interface ExportColumns {
    */
   renamedOf(key: string): LabelsOfRevisions | null;
   /** Prints an answer by the revision it answered. */
-  print(revisionId: string, key: string, answer: unknown): string;
+  print(row: { id: string; revisionId: string }, key: string, answer: unknown): string;
   /** Prints an answer where all revisions print it alike; else null. */
   printAlways(key: string, answer: unknown): string | null;
 }
@@ -52,9 +58,11 @@ export type KeysOfForms = ReadonlyMap<string, ReadonlySet<string>>;
 export function layOutColumns(
   revisions: readonly AskedFields[],
   keys: KeysOfForms,
-  { isOneForm, rows }: { isOneForm: boolean; rows: RowColumns },
+  { isOneForm, rows, fileAt }: { isOneForm: boolean; rows: RowColumns; fileAt: FileAt },
 ): ExportColumns {
-  const cells: CellsOfRevisions = new Map(revisions.map((one) => [one.revisionId, cellsIn(one, rows)]));
+  const cells: CellsOfRevisions = new Map(
+    revisions.map((one) => [one.revisionId, cellsIn(one, rows, fileAt)]),
+  );
   const { titles, places } = placeColumns(revisions, { cells, keys, isOneForm });
   const printers = new Map(
     [...cells].map(([id, own]) => [id, new Map(own.map((cell) => [cell.key, cell.print]))]),
@@ -73,20 +81,23 @@ export function layOutColumns(
     keys: isOneForm ? pathsOf(places, cells) : [],
     asked: revisions.flatMap(storedIds),
     renamedOf: (key) => findRenamed(revisions, cells, key),
-    print: (revisionId, key, answer) => printerOf(revisionId, key)(answer),
+    print: ({ id, revisionId }, key, answer) => printerOf(revisionId, key)(answer, id),
     printAlways(key, answer) {
-      const printed = new Set(revisions.map(({ revisionId }) => printerOf(revisionId, key)(answer)));
+      const printed = new Set(revisions.map(({ revisionId }) => printerOf(revisionId, key)(answer, '')));
       const [only] = printed;
       return printed.size === 1 ? (only ?? null) : null;
     },
-    cellsOf({ formId, revisionId }, answers, start) {
+    cellsOf({ id, formId, revisionId }, answers, start) {
       const row = [...start, ...titles.map(() => '')];
       const placesOfForm = places.get(formId);
       const isOfRevision = printers.get(revisionId);
       const put = (key: string, answer: unknown): boolean => {
         const place = placesOfForm?.get(key);
         if (place === undefined || !isOfRevision) return false;
-        row[start.length + place] = printerOf(revisionId, key)(answer);
+        row[start.length + place] = printerOf(revisionId, key)(answer, id);
+        const links = isOfRevision.has(`${key}${LINKS}`) && placesOfForm?.get(`${key}${LINKS}`);
+        if (typeof links === 'number')
+          row[start.length + links] = printerOf(revisionId, `${key}${LINKS}`)(answer, id);
         return true;
       };
       for (const [key, answer] of Object.entries(answers)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeLiteral, type PoolClient } from 'pg';
-import type { CellPath } from './cells.ts';
+import { LINKS, type CellPath } from './cells.ts';
 import type { ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from '@inlay/sdk/model';
@@ -25,7 +25,7 @@ export async function* copyCsv(
     if (renamed) return textCell(`${containerOf(path)} ->> ${nameOf(path)}`, renamed);
     const stored = `${containerOf(path)} -> ${nameOf(path)}`;
     // Marks cells to be printed here, with a mark no visitor can know.
-    const value = `s.revision_id || ' ${place} ' || (${stored})::text`;
+    const value = `s.revision_id || ' ${place} ' || ${key.endsWith(LINKS) ? `s.id || ' ' || ` : ''}(${stored})::text`;
     const marked = `coalesce(${escapeLiteral(mark)} || ${value}, '')`;
     const ticked = columns.printAlways(key, true);
     if (ticked === null) return marked;
@@ -77,9 +77,11 @@ function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer
   return isChanged ? Buffer.from(printed) : bytes;
 }
 
-/** Prints a marked cell: revision, column and JSON, separated by spaces. */
+/** Prints a marked cell: revision, column, of files the submission, and JSON, separated by spaces. */
 function printMarked(value: string, columns: ExportColumns): string {
   const [revisionId = '', place = ''] = value.split(' ', 2);
-  const json = value.slice(revisionId.length + place.length + 2);
-  return columns.print(revisionId, columns.keys[Number(place)]?.key ?? '', JSON.parse(json));
+  const key = columns.keys[Number(place)]?.key ?? '';
+  const rest = value.slice(revisionId.length + place.length + 2);
+  const [id = ''] = key.endsWith(LINKS) ? rest.split(' ', 1) : [];
+  return columns.print({ id, revisionId }, key, JSON.parse(rest.slice(id ? id.length + 1 : 0)));
 }

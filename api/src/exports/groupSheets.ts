@@ -2,6 +2,7 @@ import { listStoredParts, printAnswer, rowsIn, type Question } from '@inlay/sdk/
 import type { PoolClient } from 'pg';
 import { isHiddenKey, type AskedFields } from './cells.ts';
 import { answersOf, readRows } from './readRows.ts';
+import { hasFiles, linksTitle, printLinks, type FileAt } from './fileCells.ts';
 import type { ExportScope } from './selectExport.ts';
 import { splitChoices } from './splitChoices.ts';
 import type { Sheet } from './xlsx.ts';
@@ -36,21 +37,34 @@ function listGroups(revisions: readonly AskedFields[]): Group[] {
   return [...groups.values()];
 }
 
+interface Reading {
+  client: PoolClient;
+  scope: ExportScope;
+  fileAt: FileAt;
+}
+
 /** Returns a sheet for each repeating group; each reads the submissions again, in the same snapshot. */
-export const groupSheets = (
-  reading: { client: PoolClient; scope: ExportScope },
-  revisions: readonly AskedFields[],
-): Sheet[] =>
+export const groupSheets = (reading: Reading, revisions: readonly AskedFields[]): Sheet[] =>
   listGroups(revisions).map((group) => ({
     name: group.label.trim() || group.id,
     rows: writeGroup(reading, group),
   }));
 
 async function* writeGroup(
-  { client, scope }: { client: PoolClient; scope: ExportScope },
+  { client, scope, fileAt }: Reading,
   { id, labels, fields }: Group,
 ): AsyncGenerator<string[][]> {
-  yield [['Submission row', 'Row', ...labels.values()]];
+  const withLinks = new Set(
+    [...fields.values()]
+      .flat()
+      .filter(hasFiles)
+      .map((field) => field.id),
+  );
+  const titles = [...labels].flatMap(([key, label]) => [
+    label,
+    ...(withLinks.has(key) ? [linksTitle(label)] : []),
+  ]);
+  yield [['Submission row', 'Row', ...titles]];
   let submission = FIRST_ROW;
   for await (const batch of readRows(client, scope)) {
     yield batch.flatMap((row) => {
@@ -62,9 +76,11 @@ async function* writeGroup(
       return rowsIn(answers[id]).map((inRow, at) => [
         place,
         String(at + 1),
-        ...[...labels.keys()].map((key) => {
+        ...[...labels.keys()].flatMap((key) => {
           const field = asked.get(key);
-          return field ? printAnswer(field, inRow[key]) : '';
+          const printed = field ? printAnswer(field, inRow[key]) : '';
+          if (!withLinks.has(key)) return [printed];
+          return [printed, field ? printLinks(field, inRow[key], (fileId) => fileAt(row.id, fileId)) : ''];
         }),
       ]);
     });

@@ -5,6 +5,7 @@ import { answersIn } from '../submissions/visibility/answerVisibility.ts';
 import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { isHiddenKey, type AskedFields, type RowColumns } from './cells.ts';
+import type { FileAt } from './fileCells.ts';
 import { layOutColumns, type ExportColumns, type KeysOfForms } from './columns.ts';
 import type { ExportScope } from './selectExport.ts';
 import { WORK_CELLS } from './workCells.ts';
@@ -20,6 +21,7 @@ export const STATEMENT_MS = 120_000;
 
 /** A submission of an export. */
 export interface ExportRow {
+  id: string;
   formId: string;
   revisionId: string;
   /** The stored JSON. */
@@ -90,12 +92,12 @@ export async function findRevisions(client: PoolClient, scope: ExportScope): Pro
 export async function findColumns(
   client: PoolClient,
   scope: ExportScope,
-  input: { revisions: readonly AskedFields[]; strayKeys: KeysOfForms; countsRows: boolean },
+  input: { revisions: readonly AskedFields[]; strayKeys: KeysOfForms; countsRows: boolean; fileAt: FileAt },
 ): Promise<ExportColumns> {
-  const { revisions, strayKeys, countsRows } = input;
+  const { revisions, strayKeys, countsRows, fileAt } = input;
   const { isOneForm } = scope;
   const rows: RowColumns = countsRows ? 'counted' : { most: await findMostRows(client, scope, revisions) };
-  return layOutColumns(revisions, strayKeys, { isOneForm, rows });
+  return layOutColumns(revisions, strayKeys, { isOneForm, rows, fileAt });
 }
 
 /** Finds the largest number of rows of each repeating group. */
@@ -141,7 +143,7 @@ export async function findStrayKeys(
   return new Map(keys.length > 0 ? [[formId, new Set(keys)]] : []);
 }
 
-type RawRow = [string, string, string, string, string, ...string[]];
+type RawRow = [string, string, string, string, string, string, ...string[]];
 
 /** Reads the rows, newest first, through a cursor: constant memory for any number of rows. */
 export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGenerator<ExportRow[]> {
@@ -150,7 +152,7 @@ export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGe
   await client.query(
     slow(
       sql`declare exported no scroll cursor for
-       select s.form_id::text, s.revision_id::text, ${answersIn(visibility)}::text,
+       select s.id::text, s.form_id::text, s.revision_id::text, ${answersIn(visibility)}::text,
          to_char(s.submitted_at at time zone ${timeZone}, 'YYYY-MM-DD'),
          to_char(s.submitted_at at time zone ${timeZone}, 'HH24:MI:SS')${work}
        from form_submissions s where ${rows} order by s.submitted_at desc, s.id desc`,
@@ -163,13 +165,14 @@ export async function* readRows(client: PoolClient, scope: ExportScope): AsyncGe
     });
     if (fetched.rows.length === 0) break;
     yield fetched.rows.map(toRow);
-    const characters = fetched.rows.reduce((sum, row) => sum + row[2].length, 0) / fetched.rows.length;
+    const characters = fetched.rows.reduce((sum, row) => sum + row[3].length, 0) / fetched.rows.length;
     count = Math.min(Math.max(Math.floor(BATCH_CHARACTERS / (characters + 1)), 10), MOST_ROWS);
   }
   await client.query('close exported');
 }
 
-const toRow = ([formId, revisionId, answers, date, time, ...work]: RawRow): ExportRow => ({
+const toRow = ([id, formId, revisionId, answers, date, time, ...work]: RawRow): ExportRow => ({
+  id,
   formId,
   revisionId,
   answers,

@@ -16,6 +16,7 @@ import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
 import type { Export } from '../entities/export.entity.ts';
+import { fileAddresses } from './fileCells.ts';
 import { EXPORT_TYPES, STREAM_TYPES } from './exportFile.ts';
 import { getExport } from './getExport.ts';
 import { sendExport } from './sendFile.ts';
@@ -109,7 +110,8 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
           'Content-Type': EXPORT_TYPES[format],
           'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
         });
-        ctx.body = await streamExport(deps, { reader: actor.id, scope, format });
+        const fileAt = fileAddresses(config);
+        ctx.body = await streamExport(deps, { reader: actor.id, scope, format, fileAt });
       },
     ),
   );

@@ -15,6 +15,7 @@ import { User } from '../entities/user.entity.ts';
 import type { KeysOfForms } from './columns.ts';
 import { Export } from '../entities/export.entity.ts';
 import { exportFile, exportFolder } from './exportFile.ts';
+import { fileAddresses } from './fileCells.ts';
 import { mailExport } from './mailExport.ts';
 import { beginSnapshot } from './readRows.ts';
 import { selectExport, type ExportScope } from './selectExport.ts';
@@ -123,7 +124,12 @@ async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise
     await note(deps, found.id, { rows });
   };
   const measured = async function* (): AsyncGenerator<Buffer> {
-    for await (const chunk of writeExport({ ...writing, format: found.format, onRows })) {
+    for await (const chunk of writeExport({
+      ...writing,
+      format: found.format,
+      fileAt: fileAddresses(deps.config),
+      onRows,
+    })) {
       hash.update(chunk);
       written.bytes += chunk.length;
       yield chunk;

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { ExportFormat } from '../contract/index.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { exportFolder } from './exportFile.ts';
+import type { FileAt } from './fileCells.ts';
 import { beginSnapshot } from './readRows.ts';
 import type { ExportScope } from './selectExport.ts';
 import { spool, type LeastRate } from './spool.ts';
@@ -29,7 +30,7 @@ const readers = new Set<string>();
  */
 export async function streamExport(
   { config, pool }: { config: Pick<Config, 'dataFolder'>; pool: Pool },
-  input: { reader: string; scope: ExportScope; format: ExportFormat },
+  input: { reader: string; scope: ExportScope; format: ExportFormat; fileAt: FileAt },
 ): Promise<Readable> {
   const { reader, ...asked } = input;
   if (readers.has(reader))
@@ -51,7 +52,7 @@ export async function streamExport(
 /** Reads the bytes of the export on a connection of its own. */
 async function readBytes(
   pool: Pool,
-  asked: { scope: ExportScope; format: ExportFormat },
+  asked: { scope: ExportScope; format: ExportFormat; fileAt: FileAt },
 ): Promise<AsyncIterable<Buffer>> {
   running++;
   const client = await pool.connect().catch((error: unknown) => {

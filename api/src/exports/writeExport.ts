@@ -5,6 +5,7 @@ import type { ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
 import { copyJson } from './copyJson.ts';
 import type { Lines } from './copyLines.ts';
+import { asksForFiles, type FileAt } from './fileCells.ts';
 import { BYTE_ORDER_MARK, csvLine } from '@inlay/sdk/model';
 import {
   answersOf,
@@ -25,6 +26,7 @@ interface Writing {
   client: PoolClient;
   scope: ExportScope;
   format: ExportFormat;
+  fileAt: FileAt;
   /** Answers without a field in any revision that still get columns. */
   strayKeys?: KeysOfForms;
   /** Told after each batch how many rows there were so far. */
@@ -35,14 +37,15 @@ interface Writing {
 
 /** The bytes of an export, batch by batch in constant memory (SUBM-061…064, D-104…106, D-110). */
 export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
-  const { client, scope, format, strayKeys = new Map() } = writing;
+  const { client, scope, format, fileAt, strayKeys = new Map() } = writing;
+  const revisions = await findRevisions(client, scope);
   if (format === 'jsonl') {
-    yield* countedLines(writing, copyJson(client, scope));
+    const files = asksForFiles(revisions) ? fileAt : null;
+    yield* countedLines(writing, copyJson(client, scope, files));
     return;
   }
-  const revisions = await findRevisions(client, scope);
   const countsRows = format === 'xlsx';
-  const columns = await findColumns(client, scope, { revisions, strayKeys, countsRows });
+  const columns = await findColumns(client, scope, { revisions, strayKeys, countsRows, fileAt });
   if (format === 'xlsx') yield* writeSheets(writing, revisions, columns);
   else {
     yield Buffer.from(BYTE_ORDER_MARK);

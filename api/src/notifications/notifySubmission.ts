@@ -78,7 +78,7 @@ async function notifySubmission(
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
     if (state === 'waiting') await addDigest(em, form.id);
     await queueAutoReply(em, config, { form, submission });
-    await createDeliveries(em, { form, submission, publicUrl: config.publicUrl });
+    await createDeliveries(em, { form, submission, config });
   });
 }
 

@@ -29,7 +29,7 @@ test('TYPE-007 a PDF writes an address as its country does, with its name in the
 
 test('TYPE-007 files for programs write an address as its country does, with its name in English', () => {
   const asked = { formId: '', revisionId: '', isCurrent: true, fields: [field], outline: null };
-  expect(cellsIn(asked, 'counted').map((cell) => cell.print(home))).toEqual([
+  expect(cellsIn(asked, 'counted', () => '').map((cell) => cell.print(home, ''))).toEqual([
     '1 Main St, Flat 2, Palo Alto, CA 94301, United States',
   ]);
 });

@@ -1,22 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { UploadState } from '../entities/upload.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { ProblemCode } from '../http/problems.ts';
+import { createFileLink, type FileUse } from '../files/fileLink.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { isPicture } from './fileTypes.ts';
 import type { UploadRow } from './uploadRows.ts';
 
 /** Time for which a link opens its file, in seconds. */
 const LINK_SECONDS = 5 * 60;
-/** The path under which files are read. */
-export const FILE_PATH = '/files/uploads/';
-
-/** How a browser gets a file: to save it, or to look at a picture. */
-export type FileUse = 'save' | 'look';
-
-const proofOf = (secret: string, id: string, use: FileUse, expires: number): Buffer =>
-  createHmac('sha256', secret).update(`file:${id}:${use}:${expires}`).digest();
 
 /** Why a file of a state is not given out; null for one that is. */
 const WITHHELD: Readonly<Record<UploadState, ProblemCode | null>> = {
@@ -54,20 +46,6 @@ const encodeName = (name: string): string =>
   );
 
 /**
- * Creates a link at which the platform serves a file, at its origin for files where it has one. It opens the file for
- * five minutes, whoever has it.
- */
-export function createFileLink(
-  { secret, filesOrigin }: Pick<Config, 'secret' | 'filesOrigin'>,
-  row: Pick<UploadRow, 'id'>,
-  use: FileUse,
-): string {
-  const expires = Date.now() + LINK_SECONDS * 1_000;
-  const proof = proofOf(secret, row.id, use, expires).toString('base64url');
-  return `${filesOrigin ?? ''}${FILE_PATH}${row.id}/${use}/${expires}/${proof}`;
-}
-
-/**
  * Returns a link to a file for somebody who may read it: of the bucket where the settings say so, else the platform's
  * (decision 344).
  * @throws {ProblemError} as `assertGivenOut`
@@ -80,15 +58,5 @@ export async function linkTo(
   assertGivenOut(row);
   const use = useOf(row, wanted);
   const signed = row.key && (await files.sign(row.key, { ...headersOf(row, use), seconds: LINK_SECONDS }));
-  return signed || createFileLink(config, row, use);
-}
-
-/** Whether a link was created here and still opens its file. */
-export function isOpenLink(
-  secret: string,
-  { id, use, expires, proof }: { id: string; use: FileUse; expires: number; proof: string },
-): boolean {
-  const given = Buffer.from(proof, 'base64url');
-  const expected = proofOf(secret, id, use, expires);
-  return expires > Date.now() && given.length === expected.length && timingSafeEqual(given, expected);
+  return signed || createFileLink(config, { id: row.id, use, seconds: LINK_SECONDS });
 }

@@ -1,6 +1,6 @@
 import type { AppContext, Next } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
-import { FILE_PATH } from './fileLinks.ts';
+import { FILE_PATH } from '../files/fileLink.ts';
 
 /**
  * Serves visitors' files at the origin for files alone, and nothing else there: no page, no sign-in, no cookie shares

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { share } from '../../../tests/support/api/sharedResultsScene.ts';
 import { useUploadForm } from '../../../tests/support/api/uploadScene.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
@@ -41,26 +42,64 @@ test('a PDF names files to those who see the field, and links to none (UPLOAD-00
   expect([own, seeing, masked].map(({ text }) => text.includes(NAME))).toEqual([true, true, false]);
 });
 
-test('exports name files to those who see the field, and link to none (UPLOAD-008)', async () => {
+/** What an export says of files: their names, and addresses that ask who reads them. */
+async function readAll(reader: { open(path: string): Promise<Response> }, path: string): Promise<string> {
+  const answer = await reader.open(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const LINKS = /https?:\/\/[^\s"]+\/files\/[\w-]+/g;
+
+test('UPLOAD-015 exports have addresses of files that open for their readers alone', async () => {
+  const { submissionId, fileId } = await sendFile();
+  const { api, owner, form } = scene;
+  const path = `/api/submissions/${submissionId}/files/${fileId}`;
+  const address = `${api.deps.config.publicUrl}${path}`;
+  const titles = ['Name', 'Your files', 'Your files (links)', 'Signature', 'Signature (links)'];
+  const cells = [ANSWER, NAME, address, '', ''];
+  const of = (filter: object) => ({ formId: form.id, ...filter });
+  // The database writes the CSV of one form, this process that of all, and both Excel.
+  const [head, row] = readCsv((await makeExport(api, owner, { format: 'csv', filter: of({}) })).bytes);
+  expect([head?.slice(2), row?.slice(2)]).toEqual([titles, cells]);
+  const [headOfAll, ...all] = readCsv((await makeExport(api, owner, { format: 'csv', filter: {} })).bytes);
+  const place = headOfAll!.indexOf('Your files (links)');
+  expect(all.map((one) => one[place])).toContain(address);
+  const sheet = await readXlsx((await makeExport(api, owner, { format: 'xlsx', filter: of({}) })).bytes);
+  expect(sheet.map((one) => one.slice(2))).toEqual([titles, cells]);
+  const line = JSON.parse(await readAll(owner, `/api/submissions/export?formId=${form.id}&format=jsonl`));
+  expect(line.files).toEqual([{ id: fileId, name: NAME, url: address }]);
+  // The folder of the archive is the submission that the address names.
+  const zip = await readAll(owner, `/api/submissions/${submissionId}/files`);
+  expect(zip).toContain(`${submissionId}/${NAME}`);
+  expect((await owner.get(path)).status).toBe(303);
+  expect((await api.visitor().get(path)).status).toBe(401);
+  expect((await (await api.signedIn()).get(path)).status).toBe(404);
+});
+
+test('UPLOAD-015 exports of clients have addresses of their own, to those who see the field', async () => {
   await sendFile();
-  const client = await scene.api.signedInClient();
-  const shared = (format: string) => `/api/client-forms/${scene.form.id}/submissions/export?format=${format}`;
-  const read = async (reader: typeof scene.owner | typeof client, path: string): Promise<string> => {
-    const answer = await reader.open(path);
-    expect(answer.status).toBe(200);
-    return answer.text();
-  };
-  const csv = await read(scene.owner, `/api/submissions/export?formId=${scene.form.id}`);
-  expect(csv).toContain(`"${NAME}"`);
+  const { api, owner, form } = scene;
+  const client = await api.signedInClient();
   for (const format of ['csv', 'jsonl']) {
+    const path = `/api/client-forms/${form.id}/submissions/export?format=${format}`;
     await show(client.clientId, ['name', 'files']);
-    const seeing = await read(client, shared(format));
+    const seeing = await readAll(client, path);
     await show(client.clientId, ['name']);
-    const masked = await read(client, shared(format));
+    const masked = await readAll(client, path);
     expect([format, seeing.includes(NAME), masked.includes(NAME)]).toEqual([format, true, false]);
     expect(masked).toContain(ANSWER);
-    for (const told of [csv, seeing, masked]) expect(told).not.toMatch(/\/files\//);
+    expect(masked).not.toMatch(/\/files\//);
+    const [address = ''] = seeing.match(LINKS) ?? [];
+    const { pathname } = new URL(address);
+    expect((await client.get(pathname)).status).toBe(404);
+    await show(client.clientId, ['name', 'files']);
+    expect((await client.get(pathname)).status).toBe(303);
+    // A signed link would open for whoever has the export.
+    for (const told of [seeing, masked]) expect(told).not.toContain('/files/uploads/');
   }
+  const csv = await readAll(owner, `/api/submissions/export?formId=${form.id}`);
+  expect(csv).not.toContain('/files/uploads/');
 });
 
 test('a mail to a client names files where the assignment shows the field (UPLOAD-008)', async () => {

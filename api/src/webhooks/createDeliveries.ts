@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from '../calendar/durations.ts';
+import type { Config } from '../config/config.ts';
 import type { WebhookEventType } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
 import type { Form } from '../entities/form.entity.ts';
@@ -21,16 +22,19 @@ const INSERT = `
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (webhook_id, submission_id) do nothing returning id`;
 
+/** Settings that addresses of files are made of. */
+type DeliveryConfig = Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;
+
 /** Creates one delivery of a submission for every active webhook of its form that wants it. */
 export async function createDeliveries(
   em: EntityManager,
-  { form, submission, publicUrl }: { form: Form; submission: Submission; publicUrl: string },
+  { form, submission, config }: { form: Form; submission: Submission; config: DeliveryConfig },
 ): Promise<void> {
   const webhooks = (await listActive(em, form.id)).filter(wants('form.submitted'));
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
   for (const webhook of webhooks) {
-    const data = webhookPayload(webhook.payloadVersion, { form, submission, definition, publicUrl });
+    const data = webhookPayload(webhook.payloadVersion, { form, submission, definition, config });
     const event = {
       id: submission.id,
       type: 'form.submitted' as const,

@@ -102,7 +102,7 @@ test('NOTIF-038 as CloudEvents, with one id for all webhooks and attempts', asyn
   }
 });
 
-test('UPLOAD-014 a webhook lists files with addresses that ask who reads them', async () => {
+test('UPLOAD-014 a webhook lists files with an address that asks who reads them, and a link for its receiver', async () => {
   const { api, owner } = scene;
   const receiver = await scene.startReceiver(takeIt);
   const form = await api.buildForm(owner, uploadForm);
@@ -113,12 +113,24 @@ test('UPLOAD-014 a webhook lists files with addresses that ask who reads them', 
   const [call] = receiver.calls;
   const id = file.id.split('.')[0];
   const url = `${api.deps.config.publicUrl}/api/submissions/${submissionId}/files/${id}`;
-  expect((JSON.parse(call?.body ?? '') as Sent).data['files']).toEqual([
-    { fieldId: 'files', id, name: 'a.txt', size: 3, type: 'text/plain', url },
-  ]);
-  // The address alone opens nothing, and neither does anything else of the call.
-  expect(call?.body).not.toContain('/files/uploads/');
+  const [listed] = (JSON.parse(call?.body ?? '') as Sent).data['files'] as { downloadUrl: string }[];
+  const link = `${api.deps.config.publicUrl}/files/uploads/${id}/save/`;
+  const downloadUrl = expect.stringContaining(link) as string;
+  expect(listed).toEqual({
+    fieldId: 'files',
+    id,
+    name: 'a.txt',
+    size: 3,
+    type: 'text/plain',
+    url,
+    downloadUrl,
+  });
+  // Whoever has the ticket could take the file away.
   expect(call?.body).not.toContain(file.id);
+  const download = () => fetch(`${api.url}${new URL(listed!.downloadUrl).pathname}`);
+  expect(await (await download()).text()).toBe('Ada');
+  const [lives] = /\d{13}/.exec(listed!.downloadUrl)!.map(Number);
+  expect(lives! - Date.now()).toBeLessThanOrEqual(86_400_000);
   const { pathname } = new URL(url);
   const statusFor = async (reader: typeof owner) => (await reader.get(pathname)).status;
   expect((await api.visitor().get(pathname)).status).toBe(401);
@@ -126,4 +138,5 @@ test('UPLOAD-014 a webhook lists files with addresses that ask who reads them', 
   expect(await statusFor(owner)).toBe(303);
   expect((await owner.post('/api/submissions/trash', { ids: [submissionId] })).status).toBe(200);
   expect(await statusFor(owner)).toBe(404);
+  expect((await download()).status).toBe(404);
 });

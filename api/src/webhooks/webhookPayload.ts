@@ -10,6 +10,9 @@ import {
   type Language,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { DAY_MS } from '../calendar/durations.ts';
+import type { Config } from '../config/config.ts';
+import { createFileLink } from '../files/fileLink.ts';
 import { fileAddress, fileFieldsOf, listAnswerFiles } from '../submissions/answerFiles.ts';
 import { outlineIn } from '../submissions/outlineIn.ts';
 import type { PayloadVersion } from '../contract/index.ts';
@@ -23,8 +26,7 @@ interface Answered {
   form: Form;
   submission: Submission;
   definition: FormDefinition;
-  /** Address of the platform. */
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;
 }
 
 const commonData = ({ form, submission }: Answered) => ({
@@ -75,15 +77,22 @@ function secondPayload(answered: Answered) {
   };
 }
 
-/** The files of a submission, with addresses that ask who reads them (UPLOAD-014). */
-const filesOf = ({ definition, submission, publicUrl }: Answered) =>
+/** Returns a link that opens a file for as long as the delivery is tried. */
+function downloadOf({ publicUrl, ...config }: Answered['config'], id: string): string {
+  const link = createFileLink(config, { id, use: 'save', seconds: DAY_MS / 1_000 });
+  return config.filesOrigin ? link : `${publicUrl}${link}`;
+}
+
+/** The files of a submission: an address that asks who reads them, and one for the receiver (UPLOAD-014). */
+const filesOf = ({ definition, submission, config }: Answered) =>
   listAnswerFiles(definition, submission.answers).map(({ fieldId, id, name, size, type }) => ({
     fieldId,
     id,
     name,
     size,
     type,
-    url: fileAddress(publicUrl, submission.id, id),
+    url: fileAddress(config.publicUrl, submission.id, id),
+    ...(id && { downloadUrl: downloadOf(config, id) }),
   }));
 
 /** The labels of a part and of the fields within it, by id. */
