@@ -11,7 +11,8 @@ const CALM_MS = 3_000;
 /**
  * What became of the platform during a harm; times in ms.
  * @typedef {{ name: string, acknowledged: number, lost: number, doubled: number, own: number, gap: number, red: number,
- *   jobs: number, failedPages: number, isRunning: boolean }} Damage
+ *   jobs: number, failedPages: number, isRunning: boolean, isUndone: boolean }} Damage `isUndone`: the cluster has given
+ *   the lead back to the node that it was taken from, and thrown away what was written between.
  */
 
 /**
@@ -25,7 +26,7 @@ export async function harmInTurn(names, { cluster, platforms, form, sending }) {
   for (const name of names) {
     await until('A whole cluster', () => cluster.isWhole());
     await sleep(CALM_MS);
-    const from = Date.now();
+    const [from, former] = [Date.now(), await cluster.primary()];
     await HARMS[name].run(cluster);
     const jobs = await takeUpJob(cluster);
     await until('A whole cluster', () => cluster.isWhole());
@@ -33,9 +34,10 @@ export async function harmInTurn(names, { cluster, platforms, form, sending }) {
     await until('An acknowledgement', () => sending.acknowledged() > before);
     const to = Date.now();
     const gap = longestGap(sending.entries, from - 500, to);
+    const isUndone = HARMS[name].moves === true && (await cluster.primary()) === former;
     const isRunning = [worker, ...platforms].every((one) => one.isRunning());
     const seen = { own: watch.ownGap(from), red: watch.red(from), failedPages: watch.failedPages(from) };
-    found.push({ name, from, to, jobs, gap, ...seen, isRunning });
+    found.push({ name, from, to, jobs, gap, ...seen, isRunning, isUndone });
   }
   await sending.stop();
   const damages = [];

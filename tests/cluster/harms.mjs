@@ -6,13 +6,16 @@ const AWAY_MS = 32_000;
 /** How long a standby is late, in ms. */
 const LATE_MS = 10_000;
 
-/** A harm by its name. @type {Record<string, { title: string, isShort?: boolean, run(cluster: any): Promise<void> }>} */
+/**
+ * A harm by its name; `moves`: another node leads afterwards.
+ * @type {Record<string, { title: string, isShort?: boolean, moves?: boolean, run(cluster: any): Promise<void> }>}
+ */
 export const HARMS = {
   postmaster: { title: 'the primary crashes', isShort: true, run: killPostmaster },
   twice: { title: 'it crashes, and the next one within a minute', run: killTwice },
-  node: { title: 'the node of the primary loses power', run: killNode },
-  freeze: { title: 'the node of the primary freezes', run: freezeNode },
-  partition: { title: 'the node of the primary is cut off', run: cutOffNode },
+  node: { title: 'the node of the primary loses power', moves: true, run: killNode },
+  freeze: { title: 'the node of the primary freezes', moves: true, run: freezeNode },
+  partition: { title: 'the node of the primary is cut off', moves: true, run: cutOffNode },
   switchover: { title: 'a switch-over', isShort: true, run: switchOver },
   lag: { title: 'a standby freezes', run: freezeStandby },
   rolling: { title: 'every node restarted in turn', run: restartInTurn },

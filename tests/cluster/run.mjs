@@ -67,7 +67,10 @@ await runStoppable(async () => {
 });
 
 /** Prints a line of the table. @returns whether nothing is wrong. */
-function report(mode, { name, acknowledged, lost, doubled, own, gap, red, jobs, failedPages, isRunning }) {
+function report(
+  mode,
+  { name, acknowledged, lost, doubled, own, gap, red, jobs, failedPages, isRunning, isUndone },
+) {
   const wrong = {
     lost: mode === 'synchronous' && lost > 0,
     doubled: doubled > 0,
@@ -76,6 +79,8 @@ function report(mode, { name, acknowledged, lost, doubled, own, gap, red, jobs, 
     jobs: jobs > MOST.jobs,
     pages: failedPages > 0,
     'a process has ended': !isRunning,
+    // As Patroni before 3.0.3 does with a primary that was frozen (decision 431).
+    'the cluster gave the lead back': isUndone,
   };
   const problems = Object.keys(wrong).filter((what) => wrong[what]);
   const times = [own, gap, red, jobs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
