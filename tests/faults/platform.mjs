@@ -80,17 +80,24 @@ async function setUpDatabase(given) {
   };
 }
 
-/** Starts one process of the platform; `restart` starts it again on its port, as a supervisor would. */
-export const startProcess = (databaseUrl, more = {}) => startStoppable(() => spawnProcess(databaseUrl, more));
+/**
+ * Starts one process of the platform; `start` starts it again on its port, as a supervisor would.
+ * @param {string} databaseUrl
+ * @param {Record<string, string>} more variables.
+ * @param {(dataFolder: string) => string[]} command its program and arguments.
+ */
+export const startProcess = (databaseUrl, more = {}, command = () => [process.execPath, ...PLATFORM]) =>
+  startStoppable(() => spawnProcess(databaseUrl, more, command));
 
-async function spawnProcess(databaseUrl, more) {
+async function spawnProcess(databaseUrl, more, command) {
   const port = more.PORT ? Number(more.PORT) : await freePort();
   await using started = new AsyncDisposableStack();
   const folder = started.use(await mkdtempDisposable(join(tmpdir(), 'inlay-faults-data-')));
   let child;
   const start = async () => {
     stopSignal.throwIfAborted();
-    child = spawn(process.execPath, PLATFORM, {
+    const [program, ...args] = command(folder.path);
+    child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -124,7 +131,9 @@ async function spawnProcess(databaseUrl, more) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    folder: folder.path,
     pid: () => child.pid,
+    exitCode: () => child.exitCode,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Resolves when it has ended. */
     async end(signal) {
