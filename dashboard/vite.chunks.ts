@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
 const areaOf = (id: string): string | null => {
-  if (TOOLS.test(id) || FILES.test(id) || CLIENTS.test(id) || SHARED_RESULTS.test(id)) return null;
+  if ([TOOLS, FILES, CLIENTS, CLIENT_FIGURES, SHARED_RESULTS, NUMBERS_SET].some((other) => other.test(id)))
+    return null;
   if (VISITS_TAB.test(id)) return 'analytics';
   const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
   return area === null ? null : (AREAS[area] ?? area);
@@ -13,8 +14,11 @@ const areaOf = (id: string): string | null => {
 const AREAS: Readonly<Record<string, string>> = {
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   admin: 'administration',
-  // One of the settings.
+  // A screen of the admin panel.
+  security: 'administration',
+  // Settings, and the password of those who forgot theirs.
   notifications: 'settings',
+  auth: 'settings',
 };
 
 /** The visits of a form: an area's screen in the frame of a form. */
@@ -31,10 +35,10 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/looks\/|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|dayBounds|phoneGroups|languageCountry|confirmation|emailCode|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
+  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|dayBounds|phoneGroups|languageCountry|confirmation|emailCode|address(Formats|Order)|textRules|textFormats|applyMask|postcodes|shuffleField))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
 /** What the inbox opens: the files of a submission, its print-out, a reply, choosing a status or a person, and the filters. */
 const FILES =
-  /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))|\/sdk\/src\/model\/fields\/address(Formats|Order)\.|\/domain\/submissions\/addressOrder\./;
+  /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
 /** The links to a form's results. */
 const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
 /** The list of clients, and invitations. */
@@ -53,17 +57,21 @@ const FORM_HOME =
 const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
 /** What names the settings of a form, for those who search them. */
 const SETTINGS_INDEX = /\/form-home\/settingsIndex\./;
+/** What administrators set in numbers, with the entry that it loads. */
+const NUMBERS_SET = /\/features\/admin\/(users\/FormLimitDialog|platform\/SettingsForm)\./;
 /** Asked for in the set-up and in the settings alone. */
 const MAIL_TEST = /\/notifications\/MailTest\./;
 /** The summary of a form, and what its cards say. */
 const RESULTS =
   /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/app\/form\/SummaryTab\./;
+/** Screens of the portal with charts. */
+const CLIENT_FIGURES = /\/client-portal\/(components\/Client(Analytics|Results)Page|api\/analytics)\./;
 /** What every signed-in person's screen stands in. */
 const FRAME = /\/src\/app\/\w+\.tsx?$/;
 const PALETTE = /\/src\/app\/palette\//;
 /** What the dialogs that share a form load, and the screen of a form that is gone. */
 const SHARE =
-  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\./;
+  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\.|\/uqr\//;
 
 /** Every pattern by its name: `vite.chunks.test.ts` looks for a module for each of their alternatives. */
 export const patterns = {
@@ -82,7 +90,9 @@ export const patterns = {
   SORTABLE,
   SETTINGS_INDEX,
   MAIL_TEST,
+  NUMBERS_SET,
   RESULTS,
+  CLIENT_FIGURES,
   FRAME,
   PALETTE,
   SHARE,
@@ -125,11 +135,14 @@ export const chunks = [
   { name: 'palette', test: (id: string) => PALETTE.test(id) || SETTINGS_INDEX.test(id) },
   { name: 'clients', test: CLIENTS },
   { name: areaOf },
+  { name: 'client-figures', test: CLIENT_FIGURES },
   { name: 'tools', test: TOOLS },
-  // What the dialogs that share and submissions with files load: small, and never needed at first.
+  { name: 'files', test: FILES },
+  { name: 'numbers', test: NUMBERS_SET },
+  // What the dialogs that share load: small, and never needed at first.
   {
     name: 'share',
-    test: (id: string) => FILES.test(id) || MAIL_TEST.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
+    test: (id: string) => MAIL_TEST.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
   },
 ];
 

@@ -73,6 +73,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One script: each more is a round trip.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
   server: { port: 5174, proxy: { '/api': API, '/auth': API, '/theme.js': API, '/mark.svg': API } },
 });

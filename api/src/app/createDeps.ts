@@ -13,7 +13,7 @@ import { createRateLimits } from '../limits/rateLimits.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
-import { withFooterLogo } from '../public-forms/page/footerLogo.ts';
+import { withFooterLogo } from '../publishing/footerLogo.ts';
 import { createPublicEvents } from '../public-forms/publicEvents.ts';
 import { createPublishedForms } from '../public-forms/publishedForm.ts';
 import { createAdmissions } from '../public-forms/submit/admission.ts';

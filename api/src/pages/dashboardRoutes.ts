@@ -12,13 +12,13 @@ export interface DashboardRoute {
 /** Addresses of the dashboard; any other is its 404 page with that status (D-30). */
 const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
-  { path: /^\/reset-password$/, chunk: 'auth' },
+  { path: /^\/reset-password$/, chunk: 'settings' },
   { path: /^\/set-up$/, chunk: 'tools' },
   {
-    path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|analytics|account)$/,
+    path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|account|form\/[^/]+\/submissions)$/,
     chunk: 'client-portal',
   },
-  { path: /^\/client\/form\/[^/]+\/(submissions|results)$/, chunk: 'client-portal' },
+  { path: /^\/client\/(analytics|form\/[^/]+\/results)$/, chunk: 'client-figures' },
   { path: /^\/(dashboard|assigned-forms|folder\/[^/]+)$/, chunk: 'home', isFramed: true },
   { path: /^\/(builder(\/[^/]+)?|form\/[^/]+|form-builder)$/, chunk: 'builder', isFramed: true },
   { path: /^\/forms\/[^/]+\/(build|design)$/, chunk: 'builder', isFramed: true },
@@ -57,9 +57,8 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     isFramed: true,
     isOfForm: true,
   },
-  { path: /^\/(admin\/security|security-dashboard|security)$/, chunk: 'security', isFramed: true },
   {
-    path: /^\/(admin(\/(overview|pages|user-approvals|form-assignments|settings))?|user-approvals)$/,
+    path: /^\/(admin(\/(overview|pages|user-approvals|form-assignments|settings|security))?|user-approvals|security(-dashboard)?)$/,
     chunk: 'administration',
     isFramed: true,
   },

@@ -3,22 +3,28 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { FormListResponse } from '../contract/index.ts';
 import { Form } from '../entities/form.entity.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from '../http/appContext.ts';
+import { listBrandKits } from '../brands/policy.ts';
+import { presentBrandKits } from '../brands/presentBrandKit.ts';
 import { listFolders } from '../folders/listFolders.ts';
 import { listForms } from '../forms/listForms.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
 import { listFormTrends } from '../forms/home/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
+import { presentPlatform } from '../publishing/footerLogo.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
 import { readPublicSettings } from '../settings/readPublicSettings.ts';
 import { listInboxForms } from '../submissions/list/listInboxForms.ts';
 import { listTags } from '../submissions/annotations/tags.ts';
 import { findNearingDeletion } from '../trash/listTrash.ts';
 import type { PageSession } from './findPageSession.ts';
+import { readFormAnswers } from './formAnswers.ts';
 
 interface FirstDataDeps {
   orm: MikroORM;
   captcha: Captcha;
+  config: Config;
 }
 
 /** Reads an answer; null leaves it to a request. */
@@ -52,7 +58,16 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
     '/submissions/tags': async (em, actor) => ({ tags: await listTags(em, { actor, formId: undefined }) }),
     '/saved-views': listSavedViews,
   },
-  builder: { '/public/captcha': (_em, _actor, { captcha }) => presentCaptcha(captcha) },
+  builder: {
+    '/public/captcha': (_em, _actor, { captcha }) => presentCaptcha(captcha),
+    '/public/platform': (_em, _actor, { config }) => presentPlatform(config),
+  },
+  // The brands of an account.
+  tools: {
+    '/brand-kits': async (em, actor) => ({
+      kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
+    }),
+  },
 };
 
 /** Answers of the API that a page brings with it. */
@@ -81,9 +96,10 @@ export async function readFirstData(
         const answer = await one(em, actor, deps);
         if (answer) results.push([path, answer]);
       }
-      return results;
+      const ofForm = await readFormAnswers(em, { actor, config: deps.config, path: ctx.path, chunk });
+      return { ...Object.fromEntries(results), ...ofForm };
     });
-    return { readAt, answers: { ...answers, ...Object.fromEntries(read) } };
+    return { readAt, answers: { ...answers, ...read } };
   } catch (error) {
     ctx.state.logger.warn({ err: error }, 'A page was sent without its first data');
     return { readAt, answers };

@@ -8,7 +8,7 @@ import { translate } from '../texts/translate.ts';
 import { startServer, type RunningServer } from '../process/server.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
-const SCREENS = JSON.stringify({ auth: ['assets/auth.js'], 'client-portal': ['assets/portal.js'] });
+const SCREENS = JSON.stringify({ settings: ['assets/auth.js'], 'client-portal': ['assets/portal.js'] });
 const TEXTS = JSON.stringify([
   {
     specifier: '/texts/index.js',

@@ -15,7 +15,7 @@ import {
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import { formDay } from '../submissions/formDay.ts';
-import { footerLogoUrl } from './page/footerLogo.ts';
+import { footerLogoUrl } from '../publishing/footerLogo.ts';
 import { placeName } from './places/countPlaces.ts';
 import type { PublishedForm } from './publishedForm.ts';
 

@@ -14,7 +14,7 @@ import { guard } from '../http/guard.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { emailCodeEndpoint, emailProofEndpoint } from './email-codes/codeEndpoints.ts';
 import { cacheAtEdge } from './page/edgeLifetime.ts';
-import { footerLogoUrl } from './page/footerLogo.ts';
+import { presentPlatform } from '../publishing/footerLogo.ts';
 import { presentPlaces } from './places/presentPlaces.ts';
 import { presentPublicForm } from './presentPublicForm.ts';
 import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
@@ -69,7 +69,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
     '/platform',
     guard({ access: 'public', response: platformSchema }, async ({ ctx }) => {
       ctx.set('Cache-Control', 'no-cache');
-      return { name: config.platformName, footerLogoUrl: footerLogoUrl(config) };
+      return presentPlatform(config);
     }),
   );
 

@@ -6,8 +6,8 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useSettings } from './settingsApi.ts';
 import classes from './settings.module.css';
-import { SettingsForm } from './SettingsForm.tsx';
 
+const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
 const MailTest = lazy(async () => ({
   default: (await import('../../../domain/notifications/MailTest.tsx')).MailTest,
 }));
@@ -28,7 +28,13 @@ export function SettingsTab() {
       ) : null}
       {isPending || data ? (
         <Section title={t`Platform settings`} text={t`These apply to the whole platform immediately.`}>
-          {data ? <SettingsForm stored={data.settings} /> : <FormSkeleton />}
+          {data ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <SettingsForm stored={data.settings} />
+            </Suspense>
+          ) : (
+            <FormSkeleton />
+          )}
         </Section>
       ) : null}
       {data ? <Environment answer={data} /> : null}

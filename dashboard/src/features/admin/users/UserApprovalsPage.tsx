@@ -1,21 +1,25 @@
 import { plural, t } from '@lingui/core/macro';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminUser } from '@inlay/api/contract';
 import { PeopleDrawing } from '../../../components/drawings/PeopleDrawing.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useUsers } from './usersApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
-import { FormLimitDialog } from './FormLimitDialog.tsx';
 import { NewAccountLimit } from './NewAccountLimit.tsx';
 import { RevokeDialog, RoleDialog } from './UserDialogs.tsx';
 import { userColumns, type UserQuestion } from './userColumns.tsx';
 import classes from './users.module.css';
+
+const FormLimitDialog = lazy(async () => ({
+  default: (await import('./FormLimitDialog.tsx')).FormLimitDialog,
+}));
 
 const STATES = [
   { value: 'all', label: t`All` },
@@ -46,6 +50,7 @@ export function UserApprovalsPage() {
     );
   const subjectOf = (kind: UserQuestion['kind']): AdminUser | null =>
     question?.kind === kind ? question.user : null;
+  const hasAskedLimit = useLastKnown(subjectOf('limit')) !== null;
   const close = (): void => {
     setQuestion(null);
     rescue(DIALOG_LEAVES_MS);
@@ -90,7 +95,9 @@ export function UserApprovalsPage() {
       />
       <RevokeDialog user={subjectOf('revoke')} onClose={close} />
       <RoleDialog user={subjectOf('role')} onClose={close} />
-      <FormLimitDialog user={subjectOf('limit')} onClose={close} />
+      <Suspense>
+        {hasAskedLimit ? <FormLimitDialog user={subjectOf('limit')} onClose={close} /> : null}
+      </Suspense>
     </Section>
   );
 }

@@ -17,7 +17,7 @@ import {
   type InboxPageParam,
   type InboxPages,
 } from '../../../domain/submissions/inboxCache.ts';
-import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { formDetailKey } from '../../../domain/form-home/formDetail.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
@@ -45,7 +45,7 @@ export function useInboxForms() {
 /** The form by its id, for its title and its fields as they are now (SUBM-052). */
 export function useInboxForm(formId: string | null) {
   return useQuery({
-    queryKey: [...FORMS_KEY, formId],
+    queryKey: formDetailKey(formId ?? ''),
     queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
     enabled: formId !== null,
     staleTime: 60_000,

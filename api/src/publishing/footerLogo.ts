@@ -1,5 +1,6 @@
-import type { Config } from '../../config/config.ts';
-import { createAsset, type BuiltAssets } from '../../http/builtAssets.ts';
+import type { Config } from '../config/config.ts';
+import type { Platform } from '../contract/index.ts';
+import { createAsset, type BuiltAssets } from '../http/builtAssets.ts';
 
 /** A name without a content hash: browsers revalidate it soon. */
 const nameOf = (logo: NonNullable<Config['footerLogo']>): string => `own-footer-logo${logo.extension}`;
@@ -17,3 +18,9 @@ export function withFooterLogo(assets: BuiltAssets, { footerLogo }: Config): Bui
  */
 export const footerLogoUrl = ({ footerLogo }: Config): string | null =>
   footerLogo ? `/sdk/${nameOf(footerLogo)}` : null;
+
+/** Presents the installation's marks on every form (D-85). */
+export const presentPlatform = (config: Config): Platform => ({
+  name: config.platformName,
+  footerLogoUrl: footerLogoUrl(config),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { useTestApi } from '../../../../tests/support/api/testApi.ts';
+import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { footerLogoUrl } from './footerLogo.ts';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -1,0 +1,53 @@
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+
+const api = useTestApi();
+let owner: TestPerson;
+let formId: string;
+beforeAll(async () => {
+  owner = await api.signedIn();
+  formId = (await api.buildForm(owner, createEmptyDefinition('Contact'))).id;
+});
+
+/** The answers that a page brings with it, by path below `/api`. */
+async function answersOf(person: TestPerson, address: string): Promise<Record<string, unknown>> {
+  const { text } = await person.get(address);
+  return JSON.parse(/id="first-data">([^<]*)</.exec(text)?.[1] ?? '{}').answers;
+}
+
+test.each([
+  ['settings/website', ['', '/publishing']],
+  ['summary/visits', ['', '/publishing']],
+  ['responses', ['', '/publishing']],
+  ['settings/notifications', ['', '/publishing', '/notification-emails']],
+  ['settings/webhooks', ['', '/publishing', '/webhooks']],
+  ['build', ['/notification-emails']],
+])('the page of /forms/…/%s brings what the API answers', async (screen, paths) => {
+  const answers = await answersOf(owner, `/forms/${formId}/${screen}`);
+  const ofForm = Object.keys(answers).filter((path) => path.startsWith(`/forms/${formId}`));
+  expect(ofForm).toEqual(paths.map((path) => `/forms/${formId}${path}`));
+  const others = Object.keys(answers).filter((path) => /formId=|^\/(notification-emails|public)/.test(path));
+  for (const path of [...ofForm, ...others])
+    expect({ [path]: answers[path] }).toEqual({ [path]: (await owner.get(`/api${path}`)).body });
+});
+
+test('D-172 the page of somebody else’s form, or of none, brings nothing of it', async () => {
+  const stranger = await api.signedIn();
+  for (const id of [formId, crypto.randomUUID()]) {
+    const answers = await answersOf(stranger, `/forms/${id}/settings`);
+    expect(Object.keys(answers)).toContain('/forms');
+    expect(JSON.stringify(answers)).not.toContain(id);
+  }
+});
+
+test('a long form is left to a request', async () => {
+  const fields = Array.from({ length: 200 }, (_, at) => ({
+    ...createField('text'),
+    id: `f${at}`,
+    label: 'word '.repeat(30),
+  }));
+  const { id } = await api.buildForm(owner, withFields(createEmptyDefinition('Long'), fields));
+  const answers = await answersOf(owner, `/forms/${id}/settings`);
+  expect(Object.keys(answers).filter((path) => path.includes(id))).toEqual([`/forms/${id}/publishing`]);
+});

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../config/config.ts';
+import { Form } from '../entities/form.entity.ts';
+import { loadFormDetail } from '../forms/loadFormDetail.ts';
+import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
+import type { Actor } from '../identity/actor.ts';
+import { getPublishing } from '../publishing/publishing.ts';
+import { listRecipients } from '../recipients/recipients.ts';
+import { findNearingDeletion } from '../trash/listTrash.ts';
+import { listWebhooks } from '../webhooks/changeWebhooks.ts';
+
+/** Most characters of a form that a page brings: a longer one would hold up the scripts, and is a request beside it. */
+const MOST_CHARACTERS = 32_000;
+
+/** Addresses of the screens of one form, with its id. */
+const SCREEN =
+  /^\/(?:analytics|builder|form|forms|results|submissions)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
+
+interface Asked {
+  actor: Actor;
+  form: Form;
+  config: Config;
+}
+
+/** Reads answers that a form's screen asks for, by their path below `/api`. */
+type Read = (em: EntityManager, asked: Asked) => Promise<Record<string, object>>;
+
+/** What the frame of a form's screens asks for. */
+const readDetail: Read = async (em, { actor, form, config }) => {
+  const detail = await loadFormDetail(em, { actor, form, config });
+  return {
+    ...(JSON.stringify(detail).length <= MOST_CHARACTERS && { [`/forms/${form.id}`]: detail }),
+    [`/forms/${form.id}/publishing`]: await getPublishing(em, form),
+  };
+};
+
+/** Who is told of submissions. */
+const readRecipients: Read = async (em, { form: { accountId, id }, config }) => ({
+  [`/forms/${id}/notification-emails`]: {
+    emails: await listRecipients(em, config, { accountId, formId: id }),
+    hasMailServer: config.smtpUrl !== null,
+  },
+});
+
+/** Who is told of the submissions of all forms. */
+const readAccountRecipients: Read = async (em, { form: { accountId }, config }) => ({
+  '/notification-emails': {
+    emails: await listRecipients(em, config, { accountId, formId: null }),
+    hasMailServer: config.smtpUrl !== null,
+  },
+});
+
+const readNearing: Read = async (em, { actor, form: { id: formId } }) => ({
+  [`/submissions/nearing-deletion?formId=${formId}`]: await findNearingDeletion(em, { actor, formId }),
+});
+
+const readWebhooks: Read = async (em, { form }) => ({
+  [`/forms/${form.id}/webhooks`]: { webhooks: await listWebhooks(em, form) },
+});
+
+/** Lists what a screen asks for. The builder's form is long, and a request of its own (`firstRequests.ts`). */
+function readsOf(path: string, chunk: string): Read[] {
+  if (chunk === 'builder') return [readRecipients, readAccountRecipients];
+  if (chunk === 'submissions') return [readDetail, readNearing];
+  if (path.endsWith('/settings/notifications')) return [readDetail, readRecipients];
+  if (path.endsWith('/settings/webhooks')) return [readDetail, readWebhooks];
+  return [readDetail];
+}
+
+/**
+ * Reads what a form's screen asks for first, by path below `/api`; nothing where the address names no form that the
+ * person may change.
+ *
+ * @param chunk the screen's chunk.
+ */
+export async function readFormAnswers(
+  em: EntityManager,
+  { actor, config, path, chunk }: { actor: Actor; config: Config; path: string; chunk: string },
+): Promise<Record<string, object>> {
+  const id = SCREEN.exec(path)?.[1];
+  const form = id ? await em.findOne(Form, { $and: [{ id }, formsVisibleTo(actor)] }) : null;
+  if (!form || !formAbilities(actor, form).update) return {};
+  const answers: Record<string, object> = {};
+  for (const read of readsOf(path, chunk)) Object.assign(answers, await read(em, { actor, form, config }));
+  return answers;
+}
