@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** API tests: HTTP against the real application on a real PostgreSQL. */
@@ -8,6 +9,10 @@ export default defineConfig({
     alias: [
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      {
+        find: '@node-rs/argon2',
+        replacement: fileURLToPath(new URL('../tests/support/api/cheapArgon2.ts', import.meta.url)),
+      },
     ],
   },
   // As Node itself resolves: with `module` some packages hand out files that only a bundler can read.

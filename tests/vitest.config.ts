@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { testReporters } from './reporters.ts';
@@ -6,6 +7,8 @@ import { testReporters } from './reporters.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // One more than there are cores: tests of the API wait for their database, and for what they time out.
+    maxWorkers: availableParallelism() + 1,
     projects: ['sdk', 'api', 'dashboard', 'embed-loader', 'tests/contract'],
     ...testReporters('unit'),
   },
