@@ -57,6 +57,7 @@ const BUDGETS = [
     part(script, 'addressFormats', 1.75),
     part(script, 'regions', 3.25),
     part(script, 'uploads', 2),
+    part(script, 'locked', 1.5),
     part(script, 'tusClient', 1),
     ...[
       'choices',

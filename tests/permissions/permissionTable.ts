@@ -155,6 +155,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
   'PATCH /api/forms/:formId/publishing': FORM_WRITE,
+  'POST /api/forms/:formId/prefilled-links': FORM_WRITE,
   'GET /api/forms/:formId/shared-results': FORM_WRITE,
   'POST /api/forms/:formId/shared-results': FORM_WRITE,
   'PATCH /api/forms/:formId/shared-results/:linkId': FORM_MISSING,

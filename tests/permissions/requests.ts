@@ -72,6 +72,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
+    'POST /api/forms/:formId/prefilled-links': { answers: {} },
     'POST /api/forms/:formId/shared-results': { name: 'All', questions: ['name'], texts: [] },
     'PATCH /api/forms/:formId/shared-results/:linkId': { name: 'All' },
     'POST /api/blocks': { name: 'B', definition },

@@ -13,6 +13,7 @@ export * from './submissionWork.ts';
 export * from './submissions.ts';
 export * from './publicForms.ts';
 export * from './richText.ts';
+export * from './prefilledLinks.ts';
 export * from './publishing.ts';
 export * from './captcha.ts';
 export * from './admin.ts';

@@ -34,6 +34,8 @@ export const formPublishingSchema = z.object({
   prefillable: fieldIds,
   /** Prefillable fields that are not shown. */
   hiddenFields: fieldIds,
+  /** Prefillable fields that signed links lock; hidden ones are then filled in by such links alone. */
+  lockedFields: fieldIds,
   hostMayReadAnswers: z.boolean(),
   /** Title of the card that a link becomes elsewhere; `null` = the form's. */
   socialTitle: z.string().trim().max(MAX_TITLE_LENGTH).nullable(),

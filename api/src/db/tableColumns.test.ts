@@ -79,7 +79,8 @@ test.each([
     'form_publishing',
     `
       account_id allowed_websites? closed_text? closes_at? form_id frame_only hidden_fields
-      host_may_read_answers language? max_submissions? one_per_browser prefillable shows_status
+      host_may_read_answers language? locked_fields max_submissions? one_per_browser prefillable
+      shows_status
       social_description? social_picture_url? social_title?`,
   ],
   [

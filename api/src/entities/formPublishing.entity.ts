@@ -36,6 +36,8 @@ const FormPublishingSchema = defineEntity({
     prefillable: p.array(),
     /** The prefilled fields that visitors do not see. */
     hiddenFields: p.array(),
+    /** The prefilled fields whose answers signed links lock (EMBED-105). */
+    lockedFields: p.array().columnType('text[]').default([]),
     hostMayReadAnswers: p.boolean().default(false),
     /** Title, description and picture of the card that a link to the form becomes elsewhere (EMBED-100). */
     socialTitle: p.text().nullable(),

@@ -28,16 +28,22 @@ export function closedText(
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
-/** What browsers got of each plan last, by language; a plan is cached with its revision. */
-const planned = new WeakMap<Plan, Map<Language, PlannedForm>>();
+/** What browsers got of each plan last, by language and whether fields are locked; cached with its revision. */
+const planned = new WeakMap<Plan, Map<string, PlannedForm>>();
 
 /** Makes what browsers get of a form's logic once a day, because each look at a form asks for it. */
-function presentPlanned(definition: FormDefinition, plan: Plan, language: Language): PlannedForm {
+function presentPlanned(
+  { definition, lockedFields }: Pick<PublishedForm, 'definition' | 'lockedFields'>,
+  plan: Plan,
+  language: Language,
+): PlannedForm {
   const today = formDay(definition);
-  const known = planned.get(plan)?.get(language);
+  const hasLocks = lockedFields.length > 0;
+  const key = `${language} ${hasLocks}`;
+  const known = planned.get(plan)?.get(key);
   if (known?.today === today) return known;
-  const made = plannedForm(definition, plan, { today, language });
-  planned.set(plan, (planned.get(plan) ?? new Map<Language, PlannedForm>()).set(language, made));
+  const made = plannedForm(definition, plan, { today, language, hasLocks });
+  planned.set(plan, (planned.get(plan) ?? new Map<string, PlannedForm>()).set(key, made));
   return made;
 }
 
@@ -81,6 +87,6 @@ export function presentPublicForm(
     hostMayReadAnswers: form.hostMayReadAnswers,
     onePerBrowser: form.onePerBrowser,
     closed: text === null ? null : { text },
-    ...(text === null && form.plan && { planned: presentPlanned(form.definition, form.plan, language) }),
+    ...(text === null && form.plan && { planned: presentPlanned(form, form.plan, language) }),
   };
 }

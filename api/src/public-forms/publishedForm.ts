@@ -7,6 +7,7 @@ import {
   limitedOptions,
   mapFields,
   withLanguageCountry,
+  planOf,
   type FormDefinition,
   type Language,
   type Plan,
@@ -130,6 +131,17 @@ function withHiddenTypes(row: PublishedRow, definition: FormDefinition): Publish
   return { ...row, prefillable: [...prefillable, ...ids], hiddenFields: [...hiddenFields, ...ids] };
 }
 
+/** Plans of forms that need one for their locked fields alone. */
+const lockPlans = new WeakMap<FormDefinition, Plan>();
+
+/** Returns the plan of a form; one with locked fields always has one, which brings their code (decision 435). */
+function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | null): Plan | null {
+  if (plan || row.lockedFields.length === 0) return plan;
+  const made = lockPlans.get(definition) ?? planOf(definition, { always: true })!;
+  lockPlans.set(definition, made);
+  return made;
+}
+
 /** Finds the open forms that have reached their submission limit. */
 async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<ReadonlySet<string>> {
   const limited = rows.filter(({ closed, maxSubmissions }) => !closed && maxSubmissions !== null);
@@ -171,7 +183,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
         ...withHiddenTypes(row, definition),
         revisionId: row.currentRevisionId,
         definition: withLanguageCountry(definition, language),
-        plan,
+        plan: planFor(row, definition, plan),
         language,
         isOutdated: false,
         placesLeft: null,
@@ -187,7 +199,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       ...withHiddenTypes(row, answered),
       revisionId,
       definition: answered,
-      plan: earlier.plan,
+      plan: planFor(row, answered, earlier.plan),
       language,
       isOutdated: definition === null,
       placesLeft: null,

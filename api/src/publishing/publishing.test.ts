@@ -33,6 +33,7 @@ describe('how a form may be used', () => {
       language: null,
       prefillable: [],
       hiddenFields: [],
+      lockedFields: [],
       hostMayReadAnswers: false,
       socialTitle: null,
       socialDescription: null,

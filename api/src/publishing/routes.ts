@@ -4,11 +4,16 @@ import {
   embedReportListResponseSchema,
   formIdParamsSchema,
   formPublishingSchema,
+  prefilledLinkRequestSchema,
+  prefilledLinkSchema,
   updatePublishingRequestSchema,
 } from '../contract/index.ts';
+import type { Config } from '../config/config.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
+import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
+import { makePrefilledLink } from './prefilledLinks.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 
@@ -20,8 +25,8 @@ const oneForm = {
   problems: ['access.denied'],
 } as const;
 
-/** Publishing settings of a form, and problems that browsers reported on websites: for its managers. */
-export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+/** Publishing settings of a form, its prefilled links, and problems that browsers reported: for its managers. */
+export function publishingRouter({ orm, config }: { orm: MikroORM; config: Config }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
 
   router.get(
@@ -38,6 +43,22 @@ export function publishingRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       async ({ actor, params, body }) =>
         withManagedForm(orm, actor, params.formId, (em, form) =>
           updatePublishing(em, { form, changes: body }),
+        ),
+    ),
+  );
+
+  router.post(
+    '/prefilled-links',
+    guard(
+      {
+        ...oneForm,
+        body: prefilledLinkRequestSchema,
+        bodyLimits: ANSWERS_BODY_LIMITS,
+        response: prefilledLinkSchema,
+      },
+      async ({ actor, params, body }) =>
+        withManagedForm(orm, actor, params.formId, (em, form) =>
+          makePrefilledLink(em, { form, config, asked: body }),
         ),
     ),
   );

@@ -34,6 +34,10 @@ const SETTINGS = {
     initial: [],
     toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
   },
+  lockedFields: {
+    initial: [],
+    toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
+  },
   hostMayReadAnswers: { initial: false },
   socialTitle: { initial: null, toColumn: (text) => text || null },
   socialDescription: { initial: null, toColumn: (text) => text || null },

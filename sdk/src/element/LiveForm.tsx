@@ -22,7 +22,7 @@ export function LiveForm(props: LiveFormProps) {
   const [isReady, setReady] = useState(false);
 
   const fill = (handle: FormHandle, pairs: Iterable<[string, string]>): void => {
-    import('../client/prefill.ts').then(
+    import('../react/prefill.ts').then(
       ({ parsePrefill }) => handle.prefill(parsePrefill(form, pairs)),
       () => {
         onFormError({ formId, problem: 'script_blocked' });

@@ -27,6 +27,8 @@ export interface AccessTexts {
   busyTitle: string;
   /** Shown when the server cannot render the form at the moment; the page reloads itself. */
   busyPage: string;
+  /** Shown above a form whose link brings locked answers that the platform has not signed, or no longer takes. */
+  linkRefused: string;
 }
 
 /** The texts by language; a missing one fails the type check. */
@@ -48,6 +50,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busy: 'The service is busy. Nothing you typed is lost; please try again in a moment.',
     busyTitle: 'One Moment, Please',
     busyPage: 'The form cannot be shown right now. This page tries again by itself.',
+    linkRefused: 'This link has expired or was changed, so some answers were not filled in.',
   },
   de: {
     closedTitle: 'Formular geschlossen',
@@ -68,6 +71,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busyTitle: 'Einen Moment bitte',
     busyPage:
       'Das Formular kann gerade nicht angezeigt werden. Die Seite versucht es von selbst noch einmal.',
+    linkRefused:
+      'Dieser Link ist abgelaufen oder wurde verändert. Einige Angaben wurden deshalb nicht ausgefüllt.',
   },
   fr: {
     closedTitle: 'Formulaire fermé',
@@ -87,6 +92,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busy: 'Le service est occupé. Rien de ce que vous avez saisi n’est perdu ; veuillez réessayer dans un instant.',
     busyTitle: 'Un instant, s’il vous plaît',
     busyPage: 'Le formulaire ne peut pas être affiché pour le moment. La page réessaie d’elle-même.',
+    linkRefused: 'Ce lien a expiré ou a été modifié. Certaines réponses n’ont donc pas été remplies.',
   },
   es: {
     closedTitle: 'Formulario cerrado',
@@ -106,6 +112,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busyTitle: 'Un momento, por favor',
     busyPage:
       'El formulario no se puede mostrar en este momento. La página lo intentará de nuevo por sí sola.',
+    linkRefused:
+      'Este enlace ha caducado o se ha modificado, así que algunas respuestas no se han rellenado.',
   },
   pt: {
     closedTitle: 'Formulário encerrado',
@@ -124,6 +132,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busy: 'O serviço está ocupado. Nada do que você digitou foi perdido; tente novamente em instantes.',
     busyTitle: 'Um momento, por favor',
     busyPage: 'O formulário não pode ser exibido agora. A página tentará novamente sozinha.',
+    linkRefused: 'Esta ligação expirou ou foi alterada, por isso algumas respostas não foram preenchidas.',
   },
   ja: {
     closedTitle: 'フォームの受付終了',
@@ -142,6 +151,7 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busy: '現在混み合っています。入力内容は失われていません。しばらくしてからもう一度お試しください。',
     busyTitle: '少々お待ちください',
     busyPage: '現在フォームを表示できません。このページは自動的に再試行します。',
+    linkRefused: 'このリンクは期限が切れたか変更されたため、一部の回答は入力されませんでした。',
   },
   ar: {
     closedTitle: 'النموذج مغلق',
@@ -160,5 +170,6 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
     busy: 'الخدمة مشغولة الآن. لم يُفقد شيء مما كتبته؛ يُرجى المحاولة مرة أخرى بعد لحظات.',
     busyTitle: 'لحظة من فضلك',
     busyPage: 'لا يمكن عرض النموذج الآن. ستعيد هذه الصفحة المحاولة تلقائيًا.',
+    linkRefused: 'انتهت صلاحية هذا الرابط أو تم تغييره، لذلك لم تُملأ بعض الإجابات.',
   },
 };

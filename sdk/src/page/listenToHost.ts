@@ -1,4 +1,4 @@
-import { parsePrefill } from '../client/prefill.ts';
+import { parsePrefill } from '../react/prefill.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { PROTOCOL, type FrameCommand } from '../protocol/messages.ts';
 import { reportEmbedProblem } from '../protocol/reportEmbedProblem.ts';

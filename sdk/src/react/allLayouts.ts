@@ -1,5 +1,6 @@
 import './allChunks.ts';
 import { addAsks } from './chunks/asks.ts';
+import { addLockable } from './chunks/locked.ts';
 import { addQuestions } from './chunks/questions.ts';
 import { addExtras } from './extraChunks.ts';
 
@@ -7,3 +8,4 @@ import { addExtras } from './extraChunks.ts';
 addQuestions();
 addAsks();
 addExtras();
+addLockable();

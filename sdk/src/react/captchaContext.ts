@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { CaptchaSource } from '../client/captcha/startCaptcha.ts';
+import type { DefinitionTree } from '../model/rendering.ts';
 
 /** Replacement of the captcha for visitors without JavaScript, rendered by the server alone. */
 export interface WithoutScript {
@@ -10,4 +11,6 @@ export interface WithoutScript {
 }
 
 /** Source of a form's captcha; null where nothing is submitted, as in the builder. */
-export const CaptchaContext = createContext<(CaptchaSource & { withoutScript?: WithoutScript }) | null>(null);
+export const CaptchaContext = createContext<
+  (CaptchaSource & { form: { definition?: DefinitionTree }; withoutScript?: WithoutScript }) | null
+>(null);

@@ -7,6 +7,8 @@ export interface FieldTexts extends FormTexts {
   words?: PlannedForm['words'];
   /** Returns an owner's text with the answers and values that it names. */
   pipe?(text: string): string;
+  /** Returns the answer of a field in words, where the form has the code for it. */
+  print?(id: string): string;
   /** The form to which files are uploaded; absent where nothing is, as in the builder. */
   formId?: string;
   /** Renders an owner's rich text. */

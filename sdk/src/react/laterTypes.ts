@@ -68,4 +68,8 @@ const load = async (type: string): Promise<unknown> =>
   type in TYPE_CHUNKS && addLaterType(type as LaterChunk, await TYPE_CHUNKS[type as LaterChunk]());
 
 /** Loads the field types and settings among the chunks that a form names, all at once. */
-export const loadLaterTypes = (chunks: readonly string[]): Promise<unknown> => Promise.all(chunks.map(load));
+export async function loadLaterTypes(chunks: readonly string[]): Promise<void> {
+  await Promise.all(chunks.map(load));
+  // Lies around all of them; its file is on its way already, because the page names it.
+  if (chunks.includes('locked')) (await import('./chunks/locked.ts')).addLocked();
+}

@@ -37,6 +37,16 @@ interface PlannedCode {
    * @returns whether the visitor's wish is taken over: the form goes on by itself, or says why it does not.
    */
   lead?(session: Session | undefined, view?: FormView): Promise<boolean>;
+  /** Returns raw values with the locked ones as if they had been typed, where a form has any (decision 435). */
+  open?(
+    form: Pick<PublicForm, 'definition'>,
+    values: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>;
+  /** Keeps the locked answers among values that arrive, and returns all that are taken. */
+  arrive?(
+    form: Pick<PublicForm, 'definition'>,
+    values: Readonly<Record<string, unknown>>,
+  ): Record<string, unknown>;
   Form?: ComponentType<PagedFormProps>;
   css?(form: DefinitionTree, planned: PlannedForm): string;
   Success?: ComponentType<EndingProps>;

@@ -85,11 +85,11 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
       // The element asks for the form itself, and says in the page why there is none.
       if (!form) return sendElement(ctx);
       const content = formContent(form, deps, visitorLanguage(ctx, form));
-      const prefilled = file === 'include' ? await readPrefill(deps, ctx, content.form) : null;
-      if (prefilled) {
+      const link = file === 'include' ? await readPrefill(deps, ctx, form) : null;
+      if (link) {
         narrowCors(ctx, form);
         ctx.set('Cache-Control', 'private, no-cache');
-        return sendPage(ctx, renderFormInclude({ ...embedded(content), prefilled }));
+        return sendPage(ctx, renderFormInclude({ ...embedded(content), prefilled: link.prefilled }));
       }
       const asset = await cached(`${file} ${contentKey(content)}`, () => make(file, content));
       narrowCors(ctx, form);

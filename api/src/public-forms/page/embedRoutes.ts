@@ -7,6 +7,7 @@ import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
 import { requestSource } from '../../http/requestSource.ts';
 import { readMultipart } from '../../uploads/readMultipart.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
+import { preferLocked } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
@@ -49,15 +50,15 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
-    const prefilled = await readPrefill(deps, ctx, content.form);
-    if (prefilled) return pages.sendPrefilled(ctx, content, prefilled);
+    const link = await readPrefill(deps, ctx, form);
+    if (link) return pages.sendPrefilled(ctx, content, link);
     const isShared = config.cdn && !form.onePerBrowser;
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
   });
 
   router.post('/embed/:formId', async (ctx) => {
     const formId = formIdOf(ctx);
-    const posted = await readPost(deps, ctx, formId);
+    const posted = preferLocked(await readPost(deps, ctx, formId));
     answerBusy(ctx, posted);
     if (!formId) return sendNotFound(ctx);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;

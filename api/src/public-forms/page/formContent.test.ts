@@ -19,6 +19,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   language: 'de',
   prefillable: ['name'],
   hiddenFields: ['name'],
+  lockedFields: ['name'],
   hostMayReadAnswers: true,
   socialTitle: 'Write to us',
   socialDescription: 'We answer within a day',
@@ -30,6 +31,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'closedText',
   'maxSubmissions',
   'hiddenFields',
+  'lockedFields',
   'showsStatus',
   // Its upload is tested with social-cards/.
   'socialPictureUrl',

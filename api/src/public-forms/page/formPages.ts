@@ -14,6 +14,7 @@ import { parseReferrer } from '../../http/requestSource.ts';
 import { embedPolicy } from '../../http/securityHeaders.ts';
 import { sendAsset } from '../../http/sendAsset.ts';
 import { sendPage } from '../../http/sendPage.ts';
+import type { OpenedLink } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -40,7 +41,7 @@ export interface FormPages {
   /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 290). */
   sendShared(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
   /** Sends a page with what its address fills in: for this address alone. */
-  sendPrefilled(ctx: AppContext, content: FormContent, prefilled: Record<string, unknown>): void;
+  sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink): void;
   /** Sends a page for one visitor: not cached, compressed on the way. */
   sendOwn(ctx: AppContext, status: number, state: FormPageState, form?: PublishedForm | null): void;
 }
@@ -71,10 +72,11 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       const own = { idempotencyKey: randomUUID(), page: parseReferrer(ctx, config) };
       ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
     },
-    sendPrefilled(ctx, { form, ...content }, prefilled) {
+    sendPrefilled(ctx, { form, ...content }, { prefilled, isRefused }) {
       const page = parseReferrer(ctx, config) ?? '';
+      const notice = { text: ACCESS_TEXTS[content.language].linkRefused };
       const { html, headers } = render(
-        { kind: 'form', form, idempotencyKey: randomUUID(), page, prefilled },
+        { kind: 'form', form, idempotencyKey: randomUUID(), page, prefilled, ...(isRefused && { notice }) },
         { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
       );
       ctx.set(headers);

@@ -2,6 +2,7 @@ import {
   itemsOnPage,
   itemsOutsideRows,
   leadsTo,
+  openLocked,
   settleAnswers,
   shownPages,
   type Item,
@@ -15,7 +16,7 @@ type Walked = Pick<PublishedForm, 'definition' | 'plan' | 'hiddenFields'>;
 type RawAnswers = Record<string, unknown>;
 
 const settleForm = ({ definition }: Walked, plan: Plan, answers: RawAnswers): Settled =>
-  settleAnswers(definition, plan, { answers, today: formDay(definition) });
+  settleAnswers(definition, plan, { answers: openLocked(answers), today: formDay(definition) });
 
 /** Returns the pages that a visitor with these answers comes past. */
 export const findWay = (form: Walked, rawAnswers: RawAnswers): readonly string[] =>

@@ -1,8 +1,9 @@
-import type { PublicForm } from '@inlay/sdk/model';
 import { parsePrefill } from '@inlay/sdk/server';
 import type { AppContext } from '../../http/appContext.ts';
 import { requestSource } from '../../http/requestSource.ts';
+import { openLink, type OpenedLink } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 
 /**
  * Returns the raw values that the address of a form fills in, so that its first paint has them (decision 261).
@@ -11,13 +12,13 @@ import type { PublicFormDeps } from '../publicFormDeps.ts';
 export async function readPrefill(
   { config, limits }: Pick<PublicFormDeps, 'config' | 'limits'>,
   ctx: AppContext,
-  form: PublicForm,
-): Promise<Record<string, unknown> | null> {
+  form: PublishedForm,
+): Promise<OpenedLink | null> {
   if (form.closed || !ctx.querystring) return null;
-  const prefilled = parsePrefill(form, new URLSearchParams(ctx.querystring));
-  if (Object.keys(prefilled).length === 0) return null;
+  const link = openLink(config, form, parsePrefill(form, new URLSearchParams(ctx.querystring)));
+  if (Object.keys(link.prefilled).length === 0 && !link.isRefused) return null;
   const source = requestSource(ctx, config);
   // Such a page is rendered for its address alone. Without the database, it is shown as everybody's.
   const isAllowed = await limits.tryTake('formStep', { key: source.hash, source }).catch(() => false);
-  return isAllowed ? prefilled : null;
+  return isAllowed ? link : null;
 }

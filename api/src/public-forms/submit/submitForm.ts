@@ -1,6 +1,7 @@
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { resolveProofs } from '../email-codes/provenFields.ts';
+import { verifyLocked } from '../lockedAnswers.ts';
 import { resolveUploads } from '../../uploads/resolveUploads.ts';
 import type { Admission, AdmissionRequest } from './admission.ts';
 import { findRepeat } from './answerRepeat.ts';
@@ -32,11 +33,12 @@ export async function submitForm(
   const take = async (admission: Admission, before: Taken | null): Promise<Taken> => {
     const sent = read(admission.form);
     const { idempotencyKey } = request;
+    const verified = verifyLocked(deps.config, admission.form, sent.rawAnswers);
     const rawAnswers = admission.refusal
-      ? sent.rawAnswers
+      ? verified
       : await resolveUploads(deps, {
           form: admission.form,
-          rawAnswers: resolveProofs(deps.config, admission.form, sent.rawAnswers),
+          rawAnswers: resolveProofs(deps.config, admission.form, verified),
           idempotencyKey,
         });
     const input = { ...request, ...admission, ...sent, rawAnswers };

@@ -5,10 +5,12 @@ import {
   storedScores,
   validateAnswers,
   validateWithPlan,
+  type AnswerIssue,
   type PlannedResult,
   type ValidationResult,
 } from '@inlay/sdk/model';
 import { formDay } from '../../submissions/formDay.ts';
+import { openAnswers, refusedLocks } from '../lockedAnswers.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { SubmitInput } from './submitInput.ts';
 
@@ -28,14 +30,25 @@ export function validateSubmission(
   },
   day?: string,
 ): ValidationResult | PlannedResult {
-  if (!plan) return validateAnswers(definition, rawAnswers, { captchaToken });
-  const result = validateWithPlan(definition, rawAnswers, {
+  const raw = openAnswers(rawAnswers);
+  if (!plan) return validateAnswers(definition, raw, { captchaToken });
+  const texts = PLANNED_TEXTS[language];
+  const result = validateWithPlan(definition, raw, {
     plan,
     inputs: { today: day ?? formDay(definition), operators: OPERATORS, language },
-    texts: PLANNED_TEXTS[language],
+    texts,
     models: ANSWER_MODELS,
     captchaToken,
   });
   Object.assign(result.answers, storedScores(definition, result.settled));
-  return result;
+  return withRefused(result, refusedLocks(definition, rawAnswers, texts.link_refused));
+}
+
+/** Adds the issues of locked answers that were not honoured; whatever else is said of their fields follows from that. */
+function withRefused(result: PlannedResult, refused: readonly AnswerIssue[]): PlannedResult {
+  if (refused.length === 0) return result;
+  const ids = refused.map(({ fieldId }) => fieldId);
+  const others = result.ok ? [] : result.issues.filter(({ fieldId }) => !ids.includes(fieldId));
+  const { answers, settled, strippedFieldIds } = result;
+  return { ok: false, answers, settled, strippedFieldIds, issues: [...refused, ...others] };
 }

@@ -31,6 +31,7 @@ export type FieldIssueCode =
   | 'unknown_region'
   | 'not_same'
   | CodeIssueCode
+  | 'link_refused'
   | 'option_full'
   | FileIssueCode;
 
@@ -80,6 +81,7 @@ export type FieldWord =
   | 'codeAgain'
   | 'codeInput'
   | 'codeDone'
+  | 'lockedNote'
   | 'placesLeft'
   | 'soldOut'
   | 'nothingFound'

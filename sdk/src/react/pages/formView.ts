@@ -26,9 +26,9 @@ const AS_IS = { clean: (text: string) => text };
  * Returns raw values as logic and texts read them, and as the server does: as the models of the loaded types read
  * them; of the common types only a box has another shape than its raw value.
  */
-function answersOf({ definition }: PublicForm, values: Values) {
-  const answers = answersAmong(fieldsOf(definition), values);
-  for (const { id, items } of repeatsOf(definition))
+function answersOf(form: PublicForm, values: Values) {
+  const answers = answersAmong(fieldsOf(form.definition), PLANNED.open?.(form, values) ?? values);
+  for (const { id, items } of repeatsOf(form.definition))
     answers[id] = (answers[id] as Values[]).map((row) => answersAmong(items, row));
   return answers;
 }

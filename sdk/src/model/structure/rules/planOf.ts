@@ -37,10 +37,11 @@ export function isPlain(form: PlannedParts): boolean {
 /**
  * Returns the plan of a form that has pages, logic, groups or named answers; `null` for one page of fields,
  * which is validated without a plan.
+ * @param always makes one for such a page, too
  * @throws if the logic has a circle, which no stored definition has.
  */
-export function planOf(form: PlannedParts): Plan | null {
-  if (isPlain(form)) return null;
+export function planOf(form: PlannedParts, { always = false } = {}): Plan | null {
+  if (!always && isPlain(form)) return null;
   const plan = planForm(form);
   if ('circle' in plan) throw new Error(`The logic has a circle: ${plan.circle.join(', ')}`);
   return plan;

@@ -64,13 +64,15 @@ const OPERATOR_CHUNKS = { dates, texts };
 /** Name of the chunk that knows the chunks of later field types. */
 const LATER_TYPES_CHUNK = 'laterTypes';
 
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
 /** Returns the chunks of the field types and settings that version 1 did not know: theirs, and one that knows them. */
 function typeChunks(form: FormDefinition): string[] {
   const names = fieldsOf(form).flatMap((field) => [
     ...(isVersion1Type(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
     ...extrasOf(field).flatMap((extra) => [extra, ...(IMPORTED_CHUNKS[extra] ?? [])]),
   ]);
-  return names.length > 0 ? [...new Set([LATER_TYPES_CHUNK, ...names])] : [];
+  return names.length > 0 ? unique([LATER_TYPES_CHUNK, ...names]) : [];
 }
 
 /** Returns the chunks of a form's logic. */
@@ -91,21 +93,31 @@ function progressTexts(
   return { pageOf: mayDiffer ? pageOfAbout : pageOf, pageOfAbout };
 }
 
-/** Returns what visitors' browsers get of a form with pages, logic or groups. */
+/** Texts of locked answers, and the names of the chunks that show them. */
+const LOCKED = {
+  chunks: [LATER_TYPES_CHUNK, 'richTexts', 'locked'],
+  words: ['lockedNote', 'link_refused'],
+} as const;
+
+/**
+ * Returns what visitors' browsers get of a form with pages, logic or groups.
+ * @param hasLocks whether links to it may bring answers that cannot be changed
+ */
 export function plannedForm(
   form: FormDefinition,
   plan: Plan,
-  { today, language }: { today: string; language: Language },
+  { today, language, hasLocks = false }: { today: string; language: Language; hasLocks?: boolean },
 ): PlannedForm {
   const { layout, progress, back, review } = form.flow;
   const asksQuestions = layout === 'questions';
   const visible = visitorPlan(plan);
   const hasRows = repeatsOf(form).length > 0;
+  const locked = hasLocks ? LOCKED : { chunks: [], words: [] };
   // Values that read points have no step in the visitor's plan.
   const known = new Set(visible.steps.flatMap((step) => ('value' in step ? [step.value] : [])));
   return {
     plan: visible,
-    chunks: [
+    chunks: unique([
       ...chunksOf(visible),
       ...typeChunks(form),
       ...(hasRichTexts(form) ? ['richTexts'] : []),
@@ -113,10 +125,11 @@ export function plannedForm(
       ...(review ? ['review'] : []),
       ...(asksQuestions ? ['questions'] : []),
       ...(visible.asks.length > 0 ? ['asks'] : []),
-    ],
+      ...locked.chunks,
+    ]),
     today,
     words: {
-      ...plannedTexts(language, fieldsOf(form).flatMap(wordsOf)),
+      ...plannedTexts(language, [...fieldsOf(form).flatMap(wordsOf), ...locked.words]),
       ...(asksQuestions && progressTexts(language, visible)),
     },
     ...(hasRows && { rowWords: ROW_TEXTS[language] }),

@@ -80,6 +80,8 @@ export const ARABIC_FIELDS: FieldTexts = {
   codeAgain: 'إرسال رمز جديد',
   codeInput: 'رمز من ستة أرقام',
   codeDone: 'تم تأكيد العنوان',
+  lockedNote: 'ملأها الرابط ولا يمكن تغييرها.',
+  link_refused: 'لم يعد رابط هذه الإجابة صالحًا. يرجى إدخال الإجابة بنفسك.',
   placesLeft: '{option} (المتبقي: {count})',
   soldOut: '{option} (نفد)',
   option_full: 'لم يعد «{option}» متاحًا. يرجى اختيار خيار آخر.',

@@ -80,6 +80,8 @@ export const GERMAN_FIELDS: FieldTexts = {
   codeAgain: 'Neuen Code senden',
   codeInput: 'Sechsstelliger Code',
   codeDone: 'Adresse bestätigt',
+  lockedNote: 'Vom Link ausgefüllt und nicht änderbar.',
+  link_refused: 'Der Link zu dieser Angabe ist nicht mehr gültig. Bitte geben Sie sie selbst ein.',
   placesLeft: '{option} (noch {count})',
   soldOut: '{option} (ausgebucht)',
   option_full: '„{option}“ ist nicht mehr verfügbar. Bitte wählen Sie etwas anderes.',

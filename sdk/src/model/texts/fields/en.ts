@@ -80,6 +80,8 @@ export const ENGLISH_FIELDS: FieldTexts = {
   codeAgain: 'Send a new code',
   codeInput: 'Six-digit code',
   codeDone: 'Address confirmed',
+  lockedNote: 'The link filled this in. It can’t be changed.',
+  link_refused: 'The link for this answer is no longer valid. Please enter the answer yourself.',
   placesLeft: '{option} ({count} left)',
   soldOut: '{option} (sold out)',
   option_full: '“{option}” is no longer available. Please choose another option.',

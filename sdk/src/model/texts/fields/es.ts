@@ -80,6 +80,8 @@ export const SPANISH_FIELDS: FieldTexts = {
   codeAgain: 'Enviar un código nuevo',
   codeInput: 'Código de seis cifras',
   codeDone: 'Dirección confirmada',
+  lockedNote: 'Lo ha rellenado el enlace y no se puede cambiar.',
+  link_refused: 'El enlace de esta respuesta ya no es válido. Escriba usted la respuesta.',
   placesLeft: '{option} (quedan {count})',
   soldOut: '{option} (agotado)',
   option_full: '«{option}» ya no está disponible. Elija otra opción.',

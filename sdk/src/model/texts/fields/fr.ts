@@ -81,6 +81,8 @@ export const FRENCH_FIELDS: FieldTexts = {
   codeAgain: 'Envoyer un nouveau code',
   codeInput: 'Code à six chiffres',
   codeDone: 'Adresse confirmée',
+  lockedNote: 'Rempli par le lien, non modifiable.',
+  link_refused: 'Le lien de cette réponse n’est plus valable. Veuillez la saisir vous-même.',
   placesLeft: '{option} (encore {count})',
   soldOut: '{option} (complet)',
   option_full: '« {option} » n’est plus disponible. Veuillez choisir une autre option.',

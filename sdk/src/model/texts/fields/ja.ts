@@ -80,6 +80,8 @@ export const JAPANESE_FIELDS: FieldTexts = {
   codeAgain: '新しいコードを送信',
   codeInput: '6桁のコード',
   codeDone: 'アドレスを確認しました',
+  lockedNote: 'リンクによって入力されています。変更はできません。',
+  link_refused: 'この回答のリンクは無効になりました。ご自身で入力してください。',
   placesLeft: '{option}(残り{count})',
   soldOut: '{option}(満員)',
   option_full: '「{option}」は受付を終了しました。別の選択肢をお選びください。',

@@ -80,6 +80,8 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   codeAgain: 'Enviar um novo código',
   codeInput: 'Código de seis dígitos',
   codeDone: 'Endereço confirmado',
+  lockedNote: 'Preenchido pela ligação. Não pode ser alterado.',
+  link_refused: 'A ligação desta resposta já não é válida. Introduza a resposta.',
   placesLeft: '{option} (restam {count})',
   soldOut: '{option} (esgotado)',
   option_full: '«{option}» já não está disponível. Escolha outra opção.',
