@@ -88,9 +88,12 @@ function elementsOf(items: string, keys: readonly string[]): Map<string, HTMLEle
 
 function moveFrom(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.hypot(x, y) < LEAST_PX) return;
+  if (Math.hypot(x, y) < LEAST_PX || !(isInView(from) || isInView(to))) return;
   animate(element, [{ translate: `${x}px ${y}px` }, { translate: 'none' }]);
 }
+
+/** Whether some of it lies within the height of the window: of a long list nobody sees the rest move. */
+const isInView = ({ top, bottom }: DOMRect): boolean => bottom >= 0 && top <= window.innerHeight;
 
 const ancestorsOf = (element: Element): Element[] => {
   const around: Element[] = [];

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useShowIn } from '../api/submissions.ts';
 import type { InboxQuery } from '../inbox/inboxQuery.ts';
@@ -25,14 +26,20 @@ export function Board({ query, openId, onOpen, onStatus }: BoardProps) {
   const columns = useMemo(() => listColumns(query, choices?.statuses ?? []), [query, choices]);
   const [memory] = useState(createBoardMemory);
   const showIn = useShowIn();
-  const move = (row: InboxRow, from: number, to: number): void => {
+  const move = useCallbackRef((row: InboxRow, from: number, to: number): void => {
     const [source, target] = [columns[from], columns[to]];
     if (!source || !target || from === to || !onStatus) return;
     const { state, status } = target.status;
     showIn({ row: { ...row, state, status }, from: source.query, to: target.query });
     onStatus(row, target.status);
-  };
-  const actions: BoardActions = { columns, onOpen, move: onStatus && move, memory };
+  });
+  const open = useCallbackRef(onOpen);
+  const canMove = onStatus !== undefined;
+  // The same for as long as the columns are: cards are drawn again for what they say alone.
+  const actions = useMemo<BoardActions>(
+    () => ({ columns, onOpen: open, move: canMove ? move : undefined, memory }),
+    [columns, open, canMove, move, memory],
+  );
   return (
     <div className={classes['board']} role="group" aria-label={t`Board`}>
       {columns.map((column, at) => (

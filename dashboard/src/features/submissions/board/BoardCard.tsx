@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { labelWithColon } from '@inlay/sdk/model';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { cutText } from '../../../domain/submissions/printedAnswers.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -11,6 +11,7 @@ import type { InboxRow } from '../inbox/useInboxRows.ts';
 import { PersonMark } from '../work/PersonMark.tsx';
 import { StatusMark } from '../work/StatusMark.tsx';
 import type { BoardActions } from './boardActions.ts';
+import { onCardKey } from './onCardKey.ts';
 import classes from './board.module.css';
 
 interface BoardCardProps {
@@ -20,11 +21,10 @@ interface BoardCardProps {
   namesForm: boolean;
   isOpen: boolean;
   actions: BoardActions;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** Who sent it, when, and the first answers. */
-export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: BoardCardProps) {
+/** Who sent it, when, and the first answers. A board may have thousands, so each is drawn again for itself alone. */
+export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, actions }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const takeFocus = useEffectEvent(() => {
     if (actions.memory.takesFocus(row.id)) button.current?.focus();
@@ -49,7 +49,7 @@ export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: Bo
         aria-current={isOpen || undefined}
         aria-keyshortcuts={actions.move ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
         onClick={() => actions.onOpen(row.id)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onCardKey(event, { row, at, actions })}
       />
       <span className={classes['cardHead']}>
         <span className={classes['who']} dir="auto" data-hits>
@@ -74,7 +74,7 @@ export function BoardCard({ row, at, namesForm, isOpen, actions, onKeyDown }: Bo
       </span>
     </article>
   );
-}
+});
 
 function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'actions'>) {
   return (

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
-import { useEffect, useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MovingItems } from '../../../components/motion/MovingItems.tsx';
 import { SortableList } from '../../../components/sortable/SortableList.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useInboxCount } from '../api/submissions.ts';
-import { useInboxRows, type InboxRow } from '../inbox/useInboxRows.ts';
+import { useInboxRows } from '../inbox/useInboxRows.ts';
 import { StatusMark } from '../work/StatusMark.tsx';
 import type { BoardActions } from './boardActions.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -66,7 +66,6 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
               namesForm={namesForm}
               isOpen={row.id === openId}
               actions={actions}
-              onKeyDown={(event) => onCardKey(event, { row, at, actions })}
             />
           ))}
         </MovingItems>
@@ -75,38 +74,6 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
     </section>
   );
 }
-
-/** Alt with an arrow moves the card to the next column; an arrow alone moves the focus. */
-function onCardKey(
-  event: KeyboardEvent<HTMLElement>,
-  { row, at, actions }: { row: InboxRow; at: number; actions: BoardActions },
-): void {
-  const isRtl = document.documentElement.dir === 'rtl';
-  const sides: Record<string, number> = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 };
-  const side = sides[event.key];
-  if (event.altKey && side !== undefined) {
-    event.preventDefault();
-    const { move, columns } = actions;
-    if (!move || !columns[at + side]) return;
-    actions.memory.focusNext(row.id);
-    move(row, at, at + side);
-    return;
-  }
-  const card = event.currentTarget.closest('[data-id]');
-  const next =
-    side === undefined
-      ? { ArrowDown: card?.nextElementSibling, ArrowUp: card?.previousElementSibling }[event.key]
-      : columnBeside(card, side)?.querySelector('[data-id]');
-  const button = next?.querySelector<HTMLElement>('[data-open-row]');
-  if (!button) return;
-  event.preventDefault();
-  button.focus();
-}
-
-const columnBeside = (card: Element | null, side: number): Element | null | undefined => {
-  const column = card?.closest('section');
-  return side < 0 ? column?.previousElementSibling : column?.nextElementSibling;
-};
 
 /** What comes behind the loaded cards: more of them once it is in view. */
 function End(props: { list: ReturnType<typeof useInboxRows>['list']; isEmpty: boolean; onMore(): void }) {
