@@ -16,12 +16,20 @@ const CODES = new Set([
   '57P02',
   '57P03',
   '57P05',
+  '08000',
   '08001',
+  '08003',
+  '08006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
 ]);
+/**
+ * PgBouncer's code while it has no server for a client (protocol_violation), with which it ends the connection: FATAL. A
+ * statement with the wrong number of values has the same one as an ERROR.
+ */
+const POOLER_ALONE = '08P01';
 /** Conflicts between transactions: serialization failure, deadlock, lock time-out. */
 const COLLISIONS = new Set(['40001', '40P01', '55P03']);
 const TEXT =
@@ -46,7 +54,8 @@ export function databaseCode(error: unknown): string {
 }
 
 function codeOf(error: Error): string {
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code, severity, syscall } = error as { code?: unknown; severity?: unknown; syscall?: unknown };
+  if (code === POOLER_ALONE && severity === 'FATAL') return '08006';
   // A server that has stopped takes its Unix socket with it.
   return code === 'ENOENT' && syscall === 'connect' ? 'ECONNREFUSED' : String(code);
 }

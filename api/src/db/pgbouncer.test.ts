@@ -10,6 +10,7 @@ import { listen } from '../../../tests/support/api/listen.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { solveCaptcha } from '../../../tests/support/api/solveCaptcha.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
+import { startAddress } from '../../../tests/support/postgres/startAddress.ts';
 import {
   findPgbouncer,
   startPgbouncer,
@@ -20,6 +21,7 @@ import { loadConfig } from '../config/config.ts';
 import { createLogger } from '../logging/logger.ts';
 import { runProgram } from './embedded/runProgram.ts';
 import { startPlatform, type RunningPlatform } from '../app/startPlatform.ts';
+import { isDatabaseUnavailable } from './databaseErrors.ts';
 import { createPool } from './pool.ts';
 import { findPooler } from './pooler.ts';
 import { DATABASE_TIMEOUTS } from './timeouts.ts';
@@ -173,6 +175,33 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     await pool.end();
     const { lockMs, idleInTransactionMs } = DATABASE_TIMEOUTS;
     expect(rows).toEqual([{ lock: `${lockMs / 1000}s`, idle: `${idleInTransactionMs / 1000}s`, jit: 'off' }]);
+  });
+
+  test('E15 a server that goes away behind it counts as away, a statement with a wrong value does not', async () => {
+    const address = await startAddress(Number(new URL(database.connectionString).port));
+    const behind = Object.assign(new URL(database.connectionString), { port: String(address.port) }).href;
+    const own = await startPgbouncer(program, { connectionString: behind, poolSize: 1 });
+    const client = new pg.Client({ connectionString: own.through(behind) });
+    client.on('error', () => undefined);
+    await client.connect();
+    const wrong = await client.query('select $1::int', [1, 2]).catch((error: unknown) => error);
+    expect([wrong, isDatabaseUnavailable(wrong)]).toEqual([
+      expect.objectContaining({ code: '08P01', severity: 'ERROR' }),
+      false,
+    ]);
+    const asking = client.query('select pg_sleep(20)').catch((error: unknown) => error);
+    await vi.waitFor(async () =>
+      expect(
+        await database.query(`select from pg_stat_activity where query = 'select pg_sleep(20)'`),
+      ).toHaveLength(1),
+    );
+    await address.stop();
+    const lost = await asking;
+    expect([lost, isDatabaseUnavailable(lost)]).toEqual([
+      expect.objectContaining({ code: '08P01', severity: 'FATAL' }),
+      true,
+    ]);
+    await own.stop();
   });
 
   test('another process starts beside it, and migrations may take longer than requests', async () => {
