@@ -88,3 +88,9 @@ export const row = (one: Submission): HTMLElement => {
   if (!found) throw new Error(`No row ${one.id}`);
   return found;
 };
+
+/** The button of a row that moves it to the trash or deletes it. */
+export const trashButton = (one: Submission): HTMLElement | undefined =>
+  [...row(one).querySelectorAll('button')].find((button) =>
+    /trash|Delete/.test(button.getAttribute('aria-label') ?? ''),
+  );

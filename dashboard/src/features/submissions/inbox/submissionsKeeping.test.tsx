@@ -1,12 +1,6 @@
-import type { Submission } from '@inlay/api/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../../testing/showScreen.tsx';
-import { detailOf, expectText, FORM, listOf, row, show, submission } from './inboxSamples.tsx';
-
-const trashButton = (one: Submission): HTMLElement | undefined =>
-  [...row(one).querySelectorAll('button')].find((button) =>
-    /trash|Delete/.test(button.getAttribute('aria-label') ?? ''),
-  );
+import { detailOf, expectText, FORM, listOf, show, submission, trashButton } from './inboxSamples.tsx';
 
 test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every letter', async () => {
   const screen = show(`/submissions?submission=${submission(1).id}`, {
