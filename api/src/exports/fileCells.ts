@@ -2,7 +2,6 @@ import { capabilitiesOf, isQuestion, questionModelOf, type Field, type Question 
 import type { Config } from '../config/config.ts';
 import { sql, type Sql } from '../db/sql.ts';
 import { fileAddress } from '../submissions/answerFiles.ts';
-import type { AskedFields } from './cells.ts';
 
 /** Returns the address at which the reader of an export gets a file of a submission, signed in (UPLOAD-015). */
 export type FileAt = (submissionId: string, fileId: string) => string;
@@ -30,7 +29,7 @@ export function printLinks(field: Field, answer: unknown, at: (fileId: string) =
 }
 
 /** Whether any of these revisions asks for files. */
-export const asksForFiles = (revisions: readonly AskedFields[]): boolean =>
+export const asksForFiles = (revisions: readonly { fields: readonly Field[] }[]): boolean =>
   revisions.some(({ fields }) => fields.some(hasFiles));
 
 /** A file in stored answers, wherever it lies: no other answer has a size beside an id. */
