@@ -16,6 +16,7 @@ import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { linkTo } from '../uploads/fileLinks.ts';
+import { answerWithFileNotice } from '../uploads/fileNotice.ts';
 import { leadToFile } from '../uploads/submissionFileRoutes.ts';
 import { getClientFile } from './clientFile.ts';
 import { listClientForms } from './listClientForms.ts';
@@ -61,6 +62,7 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
 
   router.get(
     '/:formId/files/:fileId',
+    answerWithFileNotice,
     guard(
       {
         access: 'client',

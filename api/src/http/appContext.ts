@@ -1,4 +1,5 @@
 import type { ParameterizedContext } from 'koa';
+import type { Language } from '@inlay/sdk/model';
 import type { Logger } from 'pino';
 import type { Principal } from '../identity/principal.ts';
 import type { Session } from '../identity/sessions.ts';
@@ -16,7 +17,7 @@ export interface AppState {
   /** The identified caller; null for visitors and for a session that is not signed in yet. */
   principal: Principal | null;
   /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */
-  problemPage?: (problem: ProblemError) => HtmlAnswer | null;
+  problemPage?: (problem: ProblemError, language: Language) => HtmlAnswer | null;
 }
 
 /** A page with the headers that belong to it. */

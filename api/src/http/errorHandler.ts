@@ -38,7 +38,7 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set(problem.headers);
   ctx.set('Cache-Control', 'no-store');
-  const page = ctx.state.problemPage?.(problem);
+  const page = ctx.state.problemPage?.(problem, languageOf(ctx));
   if (page) {
     ctx.set(page.headers);
     sendPage(ctx, page.html);

@@ -4,6 +4,7 @@ import type { AppState } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { FILE_PATH, isOpenLink } from '../files/fileLink.ts';
 import { assertGivenOut, headersOf } from './fileLinks.ts';
+import { answerWithFileNotice } from './fileNotice.ts';
 import { isPicture } from './fileTypes.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { findReadableUpload } from './uploadRows.ts';
@@ -30,7 +31,7 @@ const HEADERS = {
 export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | 'files'>): Router<AppState> {
   const router = new Router<AppState>();
 
-  router.get(`${FILE_PATH}:id/:use/:expires/:proof`, async (ctx) => {
+  router.get(`${FILE_PATH}:id/:use/:expires/:proof`, answerWithFileNotice, async (ctx) => {
     const link = linkSchema.safeParse(ctx.params).data;
     if (!link || !isOpenLink(deps.config.secret, link)) throw new ProblemError('file.not_found');
     // A link ends with what it leads to, even within its minutes.

@@ -15,6 +15,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { findVisible } from '../submissions/findVisible.ts';
 import { linkTo } from './fileLinks.ts';
+import { answerWithFileNotice } from './fileNotice.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { listFilesOf, type UploadRow } from './uploadRows.ts';
 import { zipFiles } from './zipFiles.ts';
@@ -65,6 +66,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
 
   router.get(
     '/:submissionId/files',
+    answerWithFileNotice,
     guard(
       { ...oneSubmission, ...ZIP, params: submissionIdParamsSchema, writes: true },
       async ({ ctx, actor, params }) => {
@@ -75,6 +77,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
 
   router.get(
     '/:submissionId/files/:fileId',
+    answerWithFileNotice,
     guard(
       {
         ...oneSubmission,

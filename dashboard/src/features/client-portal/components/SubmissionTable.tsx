@@ -153,7 +153,7 @@ function Details({ row }: { row: Row }) {
   );
 }
 
-/** Links to the files of a submission; one that is still being checked fails as a download, not as a page. */
+/** Links to the files of a submission. The answer of one that cannot be had is a page, for a tab of its own. */
 function Files({ formId, files }: { formId: string; files: readonly AnswerFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -162,7 +162,7 @@ function Files({ formId, files }: { formId: string; files: readonly AnswerFile[]
       <ul className={classes['files']}>
         {files.map(({ id, name }) => (
           <li key={id}>
-            <Anchor href={`/api/client-forms/${formId}/files/${id}`} download size="sm" dir="auto">
+            <Anchor href={`/api/client-forms/${formId}/files/${id}`} target="_blank" size="sm" dir="auto">
               {name}
             </Anchor>
           </li>
