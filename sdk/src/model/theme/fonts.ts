@@ -16,40 +16,40 @@ interface FormFont {
   descent: number;
 }
 
-/** Every font that can be chosen. Widths were measured in a browser on English text, in weights 400, 550, 650. */
+/** Every font that can be chosen. Widths were measured in a browser on English text, in weights 400 and 600. */
 export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
   inter: {
     files: [{ weight: '100 900', latin: 'MQDndehh', 'latin-ext': 'NLnFBMq3' }],
     standIn: 'sans',
-    width: { regular: 1.0622, label: 1.0075, title: 1.0174 },
+    width: { regular: 1.0622, bold: 1.0095 },
     ascent: 0.969,
     descent: 0.241,
   },
   roboto: {
     files: [{ weight: '100 900', latin: 'FATKNIvX', 'latin-ext': 'zts3SwWj' }],
     standIn: 'sans',
-    width: { regular: 0.9909, label: 0.9363, title: 0.9399 },
+    width: { regular: 0.9909, bold: 0.9386 },
     ascent: 0.928,
     descent: 0.244,
   },
   'open-sans': {
     files: [{ weight: '300 800', latin: '2OT-BFKq', 'latin-ext': '1bq44ocy' }],
     standIn: 'sans',
-    width: { regular: 1.0451, label: 1.0024, title: 1.0281 },
+    width: { regular: 1.0451, bold: 1.0129 },
     ascent: 1.069,
     descent: 0.293,
   },
   montserrat: {
     files: [{ weight: '100 900', latin: 'BrFtt6lp', 'latin-ext': 'VNmni3_2' }],
     standIn: 'sans',
-    width: { regular: 1.1131, label: 1.0673, title: 1.0877 },
+    width: { regular: 1.1131, bold: 1.0813 },
     ascent: 0.968,
     descent: 0.251,
   },
   playfair: {
     files: [{ weight: '400 900', latin: '4MdkqOnh', 'latin-ext': 'QomK1Jpr' }],
     standIn: 'serif',
-    width: { regular: 1.1028, label: 1.0537, title: 1.0635 },
+    width: { regular: 1.1028, bold: 1.0573 },
     ascent: 1.082,
     descent: 0.251,
   },
@@ -59,7 +59,7 @@ export const FORM_FONTS: Readonly<Record<FontName, FormFont>> = {
       { weight: '700', latin: 'xEfddne0', 'latin-ext': 'OleX9EC8' },
     ],
     standIn: 'sans',
-    width: { regular: 0.9652, label: 0.9229, title: 0.9229 },
+    width: { regular: 0.9652, bold: 0.9229 },
     ascent: 0.987,
     descent: 0.213,
   },
@@ -128,8 +128,8 @@ const SUBSET_NAMES = Object.keys(SUBSETS) as Subset[];
 const STAND_IN_CHARACTERS = 'U+0-52F,U+1E00-1FFF,U+2000-22FF';
 
 /** Weights covered by each fallback. System fonts have two; labels and titles use bold. */
-const STAND_IN_WEIGHTS = { regular: '100 549', label: '550 600', title: '601 900' } as const;
-type StandInUse = keyof typeof STAND_IN_WEIGHTS;
+const STAND_IN_WEIGHTS = { regular: '100 549', bold: '550 900' } as const;
+type StandInFace = keyof typeof STAND_IN_WEIGHTS;
 
 /** A file below /sdk/fonts/; its name has a content hash. */
 export interface FontFile {
@@ -163,12 +163,11 @@ export function fontFaceCss(font: FontName, baseUrl: string): string {
       `src:url("${baseUrl}/sdk/fonts/${name}") format("woff2");unicode-range:${SUBSETS[subset]}}`,
   );
   const standIns = STAND_INS[standIn].flatMap((one, at) =>
-    (Object.keys(STAND_IN_WEIGHTS) as StandInUse[]).map((use) => {
-      const face = use === 'regular' ? use : 'bold';
-      const scale = width[use] * one.scale[face];
+    (Object.keys(STAND_IN_WEIGHTS) as StandInFace[]).map((face) => {
+      const scale = width[face] * one.scale[face];
       const names = one[face].map((name) => `local("${name}")`);
       return (
-        `@font-face{font-family:${standInFamilies[at]};font-weight:${STAND_IN_WEIGHTS[use]};` +
+        `@font-face{font-family:${standInFamilies[at]};font-weight:${STAND_IN_WEIGHTS[face]};` +
         `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
         `descent-override:${percent(descent / scale)};line-gap-override:0%;unicode-range:${STAND_IN_CHARACTERS}}`
       );
