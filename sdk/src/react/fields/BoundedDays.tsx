@@ -21,11 +21,13 @@ export const bounded = <Type extends 'date' | 'date_range'>(
     const root = useRef<HTMLDivElement>(null);
     const { earliestDay, latestDay }: DayBounds = props.field;
     useLayoutEffect(() => {
-      for (const input of root.current!.querySelectorAll('input')) {
+      for (const input of root.current?.querySelectorAll('input') ?? []) {
         input.min = dayOf(earliestDay, todayHere()) ?? '';
         input.max = dayOf(latestDay, todayHere()) ?? '';
       }
     }, [earliestDay, latestDay]);
+    // The server has this around each date; a form without bounds has the same markup as without this code.
+    if (earliestDay === undefined && latestDay === undefined) return <Field {...props} />;
     return (
       <div ref={root} className="form-embed-around">
         <Field {...props} />
