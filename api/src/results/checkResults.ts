@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { utcDay } from '../calendar/days.ts';
@@ -22,9 +22,8 @@ import { negative, type Tally } from './tally.ts';
 const LOCK = 'select pg_try_advisory_lock(7310044, hashtext($1)) as held';
 const UNLOCK = 'select pg_advisory_unlock(7310044, hashtext($1))';
 
+/** A check holds one connection for as long as it reads. */
 export interface CheckDeps extends CountingDeps {
-  /** A check holds one connection for as long as it reads. */
-  queuePool: Pool;
   logger: Logger;
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { utcDay } from '../calendar/days.ts';
 import { pause } from '../process/pause.ts';
@@ -6,11 +7,13 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { run, sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { restAfter } from '../submissions/search/indexPace.ts';
+import { LARGEST_BACKLOG, restAfter } from '../submissions/search/indexPace.ts';
+import { isInUse } from '../submissions/search/indexSubmissions.ts';
 import { keepAddition, quarterOf, type QuarterTallies } from './additions.ts';
 import {
   addToCounters,
   ALL_DAYS,
+  CHANGE_COST,
   lockState,
   sumOf,
   tallyAt,
@@ -28,6 +31,7 @@ const RUN_MS = 30_000;
 export interface CountingDeps {
   orm: MikroORM;
   revisions: RevisionCache;
+  queuePool: Pool;
 }
 
 /** A submission that is to be added to the counters, or taken away. */
@@ -43,8 +47,14 @@ export interface StoredChange {
 export const CHANGE_COLUMNS = sql`sign, revision_id as "revisionId",
   (extract(epoch from submitted_at) * 1000)::float8 as at, answers`;
 
-/** Counts what waits in the queue, form by form (decision 360). */
-export async function countChanges({ orm, revisions }: CountingDeps, signal: AbortSignal): Promise<void> {
+/**
+ * Counts what waits in the queue, form by form (decision 360). Rests longer while others need the database, as long as
+ * little waits: visitors' submissions come first.
+ */
+export async function countChanges(
+  { orm, revisions, queuePool }: CountingDeps,
+  signal: AbortSignal,
+): Promise<void> {
   const end = performance.now() + RUN_MS;
   const forms = await inTransaction(orm, (em) =>
     run<CountedForm>(
@@ -54,14 +64,28 @@ export async function countChanges({ orm, revisions }: CountingDeps, signal: Abo
     ),
   );
   for (const form of forms) {
+    let waiting = await inTransaction(orm, (em) => countWaiting(em, form));
     let isMore = true;
     while (isMore && performance.now() < end && !signal.aborted) {
       const start = performance.now();
       isMore = await inTransaction(orm, (em) => countBatch(em, revisions, form));
-      const rest = restAfter(performance.now() - start, { isBusy: false, backlog: 0 });
-      if (isMore) await pause(rest, signal);
+      const ms = performance.now() - start;
+      waiting = Math.max(0, waiting - BATCH_CHANGES);
+      const pace = { isBusy: isMore && (await isInUse(queuePool)), backlog: CHANGE_COST * waiting };
+      if (isMore) await pause(restAfter(ms, pace), signal);
     }
   }
+}
+
+/** Counts the changes of a form that wait, as far as that changes the pace. */
+async function countWaiting(em: EntityManager, { id, accountId }: CountedForm): Promise<number> {
+  const [row] = await run<{ waiting: number }>(
+    em,
+    sql`select count(*)::int as waiting from (
+      select from form_result_changes where form_id = ${id} and account_id = ${accountId}
+      limit ${LARGEST_BACKLOG / CHANGE_COST}) x`,
+  );
+  return row?.waiting ?? 0;
 }
 
 /**

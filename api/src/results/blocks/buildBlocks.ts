@@ -10,7 +10,7 @@ import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.t
 import { LARGEST_BACKLOG, restAfter } from '../../submissions/search/indexPace.ts';
 import { isInUse } from '../../submissions/search/indexSubmissions.ts';
 import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
-import type { CountedForm } from '../counters.ts';
+import { CHANGE_COST, type CountedForm } from '../counters.ts';
 import { readState } from '../readCounters.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
 import { BlockBuilder } from './blockBuilder.ts';
@@ -21,8 +21,6 @@ export const BLOCK_ROWS = 32_768;
 /** Changes of a block at which it is built again, and how long fewer may wait: until then their readers count them. */
 const MANY_DELTAS = 100;
 const DELTA_WAIT = '10 minutes';
-/** What a change costs the readers of results, in rows without a text index that cost as much in a search. */
-const DELTA_COST = 4;
 /** Longest run, in ms; the next one continues. Below the time after which a worker is taken for killed. */
 const RUN_MS = 2 * MINUTE_MS;
 
@@ -79,7 +77,7 @@ export async function buildBlocks(
       if (signal.aborted) return;
       const ms = await build(span);
       waiting -= span.deltas;
-      await rest(ms, DELTA_COST * waiting);
+      await rest(ms, CHANGE_COST * waiting);
     }
   }
 

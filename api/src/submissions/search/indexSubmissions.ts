@@ -127,7 +127,7 @@ async function countBacklog(client: PoolClient): Promise<number> {
 }
 
 /** Whether anybody else needs the database at this moment: background work rests longer then. */
-export async function isInUse(client: PoolClient): Promise<boolean> {
+export async function isInUse(client: Pick<PoolClient, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
   return rows[0]?.found ?? false;
 }
