@@ -8,15 +8,27 @@ import { linkableFields, optionsOf } from './prefilledLink.ts';
 import classes from './embedDialog.module.css';
 import { usePublishing, useSavePublishing } from './publishing.ts';
 
+/** How an answer is filled in. A hidden field that links lock takes nothing else from then on (decision 435). */
+const WAYS = [
+  { value: 'shown free', label: t`Can be changed` },
+  { value: 'shown locked', label: t`Locked` },
+  { value: 'hidden free', label: t`Hidden` },
+  { value: 'hidden locked', label: t`Hidden and locked` },
+];
+
 interface PrefillRowsProps {
   form: FormDetail;
   /** By field id, in the order they were added. */
   answers: ReadonlyMap<string, string>;
-  onChange(answers: ReadonlyMap<string, string>): void;
+  /** Fields whose answers visitors cannot change. */
+  locked: ReadonlySet<string>;
+  /** What is wrong with answers, by field id. */
+  errors: ReadonlyMap<string, string>;
+  onChange(answers: ReadonlyMap<string, string>, locked?: ReadonlySet<string>): void;
 }
 
-/** Chooses answers that the link brings along, and whether visitors see them. */
-export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
+/** Chooses answers that the link brings along, and whether visitors see and change them. */
+export function PrefillRows({ form, answers, locked, errors, onChange }: PrefillRowsProps) {
   const { data: settings } = usePublishing(form.id);
   const { mutate: save } = useSavePublishing(form.id);
   const fields = linkableFields(form.definition);
@@ -29,9 +41,17 @@ export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
     if (!settings.prefillable.includes(id)) save({ prefillable: [...settings.prefillable, id] });
   };
   const remove = (id: string): void => onChange(new Map([...answers].filter(([one]) => one !== id)));
-  const hide = (id: string, isHidden: boolean): void => {
+  const choose = (field: Field, chosen: string): void => {
+    const { id } = field;
+    const [isHidden, isLocked] = [chosen.includes('hidden'), chosen.includes('locked')];
+    onChange(answers, new Set([...[...locked].filter((one) => one !== id), ...(isLocked ? [id] : [])]));
     const others = settings.hiddenFields.filter((one) => one !== id);
-    save({ hiddenFields: isHidden ? [...others, id] : others });
+    if (field.type !== 'hidden' && isHidden !== settings.hiddenFields.includes(id))
+      save({ hiddenFields: isHidden ? [...others, id] : others });
+  };
+  const chosenOf = ({ id, type }: Field): string => {
+    const isHidden = type === 'hidden' || settings.hiddenFields.includes(id);
+    return [isHidden ? 'hidden' : 'shown', locked.has(id) ? 'locked' : 'free'].join(' ');
   };
 
   return (
@@ -39,7 +59,7 @@ export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
       <div>
         <Text fw={600}>{t`Fill in answers`}</Text>
         <Text size="sm" c="dimmed">
-          {t`The link opens the form with these answers. Hidden ones are sent, but not shown.`}
+          {t`The link opens the form with these answers. Locked ones can’t be changed, hidden ones are sent but not shown.`}
         </Text>
       </div>
       {[...answers].map(([id, value]) => {
@@ -49,16 +69,14 @@ export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
             <Answer
               field={field}
               value={value}
+              error={errors.get(id)}
               onChange={(next) => onChange(new Map(answers).set(id, next))}
             />
             <NativeSelect
               aria-label={t`Who sees ${fieldName(field)}`}
-              value={settings.hiddenFields.includes(id) ? 'hidden' : 'shown'}
-              onChange={({ currentTarget }) => hide(id, currentTarget.value === 'hidden')}
-              data={[
-                { value: 'shown', label: t`Can be changed` },
-                { value: 'hidden', label: t`Hidden` },
-              ]}
+              value={chosenOf(field)}
+              onChange={({ currentTarget }) => choose(field, currentTarget.value)}
+              data={WAYS.filter(({ value }) => field.type !== 'hidden' || value.includes('hidden'))}
             />
             <ActionIcon
               variant="subtle"
@@ -89,7 +107,14 @@ export function PrefillRows({ form, answers, onChange }: PrefillRowsProps) {
   );
 }
 
-function Answer({ field, value, onChange }: { field: Field; value: string; onChange(value: string): void }) {
+interface AnswerProps {
+  field: Field;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+function Answer({ field, value, error, onChange }: AnswerProps) {
   const options = optionsOf(field);
   if (options.length === 0) {
     return (
@@ -98,6 +123,7 @@ function Answer({ field, value, onChange }: { field: Field; value: string; onCha
         type={field.type === 'date' ? 'date' : 'text'}
         dir="auto"
         value={value}
+        error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
@@ -106,6 +132,7 @@ function Answer({ field, value, onChange }: { field: Field; value: string; onCha
     <NativeSelect
       label={fieldName(field)}
       value={value}
+      error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data={[{ value: '', label: t`Choose…` }, ...options.map((option) => ({ ...option }))]}
     />

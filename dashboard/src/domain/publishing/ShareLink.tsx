@@ -9,22 +9,54 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { FormPicture } from '../forms/FormPicture.tsx';
 import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
-import { mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
+import { mailButton, prefilledForm } from './prefilledLink.ts';
 import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
+import { useLockedLink } from './useLockedLink.ts';
 
 /** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-104). */
 export function ShareLink({ form }: { form: FormDetail }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
-  const link = prefilledLink(form.embed.url, answers);
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const { link, errors } = useLockedLink(form, answers, locked);
   return (
     <Stack gap={24}>
-      <Snippet title={t`Link`} hint={t`Opens the form as its own page.`} text={link} what="url" />
-      {form.abilities.update ? <PrefillRows form={form} answers={answers} onChange={setAnswers} /> : null}
+      {link ? (
+        <Snippet title={t`Link`} hint={t`Opens the form as its own page.`} text={link} what="url" />
+      ) : (
+        <Unsigned hasErrors={errors.size > 0} />
+      )}
+      {form.abilities.update ? (
+        <PrefillRows
+          {...{ form, answers, locked, errors }}
+          onChange={(next, nextLocked = locked) => {
+            setAnswers(next);
+            setLocked(nextLocked);
+          }}
+        />
+      ) : null}
       {answers.size > 0 ? <FilledIn form={form} answers={answers} /> : null}
-      <Code title={form.title} link={link} />
-      <ForMail form={form} link={link} />
+      {link ? (
+        <>
+          <Code title={form.title} link={link} />
+          <ForMail form={form} link={link} />
+        </>
+      ) : null}
     </Stack>
+  );
+}
+
+/** Stands in place of a link with locked answers until the server has signed it. */
+function Unsigned({ hasErrors }: { hasErrors: boolean }) {
+  return (
+    <div>
+      <Text fw={600} mb={8}>
+        {t`Link`}
+      </Text>
+      <Text size="sm" c="dimmed" role="status">
+        {hasErrors ? t`Check the answers below to get the link.` : t`Signing the link…`}
+      </Text>
+    </div>
   );
 }
 

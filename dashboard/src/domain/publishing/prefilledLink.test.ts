@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, fieldsOf, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, fieldsOf, withFields, type Field } from '@inlay/sdk/model';
 import { linkableFields, mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
 
 const URL_OF_FORM = 'https://forms.example.com/embed/0195b9f0-0000-7000-8000-000000000001';
@@ -16,10 +16,11 @@ test('EMBED-104 a prefilled link names fields by id and holds any text', () => {
 });
 
 test('EMBED-104 headings, boxes and captchas cannot be filled in by a link', () => {
-  const types = ['header', 'text', 'checkbox', 'captcha', 'radio'] as const;
-  const fields = types.map((type) => ({ ...createField(type), id: type }));
+  const types = ['header', 'text', 'checkbox', 'captcha', 'radio', 'hidden'] as const;
+  const fields: Field[] = types.map((type) => ({ ...createField(type), id: type }));
+  fields.push({ ...createField('hidden'), id: 'constant', locked: true });
   const linkable = linkableFields(withFields(createEmptyDefinition('Form'), fields));
-  expect(linkable.map(({ id }) => id)).toEqual(['text', 'radio']);
+  expect(linkable.map(({ id }) => id)).toEqual(['text', 'radio', 'hidden']);
 });
 
 test('EMBED-104 a button for mails escapes what the owner wrote', () => {

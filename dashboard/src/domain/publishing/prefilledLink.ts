@@ -9,11 +9,25 @@ import {
 } from '@inlay/sdk/model';
 
 /** Types whose answer is one value that a link can hold. */
-const LINKED_TYPES: readonly FieldType[] = ['text', 'textarea', 'email', 'phone', 'date', 'select', 'radio'];
+const LINKED_TYPES: readonly FieldType[] = [
+  'text',
+  'textarea',
+  'email',
+  'phone',
+  'date',
+  'select',
+  'radio',
+  'hidden',
+];
+
+/** Whether a link cannot fill in a field, because it is always the owner's own text. */
+const isConstant = (field: Field): boolean => field.type === 'hidden' && field.locked;
 
 /** Returns the questions that a link can fill in, in reading order. */
 export const linkableFields = (definition: FormDefinition): Field[] =>
-  fieldsOf(definition).filter((field) => isQuestion(field) && LINKED_TYPES.includes(field.type));
+  fieldsOf(definition).filter(
+    (field) => isQuestion(field) && LINKED_TYPES.includes(field.type) && !isConstant(field),
+  );
 
 export const optionsOf = (field: Field): readonly Option[] => ('options' in field ? field.options : []);
 
@@ -38,7 +52,7 @@ export function prefilledForm(
   answers: ReadonlyMap<string, string>,
   { hidden, most }: { hidden: readonly string[]; most: number },
 ): FormDefinition {
-  const visible = fieldsOf(definition).filter(({ id }) => !hidden.includes(id));
+  const visible = fieldsOf(definition).filter(({ id, type }) => type !== 'hidden' && !hidden.includes(id));
   const [filled, others] = [
     visible.filter(({ id }) => answers.has(id)),
     visible.filter(({ id }) => !answers.has(id)),

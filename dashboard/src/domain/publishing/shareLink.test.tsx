@@ -32,8 +32,33 @@ test('EMBED-104 an answer is added to the link, its field may be filled in from 
   const shown = (): string => document.querySelector('pre')?.textContent ?? '';
   await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada+%26+S%C3%B6hne`);
   await vi.waitFor(() => expect(settings.prefillable).toEqual(['name']));
-  await screen.type('Who sees Your name', 'hidden');
+  await screen.type('Who sees Your name', 'hidden free');
   await vi.waitFor(() => expect(settings.hiddenFields).toEqual(['name']));
   await screen.press('Remove Your name');
   await expect.poll(shown).toBe(URL_OF_FORM);
+});
+
+test('EMBED-107 a locked answer is signed before there is a link to copy', async () => {
+  const asked: unknown[] = [];
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: { prefillable: [], hiddenFields: [] },
+      [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => ({
+        prefillable: [],
+        hiddenFields: [],
+        ...changes,
+      }),
+      [`POST /api/forms/${FORM}/prefilled-links`]: (body: object) => {
+        asked.push(body);
+        return { url: `${URL_OF_FORM}?name.locked=signed`, prefill: 'name.locked=signed' };
+      },
+    },
+  });
+  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Who sees Your name', 'shown locked');
+  await screen.type('Your name', 'Ada');
+  const shown = (): string => document.querySelector('pre')?.textContent ?? '';
+  expect(shown()).not.toContain('?');
+  await expect.poll(shown).toBe(`${URL_OF_FORM}?name.locked=signed`);
+  expect(asked).toEqual([{ answers: { name: 'Ada' }, locked: ['name'] }]);
 });
