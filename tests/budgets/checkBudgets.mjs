@@ -50,7 +50,7 @@ const BUDGETS = [
     part(script, 'review', 1),
     part(script, 'questions', 3),
     part(script, 'asks', 1.25),
-    part(script, 'laterTypes', 0.8),
+    part(script, 'laterTypes', 0.875),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),
     part(script, 'pictures', 0.25),
