@@ -189,11 +189,11 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
       expect.objectContaining({ code: '08P01', severity: 'ERROR' }),
       false,
     ]);
-    const asking = client.query('select pg_sleep(20)').catch((error: unknown) => error);
+    // Other tests sleep as well.
+    const sleep = `select pg_sleep(20), '${randomUUID()}'`;
+    const asking = client.query(sleep).catch((error: unknown) => error);
     await vi.waitFor(async () =>
-      expect(
-        await database.query(`select from pg_stat_activity where query = 'select pg_sleep(20)'`),
-      ).toHaveLength(1),
+      expect(await database.query('select from pg_stat_activity where query = $1', [sleep])).toHaveLength(1),
     );
     await address.stop();
     const lost = await asking;
