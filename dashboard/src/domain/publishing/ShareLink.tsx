@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { FormPicture } from '../forms/FormPicture.tsx';
 import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
-import { mailButton, prefilledForm } from './prefilledLink.ts';
+import { mailButton, prefilledForm, printLocked } from './prefilledLink.ts';
 import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 import { useLockedLink } from './useLockedLink.ts';
@@ -35,7 +35,7 @@ export function ShareLink({ form }: { form: FormDetail }) {
           }}
         />
       ) : null}
-      {answers.size > 0 ? <FilledIn form={form} answers={answers} /> : null}
+      {answers.size > 0 ? <FilledIn {...{ form, answers, locked }} /> : null}
       {link ? (
         <>
           <Code title={form.title} link={link} />
@@ -60,16 +60,23 @@ function Unsigned({ hasErrors }: { hasErrors: boolean }) {
   );
 }
 
+interface FilledInProps {
+  form: FormDetail;
+  answers: ReadonlyMap<string, string>;
+  locked: ReadonlySet<string>;
+}
+
 /** The form as the link opens it. */
-function FilledIn({ form, answers }: { form: FormDetail; answers: ReadonlyMap<string, string> }) {
+function FilledIn({ form, answers, locked }: FilledInProps) {
   const { data: settings } = usePublishing(form.id);
   const definition = useMemo(
     () =>
       prefilledForm(form.definition, answers, {
         hidden: settings?.hiddenFields ?? [],
+        locked,
         most: PICTURED_FIELDS,
       }),
-    [form.definition, answers, settings],
+    [form.definition, answers, locked, settings],
   );
   return (
     <section aria-label={t`What the link opens`}>
@@ -77,7 +84,11 @@ function FilledIn({ form, answers }: { form: FormDetail; answers: ReadonlyMap<st
         {t`What the link opens`}
       </Text>
       <div className={classes['filledIn']}>
-        <FormPicture definition={definition} logoUrl={form.logoUrl} values={Object.fromEntries(answers)} />
+        <FormPicture
+          definition={definition}
+          logoUrl={form.logoUrl}
+          values={printLocked(form.definition, answers, locked)}
+        />
       </div>
     </section>
   );

@@ -34,8 +34,9 @@ test('EMBED-104 a button for mails escapes what the owner wrote', () => {
 });
 
 test('EMBED-104 what a prefilled link opens has no hidden fields, and the filled ones among the first', () => {
-  const fields = ['a', 'b', 'c', 'd'].map((id) => ({ ...createField('text'), id }));
+  const fields = ['a', 'b', 'c', 'd'].map((id) => ({ ...createField('radio'), id }));
   const form = withFields(createEmptyDefinition('T'), fields);
-  const shown = prefilledForm(form, new Map([['d', 'x'], ['a', 'y']]), { hidden: ['a'], most: 2 }); // prettier-ignore
+  const shown = prefilledForm(form, new Map([['d', 'x'], ['a', 'y']]), { hidden: ['a'], locked: new Set(['d']), most: 2 }); // prettier-ignore
   expect(fieldsOf(shown).map(({ id }) => id)).toEqual(['b', 'd']);
+  expect(fieldsOf(shown).map(({ type }) => type)).toEqual(['radio', 'text']);
 });

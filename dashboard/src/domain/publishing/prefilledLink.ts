@@ -1,4 +1,5 @@
 import {
+  createField,
   isQuestion,
   fieldsOf,
   mapFields,
@@ -45,12 +46,13 @@ export function prefilledLink(url: string, answers: ReadonlyMap<string, string>)
 /**
  * Returns the form as a link opens it: without hidden fields, and with the first of its other fields.
  *
+ * @param locked shown as the texts that visitors read of them (decision 436)
  * @param most number of fields; those that the link fills in come before others
  */
 export function prefilledForm(
   definition: FormDefinition,
   answers: ReadonlyMap<string, string>,
-  { hidden, most }: { hidden: readonly string[]; most: number },
+  { hidden, locked, most }: { hidden: readonly string[]; locked: ReadonlySet<string>; most: number },
 ): FormDefinition {
   const visible = fieldsOf(definition).filter(({ id, type }) => type !== 'hidden' && !hidden.includes(id));
   const [filled, others] = [
@@ -58,7 +60,23 @@ export function prefilledForm(
     visible.filter(({ id }) => !answers.has(id)),
   ];
   const shown = new Set([...filled, ...others].slice(0, most));
-  return mapFields(definition, (field) => (shown.has(field) ? field : null));
+  return mapFields(definition, (field) => {
+    if (!shown.has(field)) return null;
+    return locked.has(field.id) ? { ...createField('text'), id: field.id, label: field.label } : field;
+  });
+}
+
+/** Returns the values of the form as a link opens it: of locked choices their words, as visitors read them. */
+export function printLocked(
+  definition: FormDefinition,
+  answers: ReadonlyMap<string, string>,
+  locked: ReadonlySet<string>,
+): Record<string, string> {
+  const values = Object.fromEntries(answers);
+  for (const field of fieldsOf(definition).filter(({ id }) => locked.has(id) && answers.has(id)))
+    values[field.id] =
+      optionsOf(field).find(({ value }) => value === values[field.id])?.label ?? values[field.id]!;
+  return values;
 }
 
 /** Returns a button for an HTML mail: a table cell, because mail programs know no other padding. */
