@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { inboxForm } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
@@ -181,6 +181,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     const address = await startAddress(Number(new URL(database.connectionString).port));
     const behind = Object.assign(new URL(database.connectionString), { port: String(address.port) }).href;
     const own = await startPgbouncer(program, { connectionString: behind, poolSize: 1 });
+    onTestFinished(() => own.stop());
     const client = new pg.Client({ connectionString: own.through(behind) });
     client.on('error', () => undefined);
     await client.connect();
@@ -201,7 +202,6 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
       expect.objectContaining({ code: '08P01', severity: 'FATAL' }),
       true,
     ]);
-    await own.stop();
   });
 
   test('another process starts beside it, and migrations may take longer than requests', async () => {
