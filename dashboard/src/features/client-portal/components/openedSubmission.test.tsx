@@ -115,7 +115,7 @@ test('UPLOAD-008 the details link to the files that the assignment shows, also t
     },
   });
   const links = () =>
-    [...document.querySelectorAll('a[download]')].map((link) => [
+    [...document.querySelectorAll('a[href*="/files/"]')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
     ]);
