@@ -47,10 +47,18 @@ test('D-185 the same answers by JSON and by a plain post are the same row', asyn
 
 test('exports have a cell for every question, and JSON lines the answers as they are stored', async () => {
   const [{ submission_data: stored } = { submission_data: {} }] = await storedAnswers(api, form.id);
-  const cells = fields.map((field) => printAnswer(field, (stored as Record<string, unknown>)[field.id]));
+  const hasFiles = (field: Field): boolean => Boolean(capabilitiesOf(field).uploads);
+  const cells = fields.flatMap((field) => {
+    const printed = printAnswer(field, (stored as Record<string, unknown>)[field.id]);
+    // A typed signature is no file.
+    return hasFiles(field) ? [printed, ''] : [printed];
+  });
   const filter = { formId: form.id };
   const [titles, row] = readCsv((await makeExport(api, owner, { format: 'csv', filter })).bytes);
-  expect(titles?.slice(2)).toEqual(fields.map(({ label }) => label));
+  const labels = fields.flatMap((field) =>
+    hasFiles(field) ? [field.label, `${field.label} (links)`] : [field.label],
+  );
+  expect(titles?.slice(2)).toEqual(labels);
   expect(row?.slice(2)).toEqual(cells);
   const sheet = await readXlsx((await makeExport(api, owner, { format: 'xlsx', filter })).bytes);
   expect(sheet[1]?.slice(2)).toEqual(cells);
