@@ -127,7 +127,7 @@ function print(title, found) {
   const number = (value, digits = 0) => (value === undefined ? '' : value.toFixed(digits)).padStart(8);
   console.log(title);
   console.log(
-    '  conn.                         a second  of plain   p50 ms   p95 ms   p99 ms   CPU us, server + database',
+    '  conn.                         a second  of plain   p50 ms   p95 ms   p99 ms   CPU us, server + database, sender',
   );
   const ratios = {};
   let isMet = true;
@@ -136,7 +136,10 @@ function print(title, found) {
     const limit = (sides.plain ?? found[MOST_CLIENTS].plain).perSecond;
     for (const [side, one] of Object.entries(sides)) {
       const ratio = one.perSecond / limit;
-      const cpu = one.server === undefined ? '' : `${number(one.server)} + ${one.database.toFixed(0)}`;
+      const cpu =
+        one.server === undefined
+          ? ''
+          : `${number(one.server)} + ${one.database.toFixed(0)}, ${one.sender.toFixed(0)}`;
       console.log(
         `  ${String(connections).padEnd(6)}${NAMES[side].padEnd(22)}${number(one.perSecond).padStart(10)}${number(ratio, 2).padStart(10)} ${number(one.p50, 2)} ${number(one.p95, 1)} ${number(one.p99, 1)} ${cpu}`,
       );

@@ -106,7 +106,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     outages: stopping(createOutages({ pool, logger })),
     visits: stopping(createVisits({ pool, logger })),
     resultViews: stopping(createViewCounter({ pool, logger })),
-    assets: withFooterLogo(await loadBuiltAssets(), config),
+    assets: withFooterLogo(loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: stopping(await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger)),
     spool: await openSpool(config.dataFolder),

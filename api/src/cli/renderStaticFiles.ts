@@ -16,7 +16,7 @@ export async function renderStaticFiles(
   form: PublishedForm,
 ): Promise<Map<string, string | Buffer>> {
   const captcha = createCaptcha(config, createLogger('silent'));
-  const assets = await loadBuiltAssets();
+  const assets = loadBuiltAssets();
   const { form: shown, language } = formContent(form, { config, captcha }, form.language);
   const page = renderStaticPage({
     form: shown,

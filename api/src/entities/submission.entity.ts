@@ -6,10 +6,7 @@ import { formIdColumn } from './tenantColumns.ts';
 const SubmissionSchema = defineEntity({
   name: 'Submission',
   tableName: 'form_submissions',
-  uniques: [
-    { name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey'] },
-    { name: 'form_submissions_receipt', properties: ['formId', 'receiptCode', 'accountId'] },
-  ],
+  uniques: [{ name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey'] }],
   indexes: [
     {
       name: 'form_submissions_inbox',

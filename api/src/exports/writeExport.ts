@@ -19,7 +19,6 @@ import { groupSheets } from './groupSheets.ts';
 import type { ExportScope } from './selectExport.ts';
 import { splitChoices } from './splitChoices.ts';
 import { WORK_TITLES } from './workCells.ts';
-import { writeWorkbook } from './xlsx.ts';
 
 interface Writing {
   /** Runs in a snapshot: see `beginSnapshot`. */
@@ -56,11 +55,18 @@ export async function* writeExport(writing: Writing): AsyncGenerator<Buffer> {
 }
 
 /** Yields a workbook: a sheet of the submissions, and one for the rows of each repeating group. */
-const writeSheets = (writing: Writing, revisions: readonly AskedFields[], columns: ExportColumns) =>
-  writeWorkbook([
+async function* writeSheets(
+  writing: Writing,
+  revisions: readonly AskedFields[],
+  columns: ExportColumns,
+): AsyncGenerator<Buffer> {
+  // Loaded with the first workbook: what zips has fifty modules.
+  const { writeWorkbook } = await import('./xlsx.ts');
+  yield* writeWorkbook([
     { name: 'Submissions', rows: writeTable(writing, columns) },
     ...groupSheets(writing, revisions),
   ]);
+}
 
 /** Yields one form's CSV, which the database writes. */
 async function* copyTable(writing: Writing, columns: ExportColumns): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** One built file with its headers. */
@@ -41,39 +41,28 @@ const HASHED_NAME = /-[\w-]{8}\.\w+$/;
 /** Sources and build of the API lie equally deep, so the relative path to other workspaces is the same. */
 const folderOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Reads every built file. A part that is not built yet is empty. */
-export async function loadBuiltAssets(): Promise<BuiltAssets> {
-  const folders = [
-    'dashboard/dist/app',
-    'dashboard/dist/landing',
-    'sdk/dist/browser',
-    'embed-loader/dist/browser',
-  ];
-  const [dashboard, landing, sdk, loader] = await Promise.all(
-    folders.map((path) => readFolder(folderOf(path))),
-  );
-  return {
-    dashboard: new Map(dashboard),
-    landing: new Map(landing),
-    sdk: new Map([...(sdk ?? []), ...(loader ?? [])]),
-  };
-}
+/**
+ * Reads every built file. A part that is not built yet is empty. Reads at once: as promises, hundreds of small files
+ * take five times the CPU, and nobody is served yet.
+ */
+export const loadBuiltAssets = (): BuiltAssets => ({
+  dashboard: readFolder('dashboard/dist/app'),
+  landing: readFolder('dashboard/dist/landing'),
+  sdk: new Map([...readFolder('sdk/dist/browser'), ...readFolder('embed-loader/dist/browser')]),
+});
 
-async function readFolder(folder: string): Promise<[string, Asset][]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const shipped = paths.filter((path) => TYPES[extname(path)] !== undefined);
-  return Promise.all(
-    shipped.map(async (path): Promise<[string, Asset]> => {
-      const name = relative(folder, path).split(sep).join('/');
-      return [name, await readAsset(path, paths.includes(`${path}.br`))];
+function readFolder(path: string): Map<string, Asset> {
+  const folder = folderOf(path);
+  if (!existsSync(folder)) return new Map();
+  const paths = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const shipped = [...paths].filter((name) => TYPES[extname(name)] !== undefined);
+  return new Map(
+    shipped.map((name) => {
+      const compressed = `${name}.br`;
+      const brotli = paths.has(compressed) ? readFileSync(join(folder, compressed)) : undefined;
+      return [name.split(sep).join('/'), createAsset(name, readFileSync(join(folder, name)), brotli)];
     }),
   );
-}
-
-async function readAsset(path: string, hasBrotli: boolean): Promise<Asset> {
-  const brotli = hasBrotli ? await readFile(`${path}.br`) : undefined;
-  return createAsset(path, await readFile(path), brotli);
 }
 
 /** Reads one file with its headers. */
@@ -81,6 +70,6 @@ export const createAsset = (name: string, body: Buffer, brotli?: Buffer): Asset 
   body,
   brotli,
   type: TYPES[extname(name)] ?? 'application/octet-stream',
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
   immutable: HASHED_NAME.test(name),
 });

@@ -123,22 +123,24 @@ function textOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Names under which browsers of an earlier product sent the acting user or the owner. */
-const ACTOR_NAMES = new Set([
+const ACTOR_NAMES: readonly string[] = [
   'user_id',
   'user_id_param',
   'deleting_user_id',
   'restoring_user_id',
   'created_by',
-]);
+];
 
 /** Ignores actor ids in the input; the session alone identifies the caller (D-20). */
 function withoutActor(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !ACTOR_NAMES.has(name)));
+  if (!ACTOR_NAMES.some((name) => Object.hasOwn(input, name))) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !ACTOR_NAMES.includes(name)));
 }
 
 /** Returns the query as single values; a repeated key is rejected, since either value could be meant (T15). */
 function singleValues(ctx: AppContext): Record<string, string> {
+  if (ctx.querystring === '') return {};
   const parameters = new URLSearchParams(ctx.querystring);
   if (new Set(parameters.keys()).size !== parameters.size) throw new ProblemError('request.invalid');
   return Object.fromEntries(parameters);

@@ -7,7 +7,7 @@ import { publicCors } from '../http/cors.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createUpload } from '../uploads/createUpload.ts';
-import { createTusServer } from '../uploads/tusServer.ts';
+import type { TusServer } from '../uploads/tusServer.ts';
 import type { UploadDeps } from '../uploads/uploadDeps.ts';
 import { createTicket, idOfTicket, isTicketOf } from '../uploads/uploadTicket.ts';
 import { deleteUpload, findUpload, type UploadRow } from '../uploads/uploadRows.ts';
@@ -41,7 +41,16 @@ function readAnnouncement(ctx: AppContext): { name: string; fieldId: string; siz
 export function uploadsRouter(deps: Deps): Router<AppState> {
   const { config, published, limits, pool } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
-  const tus = createTusServer(deps);
+  let server: Promise<TusServer> | undefined;
+  /** Loaded with the first upload: its package loads Node's own `fetch`, a tenth of the start (decision 460). */
+  const loadTus = async (): Promise<TusServer> => {
+    const { createTusServer } = await import('../uploads/tusServer.ts');
+    return createTusServer(deps);
+  };
+  const handle: TusServer['handle'] = async (known) => {
+    const tus = await (server ??= loadTus());
+    await tus.handle(known);
+  };
   const publicOrigin = new URL(config.publicUrl).origin;
   router.use(publicCors);
 
@@ -59,7 +68,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     const place = { formId: form.id, accountId: form.accountId, field };
     const { id } = await createUpload(deps, place, { name: given, size });
     const ticket = createTicket(config.secret, { id, formId: form.id, fieldId });
-    await tus.handle({ ctx, id, address: addressOf(ticket), size });
+    await handle({ ctx, id, address: addressOf(ticket), size });
   });
 
   /**
@@ -82,7 +91,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     const row = await getUpload(ctx);
     if (row.state === 'refused') throw new ProblemError('upload.file_type');
     if (row.state === 'receiving') {
-      await tus.handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)), size: row.size });
+      await handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)), size: row.size });
       return;
     }
     // The answer to the last part was lost.

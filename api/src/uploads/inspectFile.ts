@@ -1,5 +1,4 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '@inlay/sdk/model';
 import { isPicture, isTypeOf, isZip, textTypeOf } from './fileTypes.ts';
 import { inspectArchive } from './inspectArchive.ts';
@@ -39,6 +38,7 @@ export async function inspectFile(path: string, name: string, size: number): Pro
 }
 
 async function typeOf(file: FileHandle, head: Buffer, size: number): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found && !isZip(found.mime)) return found.mime;
   const isArchive = head.length >= 4 && head.readUInt32LE(0) === 0x04034b50;

@@ -18,7 +18,6 @@ import { linkTo } from './fileLinks.ts';
 import { answerWithFileNotice } from './fileNotice.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { listFilesOf, type UploadRow } from './uploadRows.ts';
-import { zipFiles } from './zipFiles.ts';
 
 /** Leads to a file by a link that is good for some minutes. */
 export function leadToFile(ctx: AppContext, link: string): void {
@@ -28,10 +27,16 @@ export function leadToFile(ctx: AppContext, link: string): void {
 const WITHHELD = ['file.not_found', 'file.checking', 'file.quarantined', 'file.refused'] as const;
 const ZIP = { produces: ['application/zip'], problems: ['file.not_found'], status: 200 } as const;
 
-function sendZip(ctx: AppContext, { files }: Pick<UploadDeps, 'files'>, rows: readonly UploadRow[]): void {
+async function sendZip(
+  ctx: AppContext,
+  { files }: Pick<UploadDeps, 'files'>,
+  rows: readonly UploadRow[],
+): Promise<void> {
   if (rows.length === 0) throw new ProblemError('file.not_found');
   ctx.attachment('files.zip');
   ctx.type = 'application/zip';
+  // Loaded with the first archive, as workbooks are.
+  const { zipFiles } = await import('./zipFiles.ts');
   ctx.body = zipFiles(files, rows);
 }
 
@@ -70,7 +75,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
     guard(
       { ...oneSubmission, ...ZIP, params: submissionIdParamsSchema, writes: true },
       async ({ ctx, actor, params }) => {
-        sendZip(ctx, deps, await readFiles(ctx, actor, params.submissionId, null));
+        await sendZip(ctx, deps, await readFiles(ctx, actor, params.submissionId, null));
       },
     ),
   );
@@ -128,7 +133,7 @@ export function formFilesRouter(deps: UploadDeps): Router<AppState> {
             await recordEvent(em, { type: 'files_downloaded', source, userId: actor.id, data });
           return found;
         });
-        sendZip(ctx, deps, rows);
+        await sendZip(ctx, deps, rows);
       },
     ),
   );

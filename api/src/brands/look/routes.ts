@@ -6,7 +6,6 @@ import { checkedValues } from '../../http/checkedValues.ts';
 import { guard } from '../../http/guard.ts';
 import { requestSource } from '../../http/requestSource.ts';
 import type { LogoDeps } from '../../logos/receiveLogo.ts';
-import { readLook } from './readLook.ts';
 
 /** People type addresses without a scheme. */
 const withScheme = (text: string): string =>
@@ -35,6 +34,8 @@ export function lookRouter({ config, limits }: Pick<LogoDeps, 'config' | 'limits
           source: requestSource(ctx, config),
           userId: actor.id,
         });
+        // Loaded with the first reading: its HTTP client has a hundred modules.
+        const { readLook } = await import('./readLook.ts');
         return readLook(url, config);
       },
     ),
