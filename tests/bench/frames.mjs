@@ -60,9 +60,26 @@ export async function measureInputs(browser, page, act) {
     });
 }
 
+/** Category of whole tasks. */
+const TASKS = 'disabled-by-default-devtools.timeline';
+
+/**
+ * Measures the tasks of the page's main thread during `act`, in ms of thread time: what others take of the processor
+ * does not count.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<number[]>}
+ */
+export async function measureTasks(browser, page, act) {
+  const events = await traceMainThread(browser, page, act, [...CATEGORIES, TASKS]);
+  return events.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000);
+}
+
 /** Returns what the page's main thread did during `act`, by thread time. */
-async function traceMainThread(browser, page, act) {
-  await browser.startTracing(page, { categories: CATEGORIES });
+async function traceMainThread(browser, page, act, categories = CATEGORIES) {
+  await browser.startTracing(page, { categories });
   await act();
   // What it led to, e.g. a draft that is kept two seconds later.
   await page.waitForTimeout(300);

@@ -82,12 +82,9 @@ async function publishVersions({ page }) {
 const versions = [publishVersions, inBar('Version history'), dialog, press(/^First version|First version/)];
 
 /** Questions of every kind that is read. */
-const pasteList = ({ page }) =>
-  page
-    .getByLabel('Questions, one on each line')
-    .fill(
-      'Your name *\nE-mail (required)\nWhich cake would you like?\n- Black Forest\n- Cheesecake\n- Apple\nToppings (select all that apply)\n☐ Nuts\n☐ Cream\nDate of pick-up\nDo you have any allergies?\nAnything else?',
-    );
+export const PASTED =
+  'Your name *\nE-mail (required)\nWhich cake would you like?\n- Black Forest\n- Cheesecake\n- Apple\nToppings (select all that apply)\n☐ Nuts\n☐ Cream\nDate of pick-up\nDo you have any allergies?\nAnything else?';
+const pasteList = ({ page }) => page.getByLabel('Questions, one on each line').fill(PASTED);
 
 async function openFirst({ page }) {
   await page.locator('[data-row]').first().waitFor();

@@ -1,11 +1,13 @@
 /**
- * `npm run screens -- words`: every screen and the portal in Japanese and Arabic, where whatever is left in Latin letters
+ * `npm run screens -- words`: every screen, the portal, and what opens over them in Japanese and Arabic, where whatever is left in Latin letters
  * is an English text of ours, a product's name, or somebody's own words. Prints what is none of the latter.
  */
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
 import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
+import { openOverlay, OVERLAYS, PASTED } from './overlayShots.mjs';
 import { openAsClient, openAsOwner, settled } from './signedIn.mjs';
+import { translatedPage } from './translated.mjs';
 
 /** A word of a Latin language. */
 const LATIN = /\p{Script=Latin}{3,}/gu;
@@ -13,13 +15,15 @@ const wordsOf = (text) => [...text.matchAll(LATIN)].map(([word]) => word.toLower
 
 /** Names, units, and words of formats and standards, which no language translates. */
 const NAMES =
-  'Inlay Ctrl Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform English Deutsch Français Español Português';
+  'Inlay Ctrl Shift Alt Enter Escape Esc Backspace Lines Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform English Deutsch Français Español Português';
 
 /** The owner of the bench's platform, and what people wrote: sample data and templates. */
 const OWN_WORDS = new Set(
   wordsOf(
     [
       NAMES,
+      PASTED,
+      'birthday and more',
       'owner ada grace headless unknown',
       readFileSync(new URL('sampleData.mjs', import.meta.url), 'utf8'),
       readFileSync(new URL('../bench/platform.mjs', import.meta.url), 'utf8'),
@@ -98,5 +102,10 @@ export const WORD_SHOTS = Object.entries(LANGUAGES).flatMap(([language, locale])
   ),
   ...Object.entries(PORTAL).map(([name, open]) =>
     shot(`${language}-portal-${name}`, 'en-US', (stage) => openPortal(stage, open, language)),
+  ),
+  ...Object.entries(OVERLAYS).map(([name, overlay]) =>
+    shot(`${language}-opened-${name}`, locale, (stage) =>
+      openOverlay({ ...stage, page: translatedPage(stage.page, language) }, overlay),
+    ),
   ),
 ]);
