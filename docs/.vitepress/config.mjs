@@ -70,6 +70,7 @@ export default defineConfig({
           { text: 'Scale', link: '/scale' },
           { text: 'Security', link: '/security' },
           { text: 'Performance', link: '/performance' },
+          { text: 'Log of measurements', link: '/performance-log' },
           { text: 'Review of the screens', link: '/screens-review' },
         ],
       },
