@@ -6,7 +6,7 @@ import type {
   TextFormat,
   TextualField,
 } from './fieldBase.ts';
-import type { AddressPart } from './fields/addressParts.ts';
+import type { AddressPart } from './fields/places/addressParts.ts';
 import type {
   ConsentAnswer,
   DateRangeAnswer,

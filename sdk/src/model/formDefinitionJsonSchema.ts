@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_ID_PATTERN } from './fieldId.ts';
-import { fieldSchema } from './fields/fieldSchema.ts';
+import { fieldSchema } from './fields/schema/fieldSchema.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
 import { ROW_OPERATORS } from './logic/expression.ts';
 import { expressionSchema } from './logic/expressionSchema.ts';

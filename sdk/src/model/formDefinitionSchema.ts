@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field } from './field.ts';
 import { isFieldId } from './fieldId.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
-import { fieldSchema } from './fields/fieldSchema.ts';
+import { fieldSchema } from './fields/schema/fieldSchema.ts';
 import { isCaptcha } from './fields/roles.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
 import { formTestsSchema } from './formTests/formTestSchema.ts';

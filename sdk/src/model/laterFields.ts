@@ -1,5 +1,5 @@
-import type { FileKind } from './fields/fileKinds.ts';
-import type { NamePart } from './fields/nameParts.ts';
+import type { FileKind } from './fields/types/fileKinds.ts';
+import type { NamePart } from './fields/types/nameParts.ts';
 import type { ChoiceField, DayBounds, FieldBase, Option } from './fieldBase.ts';
 
 /** A number, read from decimal text in plain notation or the visitor's own. */

@@ -28,7 +28,7 @@ import * as hidden from './chunks/hidden.ts';
 import * as calculation from './chunks/calculation.ts';
 import type { LaterFieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
-import { rankingField } from '../model/fields/ranking.ts';
+import { rankingField } from '../model/fields/types/ranking.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
 import { RankingField } from './fields/RankingField.tsx';
 import { RANKING_CSS } from './fields/styles/ranking.ts';

@@ -1,10 +1,10 @@
-import { checkboxField } from '../model/fields/checkbox.ts';
-import { emailField } from '../model/fields/email.ts';
-import { phoneField } from '../model/fields/phone.ts';
-import { radioField } from '../model/fields/radio.ts';
-import { selectField } from '../model/fields/select.ts';
-import { textField } from '../model/fields/text.ts';
-import { textareaField } from '../model/fields/textarea.ts';
+import { checkboxField } from '../model/fields/types/checkbox.ts';
+import { emailField } from '../model/fields/types/email.ts';
+import { phoneField } from '../model/fields/types/phone.ts';
+import { radioField } from '../model/fields/types/radio.ts';
+import { selectField } from '../model/fields/types/select.ts';
+import { textField } from '../model/fields/types/text.ts';
+import { textareaField } from '../model/fields/types/textarea.ts';
 import {
   findCaptcha,
   validateWith,

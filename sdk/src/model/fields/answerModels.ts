@@ -1,15 +1,15 @@
 import type { QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
-import { addressData } from './addressData.ts';
-import { addAddressOrder } from './addressOrder.ts';
-import { withAddressCountries } from './countryAddress.ts';
-import { withChoiceSettings } from './choiceSettings.ts';
-import { withDayBounds } from './dayBounds.ts';
-import { withConfirmation } from './confirmation.ts';
-import { withEmailCode } from './emailCode.ts';
+import { addressData } from './places/addressData.ts';
+import { addAddressOrder } from './places/addressOrder.ts';
+import { withAddressCountries } from './places/countryAddress.ts';
+import { withChoiceSettings } from './settings/choiceSettings.ts';
+import { withDayBounds } from './settings/dayBounds.ts';
+import { withConfirmation } from './settings/confirmation.ts';
+import { withEmailCode } from './settings/emailCode.ts';
 import { QUESTION_MODELS } from './index.ts';
-import { withCountry } from './phoneCountry.ts';
-import { withTextRules } from './textRules.ts';
+import { withCountry } from './settings/phoneCountry.ts';
+import { withTextRules } from './settings/textRules.ts';
 
 // Whatever reads answers prints them as well.
 addAddressOrder();

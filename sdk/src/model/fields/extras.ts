@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { hasChoiceSettings } from './choiceSettings.ts';
+import { hasChoiceSettings } from './settings/choiceSettings.ts';
 
 /** Whether an option has a limit of how often it can be chosen. */
 export const isLimit = (places: number | null | undefined): places is number => typeof places === 'number';

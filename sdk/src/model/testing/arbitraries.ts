@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../field.ts';
-import { ADDRESS_PARTS } from '../fields/addressParts.ts';
-import { COUNTRIES } from '../fields/countries.ts';
+import { ADDRESS_PARTS } from '../fields/places/addressParts.ts';
+import { COUNTRIES } from '../fields/places/countries.ts';
 import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import { isVersion1Type } from '../fields/version1Types.ts';
 import type { FormDefinition } from '../formDefinition.ts';

@@ -1,4 +1,4 @@
-import { addressField } from '../../model/fields/address.ts';
+import { addressField } from '../../model/fields/types/address.ts';
 import { AddressField } from '../fields/AddressField.tsx';
 
 export const components = { address: AddressField };

@@ -1,6 +1,6 @@
-import { addAddressOrder } from '../../model/fields/addressOrder.ts';
-import { withAddressLines } from '../../model/fields/addressLines.ts';
-import { withAddressCountries } from '../../model/fields/countryAddress.ts';
+import { addAddressOrder } from '../../model/fields/places/addressOrder.ts';
+import { withAddressLines } from '../../model/fields/places/addressLines.ts';
+import { withAddressCountries } from '../../model/fields/places/countryAddress.ts';
 import { loadedData } from '../fields/addressData.ts';
 import { askingByCountry } from '../fields/CountryAddressField.tsx';
 import { ADDRESS_CSS } from '../fields/styles/address.ts';

@@ -1,4 +1,4 @@
-import { readControls, withChoiceSettings } from '../../model/fields/choiceSettings.ts';
+import { readControls, withChoiceSettings } from '../../model/fields/settings/choiceSettings.ts';
 import { optionLabel } from '../../model/options.ts';
 import { isCheckboxGroup, type FieldOfType, type QuestionModel } from '../../model/rendering.ts';
 import { ChoicesField } from '../fields/ChoicesField.tsx';

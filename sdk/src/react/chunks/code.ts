@@ -1,5 +1,5 @@
-import { withConfirmation } from '../../model/fields/confirmation.ts';
-import { withEmailCode } from '../../model/fields/emailCode.ts';
+import { withConfirmation } from '../../model/fields/settings/confirmation.ts';
+import { withEmailCode } from '../../model/fields/settings/emailCode.ts';
 import type { QuestionModel } from '../../model/rendering.ts';
 import { carryProofs } from '../codes/carryProofs.ts';
 import { CodedEmailField } from '../fields/CodedEmailField.tsx';

@@ -1,4 +1,4 @@
-import { readTwice, withConfirmation } from '../../model/fields/confirmation.ts';
+import { readTwice, withConfirmation } from '../../model/fields/settings/confirmation.ts';
 import type { QuestionModel } from '../../model/rendering.ts';
 import { asText } from '../fieldProps.ts';
 import { ConfirmedEmailField } from '../fields/ConfirmedEmailField.tsx';

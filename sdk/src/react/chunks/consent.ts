@@ -1,4 +1,4 @@
-import { consentField } from '../../model/fields/consent.ts';
+import { consentField } from '../../model/fields/types/consent.ts';
 import { ConsentField } from '../fields/ConsentField.tsx';
 import { CONSENT_CSS } from '../fields/styles/consent.ts';
 

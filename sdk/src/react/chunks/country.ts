@@ -1,4 +1,4 @@
-import { countryField } from '../../model/fields/country.ts';
+import { countryField } from '../../model/fields/types/country.ts';
 import { CountryField } from '../fields/CountryField.tsx';
 
 export const components = { country: CountryField };

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { dateField } from '../../model/fields/date.ts';
+import { dateField } from '../../model/fields/types/date.ts';
 import type { FieldProps } from '../fieldProps.ts';
 import { DateField } from '../fields/DateField.tsx';
 

@@ -1,4 +1,4 @@
-import { dateRangeField } from '../../model/fields/dateRange.ts';
+import { dateRangeField } from '../../model/fields/types/dateRange.ts';
 import { DateRangeField } from '../fields/DateRangeField.tsx';
 
 export const components = { date_range: DateRangeField };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withDayBounds } from '../../model/fields/dayBounds.ts';
+import { withDayBounds } from '../../model/fields/settings/dayBounds.ts';
 import type { FieldProps } from '../fieldProps.ts';
 import { bounded } from '../fields/BoundedDays.tsx';
 import { AROUND_CSS } from '../fields/styles/around.ts';

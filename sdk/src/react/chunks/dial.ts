@@ -1,4 +1,4 @@
-import { readDialled, withCountry } from '../../model/fields/phoneCountry.ts';
+import { readDialled, withCountry } from '../../model/fields/settings/phoneCountry.ts';
 import type { QuestionModel } from '../../model/rendering.ts';
 import { asText } from '../fieldProps.ts';
 import { DialledPhoneField } from '../fields/DialledPhoneField.tsx';

@@ -1,4 +1,4 @@
-import { fileField } from '../../model/fields/file.ts';
+import { fileField } from '../../model/fields/types/file.ts';
 import { FileField } from '../fields/FileField.tsx';
 import { FILE_CSS } from '../fields/styles/file.ts';
 

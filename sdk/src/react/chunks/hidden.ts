@@ -1,4 +1,4 @@
-import { hiddenField } from '../../model/fields/hidden.ts';
+import { hiddenField } from '../../model/fields/types/hidden.ts';
 import { HiddenField } from '../fields/HiddenField.tsx';
 import { UNSEEN_CSS } from '../fields/styles/unseen.ts';
 

@@ -1,4 +1,4 @@
-import { matrixField } from '../../model/fields/matrix.ts';
+import { matrixField } from '../../model/fields/types/matrix.ts';
 import { MatrixField } from '../fields/MatrixField.tsx';
 import { MATRIX_CSS } from '../fields/styles/matrix.ts';
 

@@ -1,4 +1,4 @@
-import { nameField } from '../../model/fields/name.ts';
+import { nameField } from '../../model/fields/types/name.ts';
 import { NameField } from '../fields/NameField.tsx';
 
 export const components = { name: NameField };

@@ -1,4 +1,4 @@
-import { numberField } from '../../model/fields/number.ts';
+import { numberField } from '../../model/fields/types/number.ts';
 import { NumberField } from '../fields/NumberField.tsx';
 import { UNIT_CSS } from '../fields/styles/unit.ts';
 

@@ -1,4 +1,4 @@
-import { pictureField } from '../../model/fields/picture.ts';
+import { pictureField } from '../../model/fields/types/picture.ts';
 import { PictureField } from '../fields/PictureField.tsx';
 import { PICTURE_CSS } from '../fields/styles/picture.ts';
 

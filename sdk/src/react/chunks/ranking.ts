@@ -1,4 +1,4 @@
-import { rankingField } from '../../model/fields/ranking.ts';
+import { rankingField } from '../../model/fields/types/ranking.ts';
 import { RankedOptions } from '../fields/RankedOptions.tsx';
 import { RANKING, RankingField } from '../fields/RankingField.tsx';
 import { RANKING_CSS } from '../fields/styles/ranking.ts';

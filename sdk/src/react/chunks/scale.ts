@@ -1,4 +1,4 @@
-import { scaleField } from '../../model/fields/points.ts';
+import { scaleField } from '../../model/fields/types/points.ts';
 import { PointsField } from '../fields/PointsField.tsx';
 import { POINTS_CSS } from '../fields/styles/points.ts';
 

@@ -1,4 +1,4 @@
-import { signatureField } from '../../model/fields/signature.ts';
+import { signatureField } from '../../model/fields/types/signature.ts';
 import { SignatureField } from '../fields/SignatureField.tsx';
 import { SIGNATURE_CSS } from '../fields/styles/signature.ts';
 

@@ -1,4 +1,4 @@
-import { sliderField } from '../../model/fields/slider.ts';
+import { sliderField } from '../../model/fields/types/slider.ts';
 import { SliderField } from '../fields/SliderField.tsx';
 import { SLIDER_CSS } from '../fields/styles/slider.ts';
 

@@ -1,4 +1,4 @@
-import { withTextRules } from '../../model/fields/textRules.ts';
+import { withTextRules } from '../../model/fields/settings/textRules.ts';
 import { RuledTextField } from '../fields/RuledTextField.tsx';
 
 export const components = { text: RuledTextField };

@@ -1,4 +1,4 @@
-import { timeField } from '../../model/fields/time.ts';
+import { timeField } from '../../model/fields/types/time.ts';
 import { TimeField } from '../fields/TimeField.tsx';
 
 export const components = { time: TimeField };

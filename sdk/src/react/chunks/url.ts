@@ -1,4 +1,4 @@
-import { urlField } from '../../model/fields/url.ts';
+import { urlField } from '../../model/fields/types/url.ts';
 import { UrlField } from '../fields/UrlField.tsx';
 
 export const components = { url: UrlField };

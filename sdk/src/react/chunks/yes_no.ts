@@ -1,4 +1,4 @@
-import { yesNoField } from '../../model/fields/yesNo.ts';
+import { yesNoField } from '../../model/fields/types/yesNo.ts';
 import { YesNoField } from '../fields/YesNoField.tsx';
 import { HALVES_CSS } from '../fields/styles/halves.ts';
 

@@ -1,4 +1,4 @@
-import { readCodeControls } from '../../model/fields/emailCode.ts';
+import { readCodeControls } from '../../model/fields/settings/emailCode.ts';
 import { fieldsOf, type DefinitionTree } from '../../model/rendering.ts';
 
 type Values = Readonly<Record<string, unknown>>;

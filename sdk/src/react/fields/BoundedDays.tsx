@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { DayBounds } from '../../model/field.ts';
-import { dayOf } from '../../model/fields/dayBounds.ts';
+import { dayOf } from '../../model/fields/settings/dayBounds.ts';
 import type { FieldProps } from '../fieldProps.ts';
 
 /** Returns the day of the visitor, as the browser's own picker has it. */

@@ -1,4 +1,4 @@
-import { hasChoiceSettings, OTHER, takesWords } from '../../model/fields/choiceSettings.ts';
+import { hasChoiceSettings, OTHER, takesWords } from '../../model/fields/settings/choiceSettings.ts';
 import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';

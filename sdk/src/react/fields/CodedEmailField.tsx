@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readCodeControls } from '../../model/fields/emailCode.ts';
+import { readCodeControls } from '../../model/fields/settings/emailCode.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import type { FieldWord } from '../../model/texts/fieldTexts.ts';
 import { askForCode, redeemCode, type CodeAnswer } from '../codes/postCode.ts';

@@ -1,4 +1,4 @@
-import { readTwice } from '../../model/fields/confirmation.ts';
+import { readTwice } from '../../model/fields/settings/confirmation.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';

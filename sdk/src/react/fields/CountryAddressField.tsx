@@ -1,8 +1,8 @@
 import { useEffect, useState, type FunctionComponent } from 'react';
 import type { AddressAnswer } from '../../model/field.ts';
-import { addressOf } from '../../model/fields/addressFormats.ts';
-import { countriesOf, partsAtFault } from '../../model/fields/countryAddress.ts';
-import { nameOfPart } from '../../model/fields/addressNames.ts';
+import { addressOf } from '../../model/fields/places/addressFormats.ts';
+import { countriesOf, partsAtFault } from '../../model/fields/places/countryAddress.ts';
+import { nameOfPart } from '../../model/fields/places/addressNames.ts';
 import { MAX_OPTION_LENGTH } from '../../model/limits.ts';
 import { controlName, type AddressPart } from '../../model/rendering.ts';
 import { FieldError, GroupedField } from '../FieldParts.tsx';

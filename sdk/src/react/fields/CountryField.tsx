@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choosableCountries } from '../../model/fields/country.ts';
+import { choosableCountries } from '../../model/fields/types/country.ts';
 import type { CountryField as Country } from '../../model/field.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';

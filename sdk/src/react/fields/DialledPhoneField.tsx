@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callingCodeOf, DIALLED_COUNTRIES } from '../../model/fields/callingCodes.ts';
-import { readDialled } from '../../model/fields/phoneCountry.ts';
+import { callingCodeOf, DIALLED_COUNTRIES } from '../../model/fields/places/callingCodes.ts';
+import { readDialled } from '../../model/fields/settings/phoneCountry.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';

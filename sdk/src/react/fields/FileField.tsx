@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { extensionsOf } from '../../model/fields/fileKinds.ts';
+import { extensionsOf } from '../../model/fields/types/fileKinds.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';

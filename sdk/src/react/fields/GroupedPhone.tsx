@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { caretBehind, groupNumber } from '../../model/fields/phoneGroups.ts';
+import { caretBehind, groupNumber } from '../../model/fields/settings/phoneGroups.ts';
 import type { FieldProps } from '../fieldProps.ts';
 
 /** Returns the visitor's country, if the browser has one for the language of the form. */

@@ -1,4 +1,4 @@
-import { pictureAttributes } from '../../model/fields/ownPicture.ts';
+import { pictureAttributes } from '../../model/fields/settings/ownPicture.ts';
 import type { FieldProps } from '../fieldProps.ts';
 
 /** A picture of the owner between the questions. */

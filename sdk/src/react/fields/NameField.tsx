@@ -1,4 +1,4 @@
-import { MAX_NAME_PART_LENGTH, type NamePart } from '../../model/fields/nameParts.ts';
+import { MAX_NAME_PART_LENGTH, type NamePart } from '../../model/fields/types/nameParts.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import { asText, type FieldProps } from '../fieldProps.ts';
 import { asParts, PartInput } from './PartInput.tsx';

@@ -1,4 +1,4 @@
-import { OTHER, takesWords } from '../../model/fields/choiceSettings.ts';
+import { OTHER, takesWords } from '../../model/fields/settings/choiceSettings.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';

@@ -1,4 +1,4 @@
-import { pictureAttributes } from '../../model/fields/ownPicture.ts';
+import { pictureAttributes } from '../../model/fields/settings/ownPicture.ts';
 import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';

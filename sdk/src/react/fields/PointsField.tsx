@@ -1,4 +1,4 @@
-import { pointsOf } from '../../model/fields/points.ts';
+import { pointsOf } from '../../model/fields/types/points.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps, FieldTexts } from '../fieldProps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { placesOf } from '../../model/fields/ranking.ts';
+import { placesOf } from '../../model/fields/types/ranking.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import { asText, type FieldProps } from '../fieldProps.ts';

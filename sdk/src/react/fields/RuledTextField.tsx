@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../model/field.ts';
-import { readFormat, showFormat } from '../../model/fields/textFormats.ts';
+import { readFormat, showFormat } from '../../model/fields/settings/textFormats.ts';
 import { asText, type FieldProps } from '../fieldProps.ts';
 import { TextualField } from './TextualField.tsx';
 

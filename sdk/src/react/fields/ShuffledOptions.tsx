@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { shuffleField } from '../../model/fields/shuffleField.ts';
+import { shuffleField } from '../../model/fields/settings/shuffleField.ts';
 import type { FieldProps } from '../fieldProps.ts';
 
 const SEED_KEY = 'form-embed-seed';

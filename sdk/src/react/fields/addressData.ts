@@ -1,5 +1,5 @@
-import type { AddressData } from '../../model/fields/countryAddress.ts';
-import type { Region } from '../../model/fields/regions.ts';
+import type { AddressData } from '../../model/fields/places/countryAddress.ts';
+import type { Region } from '../../model/fields/places/regions.ts';
 
 interface LoadedData extends AddressData {
   regionsOf(country: string): Region[];

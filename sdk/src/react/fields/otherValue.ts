@@ -1,4 +1,4 @@
-import { OTHER, readControls } from '../../model/fields/choiceSettings.ts';
+import { OTHER, readControls } from '../../model/fields/settings/choiceSettings.ts';
 import type { Option } from '../../model/rendering.ts';
 import { asText } from '../fieldProps.ts';
 

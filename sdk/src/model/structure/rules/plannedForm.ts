@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../../fields/capabilities.ts';
 import { extrasOf, IMPORTED_CHUNKS } from '../../fields/extras.ts';
-import { isCheckboxGroup } from '../../fields/isCheckboxGroup.ts';
+import { isCheckboxGroup } from '../../fields/types/isCheckboxGroup.ts';
 import { isVersion1Type } from '../../fields/version1Types.ts';
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';

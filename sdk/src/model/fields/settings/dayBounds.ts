@@ -1,0 +1,54 @@
+import type { DayBound, FieldOfType } from '../../field.ts';
+import type { CheckInputs, QuestionModel } from '../../fieldType.ts';
+import type { AnswerIssue } from '../../issues.ts';
+import { addDays } from '../../logic/days.ts';
+
+/** Types whose days have bounds. */
+export type BoundedType = 'date' | 'date_range';
+
+/** Returns the day of a bound; undefined without one, and for one beyond the calendar. */
+export const dayOf = (bound: DayBound | undefined, today: string): string | undefined =>
+  typeof bound === 'number' ? (addDays(today, bound) ?? undefined) : bound;
+
+/** Writes a day for people, in the words of a form's language. */
+const writeDay = (day: string, language: CheckInputs['language']): string =>
+  new Intl.DateTimeFormat(language ?? undefined, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(day));
+
+/** Checks the first and the last day of an answer. */
+function checkBounds(
+  { id: fieldId, earliestDay, latestDay }: FieldOfType<BoundedType>,
+  [first, last]: readonly [string, string],
+  { today, language }: CheckInputs,
+): AnswerIssue[] {
+  const earliest = dayOf(earliestDay, today);
+  if (earliest && first < earliest)
+    return [{ fieldId, code: 'too_early', params: { min: writeDay(earliest, language) } }];
+  const latest = dayOf(latestDay, today);
+  return latest && last > latest
+    ? [{ fieldId, code: 'too_late', params: { max: writeDay(latest, language) } }]
+    : [];
+}
+
+/** The day in Greenwich, for answers that are checked without a visitor's day. */
+const now = (): CheckInputs => ({ today: new Date().toJSON().slice(0, 10), language: 'en' });
+
+/** Adds an earliest and a latest day to the model of dates; those that follow the visitor's day count from it. */
+export function withDayBounds<Type extends BoundedType>(base: QuestionModel<Type>): QuestionModel<Type> {
+  const plain = base as unknown as QuestionModel<BoundedType>;
+  const model: QuestionModel<BoundedType> = {
+    ...plain,
+    check(field, answer, inputs = now()) {
+      const issues = plain.check(field, answer, inputs);
+      if (issues.length > 0 || plain.isEmpty(field, answer)) return issues;
+      const days =
+        typeof answer === 'string' ? ([answer, answer] as const) : ([answer.from, answer.to] as const);
+      return checkBounds(field, days, inputs);
+    },
+  };
+  return model as unknown as QuestionModel<Type>;
+}

@@ -1,0 +1,26 @@
+import type { Field, Option } from '../../field.ts';
+
+/** Returns a number that is spread evenly over 32 bits (FNV-1a, ended as MurmurHash3 ends). */
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Returns options in the order of a seed; one that excludes all others stays last. */
+function shuffle(options: readonly Option[], fieldId: string, seed: number): Option[] {
+  const placeOf = ({ value, alone }: Option): number =>
+    alone ? Infinity : hashOf(`${fieldId} ${value}`, seed);
+  return options
+    .map((option) => ({ option, place: placeOf(option) }))
+    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ option }) => option);
+}
+
+/** Returns a field with its options, of a matrix its rows, in an order that depends on the seed alone. */
+export function shuffleField<F extends Field>(field: F, seed: number): F {
+  if (field.type === 'matrix') return { ...field, rows: shuffle(field.rows, field.id, seed) };
+  return 'options' in field ? { ...field, options: shuffle(field.options, field.id, seed) } : field;
+}

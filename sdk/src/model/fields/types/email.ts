@@ -1,0 +1,22 @@
+import { MAX_ANSWER_EMAIL_LENGTH } from '../../limits.ts';
+import { isEmailAddress } from '../../validation/emailPattern.ts';
+import { textualCapabilities, textualField } from './textualField.ts';
+
+/** Line breaks and tabs, plain or percent-encoded: they would end a mail header (EMBED-028). */
+const LINE_BREAK = /[\r\n\t]|%0[9ad]/i;
+
+/** One email address (BUILD-064). */
+export const emailField = /* @__PURE__ */ textualField<'email'>((field, text) =>
+  text.length <= MAX_ANSWER_EMAIL_LENGTH && isEmailAddress(text) && !LINE_BREAK.test(text)
+    ? []
+    : [{ fieldId: field.id, code: 'invalid_email' }],
+);
+
+export const emailCapabilities = /* @__PURE__ */ textualCapabilities('email', 'Email', {
+  settings: ['label', 'placeholder', 'required', 'confirm', 'maxLength'],
+  nameAsks: true,
+  isPersonal: true,
+  isReplyAddress: true,
+  sample: () => 'ada@example.org',
+  shortestAnswer: 'a@b.de'.length,
+});

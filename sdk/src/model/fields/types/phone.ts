@@ -1,0 +1,17 @@
+import { PHONE_DIGITS } from '../../limits.ts';
+import { findPhoneProblem } from '../../validation/phone.ts';
+import { textualCapabilities, textualField } from './textualField.ts';
+
+/** One phone number, by the shared phone helper (BUILD-065, D-96). */
+export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) => {
+  const code = findPhoneProblem(text);
+  return code ? [{ fieldId: field.id, code }] : [];
+});
+
+export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {
+  settings: ['label', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
+  nameAsks: true,
+  isPersonal: true,
+  sample: () => '+44 20 7946 0958',
+  shortestAnswer: PHONE_DIGITS.min,
+});

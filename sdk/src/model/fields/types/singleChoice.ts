@@ -1,0 +1,57 @@
+import type { Option } from '../../field.ts';
+import type { FieldCapabilities, FieldSetting } from '../../fieldCapabilities.ts';
+import type { QuestionModel } from '../../fieldType.ts';
+import type { ExpressionType } from '../../logic/expressionType.ts';
+import { createOptions, optionLabel } from '../../options.ts';
+import { baseDefaults } from '../fieldDefaults.ts';
+import { isBlank } from '../textualAnswer.ts';
+
+type ChoiceType = 'select' | 'radio';
+
+/** Returns the type of one of these options in expressions. */
+export const typeOfChoice = (options: readonly Option[]): ExpressionType => ({
+  kind: 'choice',
+  options: options.map(({ value }) => value),
+});
+
+/** Returns the options of a new choice field (BUILD-031, D-71). */
+export const defaultOptions = (): Option[] => createOptions(['Option 1', 'Option 2']);
+
+/** The model of a choice of one option: select and radio differ only in their look. */
+export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
+  const model: QuestionModel<ChoiceType> = {
+    // A choice has to equal an option's value, so it is never sanitised.
+    parseAnswer(_field, raw) {
+      if (raw === undefined || raw === null) return '';
+      if (typeof raw !== 'string') return undefined;
+      return isBlank(raw) ? '' : raw;
+    },
+    isEmpty: (_field, choice) => isBlank(choice),
+    check(field, choice) {
+      if (isBlank(choice)) return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
+      return field.options.some(({ value }) => value === choice)
+        ? []
+        : [{ fieldId: field.id, code: 'invalid_option' }];
+    },
+    print: (field, choice) => optionLabel(field.options, choice),
+  };
+  return model as unknown as QuestionModel<Type>;
+}
+
+/** The capabilities of a choice of one option. */
+export function singleChoiceCapabilities<Type extends ChoiceType>(
+  type: Type,
+  name: string,
+  settings: readonly FieldSetting[],
+): FieldCapabilities<Type> {
+  const capabilities: FieldCapabilities<ChoiceType> = {
+    name,
+    createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
+    settings: [...settings, 'choices'],
+    storesText: true,
+    countedAs: 'choices',
+    typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),
+    sample: ({ options }) => options[0]?.value ?? '',
+  };
+  return capabilities as unknown as FieldCapabilities<Type>;
+}
