@@ -202,7 +202,8 @@ describe('D-195 set into a website', () => {
 describe('STYLE-053 on a dark form', () => {
   const form = buildDefinition([createField('radio')], { customStyles: {} });
   const NIGHT: CustomStyles = { backgroundColor: '#0b1020', formBackgroundColor: '#141b2f' };
-  const CIRCLES = '.form-embed-choice [type=radio]:not(:checked){appearance:none;';
+  const CIRCLES =
+    ':is(.form-embed-choice,td,.form-embed-picture) [type=radio]:not(:checked){appearance:none;';
 
   test('empty circles and boxes look like its inputs', () => {
     expect(formStyleSheet({ ...form, customStyles: NIGHT })).toContain(`.form-embed ${CIRCLES}`);

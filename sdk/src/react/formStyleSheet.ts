@@ -91,7 +91,7 @@ const isChoice = (field: object): boolean => 'options' in field || 'yesLabel' in
 const darkChoices = (scope: string): string =>
   Object.entries({ checkbox: '4px', radio: '50%' })
     .map(([type, radius]) =>
-      rule(`${scope} .form-embed-choice [type=${type}]:not(:checked)`, {
+      rule(`${scope} :is(.form-embed-choice,td,.form-embed-picture) [type=${type}]:not(:checked)`, {
         appearance: 'none',
         border: '1px solid color-mix(in srgb,currentColor 55%,transparent)',
         'border-radius': radius,
