@@ -13,8 +13,8 @@ export const MAX_COUNTED_OF_VERSION = 10_000;
 export const MAX_NAMED_CHANGES = 50;
 
 /**
- * A sentence as a tree: a message whose placeholders are its parts, lists, labels and fixed values. Screens put it
- * into their language (decision 321).
+ * A sentence as a tree: a message whose placeholders are its parts, lists, labels, keys of settings and fixed values.
+ * Screens put it into their language (decision 321).
  */
 export const descriptionSchema: z.ZodType<Description> = z.discriminatedUnion('kind', [
   z.object({
@@ -37,7 +37,7 @@ export const descriptionSchema: z.ZodType<Description> = z.discriminatedUnion('k
       return descriptionSchema;
     },
   }),
-  z.object({ kind: z.enum(['label', 'text', 'date', 'time']), text: z.string() }),
+  z.object({ kind: z.enum(['label', 'setting', 'type', 'text', 'date', 'time']), text: z.string() }),
   z.object({ kind: z.literal('number'), number: z.number() }),
 ]);
 

@@ -9,10 +9,19 @@ type IssueTexts = Partial<Record<AnswerIssueCode, string>>;
 /** Whether a label is a whole sentence. */
 const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
 
+/** What a message is about: a field, or the part of a form that is asked. */
+type Asked = Pick<Field, 'label'> & { options?: readonly unknown[] };
+
+/** Returns the text of a question without an answer: sentences are asked again, choices ask to choose. */
+function missingText({ options }: Asked, label: string, texts: FormTexts): string {
+  if (isSentence(label)) return texts.unanswered;
+  return options?.length ? texts.unchosen : texts.issues.required;
+}
+
 /** Returns the message of an issue, for use beside its field. */
 export function messageForIssue(
   issue: Pick<AnswerIssue, 'code' | 'params'>,
-  field: Pick<Field, 'label'>,
+  field: Asked,
   texts: FormTexts,
 ): string {
   const params = issue.params ?? {};
@@ -24,8 +33,8 @@ export function messageForIssue(
   }
   const provider = CAPTCHA_NAMES[(params['provider'] as CaptchaProvider | undefined) ?? 'altcha'];
   const label = nameIn(field, texts);
-  const isAskedAgain = issue.code === 'required' && isSentence(label);
-  const text = isAskedAgain ? texts.unanswered : (texts.issues as IssueTexts)[issue.code];
+  const text =
+    issue.code === 'required' ? missingText(field, label, texts) : (texts.issues as IssueTexts)[issue.code];
   // Mistakes that only forms with logic can have bring their message, which other forms do not load.
   return text === undefined ? String(params['message']) : fill(text, { ...params, label, provider });
 }

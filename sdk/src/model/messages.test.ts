@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from './field.ts';
 import type { AnswerIssue } from './issues.ts';
 import { messageForIssue } from './messageForIssue.ts';
 import { fill, securityBadgeText, summaryMessage } from './messages.ts';
@@ -47,6 +48,17 @@ describe('messages of the public form', () => {
     ['D-189', securityBadgeText({ provider: 'altcha' }, ENGLISH, ''), null],
   ])('%s: %s', (_id, text, expected) => {
     expect(text).toBe(expected);
+  });
+
+  it('EMBED-069 a choice asks to choose, a box alone does not', () => {
+    const say = (field: Field) => messageForIssue({ code: 'required' }, field, ENGLISH);
+    const options = ['Small', 'Large'].map((label) => ({ value: label, label }));
+    for (const type of ['select', 'radio', 'checkbox', 'picture'] as const) {
+      const field = buildField(type, { label: 'Size' });
+      expect(say({ ...field, options })).toBe('Please choose: Size');
+    }
+    expect(say(buildField('radio', { label: 'Which size?', options }))).toBe('Please answer: Which size?');
+    expect(say(buildField('checkbox', { label: 'Terms', options: [] }))).toBe('Terms is required');
   });
 
   it('EMBED-069 a line of the summary names its field', () => {

@@ -46,6 +46,8 @@ export interface FormTexts {
   thisField: string;
   /** Replaces `issues.required` for labels that are whole sentences. */
   unanswered: string;
+  /** Replaces `issues.required` for choices. */
+  unchosen: string;
   /** Summary line of a message that does not name its field. */
   summaryLine: string;
   partRequired: string;

@@ -151,7 +151,7 @@ describe('a form of several pages without JavaScript', () => {
   test('a mistake stays on its page with its message', async () => {
     await visitor.press();
     expect([visitor.status, visitor.hidden('at')]).toEqual([422, 'p1']);
-    expect(visitor.html).toContain('The country is required');
+    expect(visitor.html).toContain('Please choose: The country');
     expect(visitor.html).not.toContain('The note is required');
   });
 

@@ -55,6 +55,7 @@ export const ARABIC: Texts = {
   poweredBy: 'مدعوم من {platform}',
   thisField: 'هذا الحقل',
   unanswered: 'يرجى الإجابة: {label}',
+  unchosen: 'يرجى الاختيار: {label}',
   summaryLine: '{label}: {message}',
   partRequired: 'حقل مطلوب: {parts}',
   partsRequired: 'حقول مطلوبة: {parts}',

@@ -56,6 +56,7 @@ export const GERMAN: Texts = {
   poweredBy: 'Bereitgestellt mit {platform}',
   thisField: 'Dieses Feld',
   unanswered: 'Bitte beantworten Sie: {label}',
+  unchosen: 'Bitte wählen Sie: {label}',
   summaryLine: '{label}: {message}',
   partRequired: '{parts} fehlt',
   partsRequired: '{parts} fehlen',

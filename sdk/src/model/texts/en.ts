@@ -46,6 +46,7 @@ export const ENGLISH: Texts = {
   poweredBy: 'Powered by {platform}',
   thisField: 'This field',
   unanswered: 'Please answer: {label}',
+  unchosen: 'Please choose: {label}',
   summaryLine: '{label}: {message}',
   partRequired: '{parts} is required',
   partsRequired: '{parts} are required',

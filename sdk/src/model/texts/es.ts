@@ -56,6 +56,7 @@ export const SPANISH: Texts = {
   poweredBy: 'Con tecnología de {platform}',
   thisField: 'Este campo',
   unanswered: 'Responda a la pregunta: {label}',
+  unchosen: 'Elija una opción: {label}',
   summaryLine: '{label}: {message}',
   partRequired: 'Campo obligatorio: {parts}',
   partsRequired: 'Campos obligatorios: {parts}',

@@ -56,6 +56,7 @@ export const FRENCH: Texts = {
   poweredBy: 'Propulsé par {platform}',
   thisField: 'Ce champ',
   unanswered: 'Veuillez répondre : {label}',
+  unchosen: 'Veuillez choisir : {label}',
   summaryLine: '{label} : {message}',
   partRequired: 'Champ obligatoire : {parts}',
   partsRequired: 'Champs obligatoires : {parts}',

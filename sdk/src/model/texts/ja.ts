@@ -55,6 +55,7 @@ export const JAPANESE: Texts = {
   poweredBy: '{platform} で作成',
   thisField: 'この項目',
   unanswered: '回答してください：{label}',
+  unchosen: '選択してください：{label}',
   summaryLine: '{label}：{message}',
   partRequired: '{parts}は必須です',
   partsRequired: '{parts}は必須です',

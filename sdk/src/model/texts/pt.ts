@@ -56,6 +56,7 @@ export const PORTUGUESE: Texts = {
   poweredBy: 'Desenvolvido com {platform}',
   thisField: 'Este campo',
   unanswered: 'Responda à pergunta: {label}',
+  unchosen: 'Escolha uma opção: {label}',
   summaryLine: '{label}: {message}',
   partRequired: 'Campo obrigatório: {parts}',
   partsRequired: 'Campos obrigatórios: {parts}',

@@ -164,10 +164,9 @@ const optionOf = (value: string, label: string, chosen: string): string =>
 /** Returns countries as options in markup, by their names, one of them selected. */
 function countriesAsMarkup({ field, texts }: Props, chosen: string): string {
   const names = new Intl.DisplayNames(texts.language, { type: 'region' });
-  const { compare } = new Intl.Collator(texts.language);
   return countriesOf(field)
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name))
+    .sort((one, other) => one.name.localeCompare(other.name, texts.language))
     .map(({ code, name }) => optionOf(code, name.replace('&', '&amp;'), chosen))
     .join('');
 }

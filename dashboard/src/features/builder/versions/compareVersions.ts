@@ -8,8 +8,8 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import { kindName, settingName } from '../logic/settingNames.ts';
 import { printSetting } from './printSetting.ts';
-import { kindName, settingName } from './settingNames.ts';
 
 /** A setting as it is on both sides; a side that lacks the part is null. */
 export interface ComparedSetting {

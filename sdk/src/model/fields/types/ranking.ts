@@ -20,12 +20,12 @@ function readPlaces(raw: unknown, count: number): unknown[] | undefined {
 
 function checkPlaces(field: RankingField, choices: readonly string[]): AnswerIssue[] {
   const { id: fieldId, options } = field;
+  const places = placesOf(field);
   const chosen = choices.filter((choice) => !isBlank(choice));
-  if (!chosen.every((choice) => options.some(({ value }) => value === choice)))
-    return [{ fieldId, code: 'invalid_option' }];
+  const areOptions = chosen.every((choice) => options.some(({ value }) => value === choice));
+  if (!areOptions || choices.length > places) return [{ fieldId, code: 'invalid_option' }];
   if (new Set(chosen).size < chosen.length) return [{ fieldId, code: 'repeated_rank' }];
-  if (choices.length > placesOf(field)) return [{ fieldId, code: 'invalid_option' }];
-  return chosen.length < placesOf(field) ? [{ fieldId, code: 'incomplete_ranking' }] : [];
+  return chosen.length < places ? [{ fieldId, code: 'incomplete_ranking' }] : [];
 }
 
 /** Options in the order of somebody's preference, all of them or the first few. */

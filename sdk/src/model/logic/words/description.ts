@@ -8,6 +8,8 @@ export type Description =
   | { kind: 'brackets'; of: Description }
   /** Label of a field, value, page, ending or option. */
   | { kind: 'label'; text: string }
+  /** A setting by its key, or a field type: readers name them as their screens do. */
+  | { kind: 'setting' | 'type'; text: string }
   | { kind: 'text' | 'date' | 'time'; text: string }
   | { kind: 'number'; number: number };
 

@@ -5,12 +5,18 @@ export interface Reader {
   language: string;
   /** Returns a message in the reader's language, with its values filled in. */
   translate(message: string, values: Readonly<Record<string, string>>): string;
+  /** Returns the name of a setting, by its key, or of a field type. */
+  nameOf(kind: 'setting' | 'type', key: string): string;
 }
+
+/** Returns the words of a key of the definition: `maxLength` is “max length”. */
+const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Reads English, the language of the messages themselves. */
 export const ENGLISH: Reader = {
   language: 'en',
   translate: (message, values) => message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+  nameOf: (kind, key) => (kind === 'setting' ? wordsOf(key) : key),
 };
 
 /** Prints a description as plain text. */
@@ -31,6 +37,9 @@ export function printDescription(description: Description, reader: Reader = ENGL
     case 'label':
     case 'time':
       return description.text;
+    case 'setting':
+    case 'type':
+      return reader.nameOf(description.kind, description.text);
     case 'text':
       return `“${description.text}”`;
     case 'date':

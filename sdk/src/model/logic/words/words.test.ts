@@ -8,7 +8,7 @@ import { OPERATOR_RULES } from '../operators/index.ts';
 import { describeCondition, describeValue } from './describeExpression.ts';
 import { describeFinding } from './describeFinding.ts';
 import { describeRules } from './describeRules.ts';
-import { printDescription, type Reader } from './printDescription.ts';
+import { ENGLISH, printDescription, type Reader } from './printDescription.ts';
 
 const conditionInWords = (formula: string) => printDescription(describeCondition(when(formula), idLabels));
 const valueInWords = (formula: string) => printDescription(describeValue(when(formula), idLabels));
@@ -66,6 +66,7 @@ describe('values in words', () => {
       '{0} plus {1} days': '{1} Tage nach {0}',
     };
     const reader: Reader = {
+      ...ENGLISH,
       language: 'de',
       translate: (message, values) =>
         (german[message] ?? message).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
@@ -90,7 +91,7 @@ describe('words of all operators', () => {
     fc.assert(
       fc.property(anyExpression(3), (expression) => {
         const printed = printDescription(describeCondition(expression, idLabels), {
-          language: 'en',
+          ...ENGLISH,
           translate: (message, values) => {
             const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
             expect(names.filter((name) => values[name] === undefined)).toStrictEqual([]);

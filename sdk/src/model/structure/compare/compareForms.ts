@@ -124,8 +124,8 @@ function comparePart(before: ComparedPart, after: ComparedPart, form: FormDefini
             'type',
             message(/*i18n*/ 'Changes the type of {name} from {before} to {after}', {
               name,
-              before: { kind: 'label', text: before.type ?? '' },
-              after: { kind: 'label', text: after.type ?? '' },
+              before: { kind: 'type', text: before.type ?? '' },
+              after: { kind: 'type', text: after.type ?? '' },
             }),
           ),
         ]

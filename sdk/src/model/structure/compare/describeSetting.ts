@@ -93,9 +93,6 @@ function describeJumps(after: unknown, name: Description, labels: Labels): Descr
   return message(/*i18n*/ 'Leads from {name} {ways}', { name, ways: listOf(ways) });
 }
 
-/** Words of a key of the definition: `maxLength` is “max length”. */
-const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** Says a simple value; null for anything larger than one. */
 function describeSimple(value: unknown): Description | null {
   if (typeof value === 'number') return { kind: 'number', number: value };
@@ -106,7 +103,7 @@ function describeSimple(value: unknown): Description | null {
 
 /** Settings without a sentence of their own, those of field types to come included. */
 function describeOther(key: string, before: unknown, after: unknown, name: Description): Description {
-  const setting: Description = { kind: 'label', text: wordsOf(key) };
+  const setting: Description = { kind: 'setting', text: key };
   const [from, to] = [describeSimple(before), describeSimple(after)];
   return from && to
     ? message(/*i18n*/ 'Changes {setting} of {name} from {from} to {to}', { setting, name, from, to })
@@ -143,5 +140,5 @@ function changedKeys(before: unknown, after: unknown): Description {
   const [one, other] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>];
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const changed = keys.filter((key) => !isSameJson(one[key], other[key]));
-  return listOf(changed.map((key) => ({ kind: 'label', text: wordsOf(key) })));
+  return listOf(changed.map((key) => ({ kind: 'setting', text: key })));
 }
