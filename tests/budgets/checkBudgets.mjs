@@ -43,7 +43,7 @@ const BUDGETS = [
     part(script, 'drafts', 1.25),
     part(script, 'restoreDraft', 1.25),
     // Forms with pages, logic or groups.
-    part(script, 'pages', 5.5),
+    part(script, 'pages', 5.625),
     part(script, 'logic', 2.5),
     part(script, 'richTexts', 2),
     part(script, 'repeat', 2),

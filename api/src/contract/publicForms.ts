@@ -50,7 +50,20 @@ export const placesSchema = z.object({
 });
 
 /** The ending that a visitor met, with their answers in its texts. */
-const metEndingSchema = z.object({ id: z.string(), title: z.string(), text: richTextSchema });
+const metEndingSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: richTextSchema,
+  picture: z
+    .object({
+      src: z.string(),
+      alt: z.string(),
+      srcSet: z.string().exactOptional(),
+      width: z.string().exactOptional(),
+      height: z.string().exactOptional(),
+    })
+    .exactOptional(),
+});
 
 /** Why a visitor's answers were not stored. */
 export const turnedAwaySchema: z.ZodType<TurnedAway> = metEndingSchema.extend({

@@ -71,7 +71,15 @@ export interface Ending {
   title: string;
   text: string;
   redirectUrl: string | null;
+  /** Picture above the text: one that the account has uploaded. */
+  picture?: EndingPicture;
   showIf?: Expression;
+}
+
+export interface EndingPicture {
+  src: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
 }
 
 /** Most submissions of a kind. */

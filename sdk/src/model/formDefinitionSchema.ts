@@ -6,6 +6,7 @@ import { fieldSchema } from './fields/schema/fieldSchema.ts';
 import { isCaptcha } from './fields/roles.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
 import { formTestsSchema } from './formTests/formTestSchema.ts';
+import { OWN_PICTURE } from './isPictureAddress.ts';
 import { isTimeZone } from './isTimeZone.ts';
 import { LANGUAGES } from './languages.ts';
 import {
@@ -85,6 +86,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
       .max(MAX_URL_LENGTH)
       .refine((url) => checkUrl(url).ok, 'Not an address')
       .nullable(),
+    picture: z.object({ src: z.string().regex(OWN_PICTURE), alt: label }).exactOptional(),
     showIf: condition,
   });
   const quota = z.object({

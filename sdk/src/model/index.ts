@@ -121,7 +121,7 @@ export { hiddenFieldIds } from './structure/packed/hiddenFieldIds.ts';
 export { picturesOf } from './structure/picturesOf.ts';
 export { absolutePictures, changePictures } from './structure/changePictures.ts';
 export { callingCodeOf, DIALLED_COUNTRIES } from './fields/places/callingCodes.ts';
-export { SMALLER_WIDTHS } from './fields/settings/ownPicture.ts';
+export { pictureAttributes, SMALLER_WIDTHS } from './fields/settings/ownPicture.ts';
 export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';
 export * from './texts/index.ts';

@@ -31,7 +31,7 @@ export function answerRepeat(
     : now;
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
   if (before.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
-  const met = meetEnding(form, validated, language);
+  const met = meetEnding(form, validated, { language, publicUrl: deps.config.publicUrl });
   if (met.kind === 'turned_away') return met;
   return { kind: 'repeated', receipt: presentReceipt(deps, { form, language }, before, met) };
 }

@@ -4,11 +4,13 @@ import {
   endingOf,
   MAX_URL_LENGTH,
   parseRichText,
+  pictureAttributes,
   pipe,
   pipeText,
   pipeUrl,
   PLANNED_TEXTS,
   QUESTION_MODELS,
+  TEXTS,
   type FormDefinition,
   type Language,
   type MetEnding,
@@ -24,18 +26,21 @@ export type Met =
   | { kind: 'stored'; ending: MetEnding | null; redirectUrl: string | null }
   | { kind: 'turned_away'; ending: TurnedAway };
 
-/** Finds the ending for valid answers (decision 239). One without texts of its own shows the form's. */
+/**
+ * Finds the ending for valid answers (decision 239). One without texts of its own shows the form's.
+ * @param publicUrl of the platform, so that its picture is found from every website
+ */
 export function meetEnding(
   form: { definition: FormDefinition; redirectUrl: string | null },
   validated: ValidationResult | PlannedResult,
-  language: Language,
+  { language, publicUrl }: { language: Language; publicUrl: string },
 ): Met {
   const settled = 'settled' in validated ? validated.settled : null;
   const { definition } = form;
   const ending = endingOf(definition, settled);
-  const { id, kind } = ending;
+  const { id, kind, picture } = ending;
   const showsScore = definition.scoring.kind === 'points' && definition.scoring.showResult !== 'never';
-  if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl && !showsScore)
+  if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl && !picture && !showsScore)
     return { kind, ending: null, redirectUrl: form.redirectUrl };
 
   const printed = { form: definition, answers: validated.answers, settled, models: QUESTION_MODELS };
@@ -43,11 +48,15 @@ export function meetEnding(
   const redirectUrl = ending.redirectUrl && pipeRedirect(ending.redirectUrl, print);
   const title = pipeText(ending.title, print);
   const text = pipe(parseRichText(ending.text), print);
+  const shownPicture = picture && {
+    picture: { ...pictureAttributes(publicUrl + picture.src), alt: picture.alt },
+  };
   if (kind === 'stored') {
-    const shown = [...text, ...printScore(definition, settled, { print, language })];
+    const own = picture && text.length === 0 ? parseRichText(TEXTS[language].successText) : text;
+    const shown = [...own, ...printScore(definition, settled, { print, language })];
     return {
       kind,
-      ending: ending.title || shown.length > 0 ? { id, title, text: shown } : null,
+      ending: ending.title || shown.length > 0 ? { id, title, text: shown, ...shownPicture } : null,
       redirectUrl: redirectUrl ?? form.redirectUrl,
     };
   }
@@ -56,6 +65,7 @@ export function meetEnding(
     id,
     title: title || own.turnedAwayTitle,
     text: text.length > 0 ? text : parseRichText(own.turnedAway),
+    ...shownPicture,
   };
   return { kind, ending: { ...shown, redirectUrl } };
 }

@@ -21,7 +21,10 @@ export async function takeNew(
   if (hasDayTurned(input, validated)) return refused('form.changed');
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
   // Before the captcha: whoever goes back and changes an answer needs the token again.
-  const met = meetEnding(form, validated, input.language);
+  const met = meetEnding(form, validated, {
+    language: input.language,
+    publicUrl: deps.config.publicUrl,
+  });
   if (met.kind === 'turned_away') return met;
 
   const captchaField = findAskedCaptcha(form, validated);

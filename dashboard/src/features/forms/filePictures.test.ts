@@ -3,7 +3,7 @@ import { createEmptyDefinition, createField, picturesOf, withFields } from '@inl
 import { api } from '../../lib/apiClient.ts';
 import { parseFilePictures, uploadFilePictures, withShownPictures } from './filePictures.ts';
 
-const definition = withFields(createEmptyDefinition('Cakes'), [
+const fields = withFields(createEmptyDefinition('Cakes'), [
   { ...createField('image'), src: '/files/pictures/one.webp' },
   {
     ...createField('picture'),
@@ -13,8 +13,15 @@ const definition = withFields(createEmptyDefinition('Cakes'), [
     ],
   },
 ]);
+const definition = {
+  ...fields,
+  endings: fields.endings.map((ending) => ({
+    ...ending,
+    picture: { src: '/files/pictures/one.webp', alt: '' },
+  })),
+};
 
-test('TYPE-005 the pictures of an imported form are uploaded once each, and it names them as they are here', async () => {
+test('TYPE-005 TYPE-009 the pictures of an imported form are uploaded once each, and it names them as they are here', async () => {
   const put = vi.spyOn(api, 'putFile').mockResolvedValue({ url: '/files/pictures/new.webp' });
   const pictures = parseFilePictures({ '/files/pictures/one.webp': btoa('cake'), other: 'AA==' });
   expect(picturesOf(withShownPictures(definition, pictures))[0]).toBe('data:image/webp;base64,Y2FrZQ==');
@@ -23,6 +30,7 @@ test('TYPE-005 the pictures of an imported form are uploaded once each, and it n
     '/files/pictures/new.webp',
     '/files/pictures/new.webp',
     'https://example.com/b.png',
+    '/files/pictures/new.webp',
   ]);
   expect(put).toHaveBeenCalledOnce();
   expect(await put.mock.calls[0]![1].text()).toBe('cake');

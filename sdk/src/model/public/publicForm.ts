@@ -1,3 +1,4 @@
+import type { PictureAttributes } from '../fields/settings/ownPicture.ts';
 import type { Flow, NamedValue, VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
@@ -144,6 +145,12 @@ export interface MetEnding {
   id: string;
   title: string;
   text: RichText;
+  picture?: MetPicture;
+}
+
+/** A picture of an ending, as attributes of an `img`; it is found from every website. */
+export interface MetPicture extends PictureAttributes {
+  alt: string;
 }
 
 /** Why a visitor's answers were not stored, and where they may go on. */

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts';
-import type { DefinitionTree } from './fieldsOf.ts';
 import { mapFields } from './mapFields.ts';
+import type { PicturedForm } from './picturesOf.ts';
 
 /** Returns a field with other addresses of its pictures; the same one if it has none. */
 function withPictures(field: Field, change: (address: string) => string): Field {
@@ -13,11 +13,18 @@ function withPictures(field: Field, change: (address: string) => string): Field 
 }
 
 /** Returns a form with other addresses of the pictures in it. */
-export const changePictures = <Form extends DefinitionTree>(
+export function changePictures<Form extends PicturedForm>(
   form: Form,
   change: (address: string) => string,
-): Form => mapFields(form, (field) => withPictures(field, change));
+): Form {
+  const changed = mapFields(form, (field) => withPictures(field, change));
+  if (!changed.endings?.some(({ picture }) => picture)) return changed;
+  const endings = changed.endings.map((ending) =>
+    ending.picture ? { ...ending, picture: { ...ending.picture, src: change(ending.picture.src) } } : ending,
+  );
+  return { ...changed, endings };
+}
 
 /** Returns a form whose own pictures are found from every website. */
-export const absolutePictures = <Form extends DefinitionTree>(form: Form, baseUrl: string): Form =>
+export const absolutePictures = <Form extends PicturedForm>(form: Form, baseUrl: string): Form =>
   changePictures(form, (address) => (address.startsWith('/') ? baseUrl + address : address));

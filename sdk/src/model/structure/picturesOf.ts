@@ -1,8 +1,14 @@
+import type { FormDefinition } from '../formDefinition.ts';
 import { fieldsOf, type DefinitionTree } from './fieldsOf.ts';
 
-/** Lists the addresses of all pictures in a form: of images, and of choices. */
-export const picturesOf = (form: DefinitionTree): string[] =>
-  fieldsOf(form).flatMap((field) => [
+/** A form with its pictures; visitors' browsers do not get its endings. */
+export type PicturedForm = DefinitionTree & Partial<Pick<FormDefinition, 'endings'>>;
+
+/** Lists the addresses of all pictures in a form: of images, of choices, and of endings. */
+export const picturesOf = (form: PicturedForm): string[] => [
+  ...fieldsOf(form).flatMap((field) => [
     ...(field.type === 'image' && field.src ? [field.src] : []),
     ...('options' in field ? field.options.flatMap(({ image }) => image ?? []) : []),
-  ]);
+  ]),
+  ...(form.endings ?? []).flatMap(({ picture }) => picture?.src ?? []),
+];

@@ -206,6 +206,9 @@ export const FORM_EDITS: readonly FormEdit[] = [
   edit('Changes redirect url of “Company thanks” from none to “https://example.com/”', (form) =>
     form.set('e1', { redirectUrl: 'https://example.com/' }),
   ),
+  edit('Changes the picture of “Company thanks”', (form) =>
+    form.set('e1', { picture: { src: '/files/pictures/cake.webp', alt: 'A cake' } }),
+  ),
   edit('Adds the option “party” to “Kind”', (form) =>
     form.option((list) => list.push({ value: 'party', label: 'party' })),
   ),

@@ -5,12 +5,21 @@ import { RichText } from '../RichText.tsx';
 
 export type EndingProps = Omit<SuccessCardProps, 'children'>;
 
+/** The texts of an ending, below its picture. */
+const EndingBody = ({ text, picture }: Pick<MetEnding, 'text' | 'picture'>) => (
+  <>
+    {picture && <img part="image" {...picture} alt={picture.alt} />}
+    <RichText text={text} />
+  </>
+);
+
 /** The receipt, with the texts of the ending that the visitor came to if it has any. */
 export function EndingCard({ receipt, texts }: EndingProps) {
-  const { title, text = [] } = receipt.ending ?? {};
+  const { ending } = receipt;
+  const title = ending?.title;
   return (
     <SuccessCard receipt={receipt} texts={title ? { ...texts, successTitle: title } : texts}>
-      {text.length > 0 && <RichText text={text} />}
+      {ending && ending.text.length > 0 && <EndingBody {...ending} />}
     </SuccessCard>
   );
 }
@@ -30,7 +39,7 @@ export function OwnEnding({ ending, texts, redirectUrl, children }: OwnEndingPro
   return (
     <div className="form-embed-card" part="card" role="status" tabIndex={-1} ref={card}>
       <h1 dir="auto">{ending.title || texts.successTitle}</h1>
-      {ending.text.length > 0 ? <RichText text={ending.text} /> : <p>{texts.successText}</p>}
+      {ending.text.length > 0 ? <EndingBody {...ending} /> : <p>{texts.successText}</p>}
       {children}
       {redirectUrl ? (
         <p>

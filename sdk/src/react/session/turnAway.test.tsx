@@ -16,6 +16,7 @@ const refusal = {
     ending: {
       title: 'Not yet',
       text: parseRichText('Come back **later**.'),
+      picture: { src: 'https://example.com/files/pictures/a-b-30x20.webp', alt: 'A clock', width: '30' },
       redirectUrl: 'https://example.com/later',
     },
   },
@@ -33,6 +34,7 @@ test('who is turned away reads why in place of the form, and finds every answer 
   await vi.waitFor(() => expect(card()?.querySelector('strong')?.textContent).toBe('later'));
   expect([root.querySelector('form'), card()?.querySelector('h1')?.textContent]).toEqual([null, 'Not yet']);
   expect(card()?.querySelector('a')?.href).toBe('https://example.com/later');
+  expect(card()?.querySelector('img')?.outerHTML).toContain('alt="A clock" width="30"');
   // Nothing looks as if it had been sent.
   expect([card()?.querySelector('svg'), card()?.textContent?.includes(ENGLISH.successTitle)]).toEqual([
     null,

@@ -74,6 +74,9 @@ const EndingRow = memo(function EndingRow({ builder, ending, texts, number, tota
         <p className={classes['endingTitle']} data-empty={ending.title.trim() === '' || undefined} dir="auto">
           {title}
         </p>
+        {ending.picture ? (
+          <img className={classes['endingPicture']} src={ending.picture.src} alt={ending.picture.alt} />
+        ) : null}
         <p className={classes['endingText']} data-empty={ending.text.trim() === '' || undefined} dir="auto">
           {ending.text.trim() || texts.successText}
         </p>

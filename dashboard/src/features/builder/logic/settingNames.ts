@@ -41,6 +41,7 @@ const NAMES: Readonly<Record<string, string>> = {
   format: t`Format`,
   kind: t`Kind`,
   redirectUrl: t`Redirect`,
+  picture: t`Picture`,
   min: t`At least`,
   max: t`At most`,
   addLabel: t`Button that adds a row`,

@@ -12,6 +12,7 @@ import {
 import { useFormTexts } from '../canvas/useFormLanguage.ts';
 import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
+import { LazyEndingPicture } from '../typeSettings/LazyTypeSetting.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { TypedText } from './TypedText.tsx';
 
@@ -25,7 +26,7 @@ const KINDS: { value: Ending['kind']; label: string }[] = [
   { value: 'turned_away', label: t`Turned away` },
 ];
 
-/** Kind, texts and redirect of an ending. */
+/** Kind, texts, picture and redirect of an ending. */
 export const EndingProperties = memo(function EndingProperties({ builder, endingId }: EndingPropertiesProps) {
   const endings = useBuilderState(builder, (state) => definitionOf(state).endings);
   const index = endings.findIndex(({ id }) => id === endingId);
@@ -76,6 +77,9 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
         read={() => find()?.text ?? ''}
         write={(text) => update({ text })}
       />
+      <Suspense fallback={null}>
+        <LazyEndingPicture key={endingId} builder={builder} ending={ending} find={find} />
+      </Suspense>
       <RedirectProperty
         key={`${endingId} ${ending.redirectUrl}`}
         url={ending.redirectUrl}

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTyped } from '../store/useTyped.ts';
-import type { BuilderCore } from '../useBuilder.ts';
+import type { BuilderStore } from '../store/builderStore.ts';
 
 interface TypedTextProps {
-  builder: BuilderCore;
+  builder: BuilderStore;
   label: string;
   description?: string;
   placeholder?: string;

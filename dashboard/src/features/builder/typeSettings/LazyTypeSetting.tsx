@@ -17,3 +17,9 @@ export const LazyHeaderProperties = lazy(async () => {
   const { HeaderProperties } = await import('./HeaderProperties.tsx');
   return { default: HeaderProperties };
 });
+
+/** The picture of an ending. */
+export const LazyEndingPicture = lazy(async () => {
+  const { EndingPictureProperty } = await import('./EndingPictureProperty.tsx');
+  return { default: EndingPictureProperty };
+});

@@ -19,13 +19,16 @@ interface PictureInputProps {
   src: string;
   /** Whether it stands among others, which have said how. */
   isShort?: boolean;
+  /** Whether it takes no address of a picture elsewhere. */
+  isOwnOnly?: boolean;
   onChange(src: string): void;
 }
 
 const isOwn = (src: string): boolean => src.startsWith('/');
 
 /** A picture of a form: uploaded by button, by dropping or by pasting it, or the address of one elsewhere. */
-export function PictureInput({ label, src, isShort = false, onChange }: PictureInputProps) {
+export function PictureInput(props: PictureInputProps) {
+  const { label, src, isShort = false, isOwnOnly = false, onChange } = props;
   const [labelId, hintId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
   const { progress, isBusy, problem, upload } = usePictureUpload(onChange);
@@ -76,7 +79,7 @@ export function PictureInput({ label, src, isShort = false, onChange }: PictureI
       </Group>
       <UploadBar progress={progress} label={t`Uploading the picture`} />
       {problem ? <Input.Error role="alert">{problem}</Input.Error> : null}
-      {isOwn(src) ? null : <AddressInput isShort={isShort} src={src} onChange={onChange} />}
+      {isOwn(src) || isOwnOnly ? null : <AddressInput isShort={isShort} src={src} onChange={onChange} />}
       {isShort ? null : (
         <Text size="xs" c="dimmed" id={hintId}>
           {t`Drop, paste or choose a PNG, JPEG or WebP of at most 10 MB.`}

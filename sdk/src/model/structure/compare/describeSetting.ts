@@ -36,6 +36,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: /*i18n*/ 'Changes the description of {name}',
   text: /*i18n*/ 'Changes the text of {name}',
   nextLabel: /*i18n*/ 'Changes the button of {name}',
+  picture: /*i18n*/ 'Changes the picture of {name}',
   private: /*i18n*/ 'Changes the note on {name}',
 };
 

@@ -18,7 +18,7 @@ export function isPlain(form: PlannedParts): boolean {
     form.flow?.review ||
     form.flow?.layout === 'questions' ||
     form.scoring?.kind === 'points' ||
-    form.endings.some(({ title, text }) => title || text)
+    form.endings.some(({ title, text, picture }) => title || text || picture)
   )
     return !page;
   const { title, description, nextLabel, items } = page;
