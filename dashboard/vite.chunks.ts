@@ -49,7 +49,7 @@ const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
-  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/ImportForm\.|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
+  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/Import(Form|Report)\.|imports\/|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
 /** What stands around every screen of a form, but the form itself, which its summary reads as well. */
 const FORM_HOME =
   /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)/;

@@ -8,6 +8,8 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { importForm } from './imports/importForm.ts';
+import type { ImportedForm } from './imports/importedForm.ts';
 import { parseFilePictures, type FilePictures } from './filePictures.ts';
 import { fieldName, fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import { refusalText } from '../../lib/refusalText.ts';
@@ -20,7 +22,14 @@ export interface Fault {
 }
 
 export type FormFile =
-  | { ok: true; definition: FormDefinition; pictures: FilePictures; isOld: boolean }
+  | {
+      ok: true;
+      definition: FormDefinition;
+      pictures: FilePictures;
+      isOld: boolean;
+      /** What became of a form of another product; absent for one of ours. */
+      imported?: ImportedForm;
+    }
   | { ok: false; faults: Fault[] };
 
 /** The server's limits. */
@@ -28,7 +37,7 @@ const RULE = { maxBytes: 10 * 1024 * 1024, mimeTypes: ['application/json'] };
 
 const refuse = (reason: string): FormFile => ({ ok: false, faults: [{ place: '', reason }] });
 
-/** Parses a file that a form was exported to, or that a person wrote (DASH-041). Never throws. */
+/** Parses a file that a form was exported to, here or by another product, or that a person wrote (DASH-041). Never throws. */
 export async function readFormFile(file: File): Promise<FormFile> {
   // Some systems do not know the type of .json.
   const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : file.type;
@@ -48,6 +57,13 @@ export function parseFormText(text: string): FormFile {
     content = JSON.parse(text);
   } catch (error) {
     return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  try {
+    const imported = importForm(content);
+    if (imported) return { ok: true, definition: imported.definition, pictures: {}, isOld: false, imported };
+  } catch (error) {
+    if (!(error instanceof FormDefinitionError)) throw error;
+    return { ok: false, faults: error.issues.map(({ message }) => ({ place: '', reason: message })) };
   }
   if (!isObject(content) || !('fields' in content || 'pages' in content)) {
     return refuse(t`This file doesn’t contain a form.`);

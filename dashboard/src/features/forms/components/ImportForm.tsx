@@ -3,7 +3,15 @@ import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@man
 import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import {
+  fieldsOf,
+  listExpressions,
+  logicTree,
+  pagesOf,
+  UNTITLED_FORM,
+  type Expression,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
@@ -12,7 +20,9 @@ import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useImportForm } from '../api/forms.ts';
 import { uploadFilePictures, withShownPictures } from '../filePictures.ts';
 import { describeFields, readFormFile, type Fault, type FormFile } from '../readFormFile.ts';
+import type { ImportedForm } from '../imports/importedForm.ts';
 import classes from './importForm.module.css';
+import { ImportReport } from './ImportReport.tsx';
 
 /** Chooses a file, previews its form and creates it. */
 export function ImportForm({ onClose }: { onClose(): void }) {
@@ -43,7 +53,11 @@ export function ImportForm({ onClose }: { onClose(): void }) {
       <FileZone hasFile={file !== null} onFile={read} />
       {file && !file.ok ? <Faults faults={file.faults} /> : null}
       {file?.ok ? (
-        <Summary definition={withShownPictures(file.definition, file.pictures)} isOld={file.isOld} />
+        <Summary
+          definition={withShownPictures(file.definition, file.pictures)}
+          isOld={file.isOld}
+          imported={file.imported}
+        />
       ) : null}
       {create.error ? (
         <Alert
@@ -88,7 +102,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
       }}
     >
       <Text size="sm" c="dimmed">
-        {t`Drop or choose a .json file created with “Export as JSON”.`}
+        {t`Drop or choose a .json file: a form exported here, or from Typeform, Google Forms, Tally or Jotform.`}
       </Text>
       <FileButton
         accept=".json,application/json"
@@ -134,7 +148,13 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
   );
 }
 
-function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boolean }) {
+interface SummaryProps {
+  definition: FormDefinition;
+  isOld: boolean;
+  imported: ImportedForm | undefined;
+}
+
+function Summary({ definition, isOld, imported }: SummaryProps) {
   const { title, description } = definition;
   const fields = fieldsOf(definition);
   return (
@@ -156,13 +176,18 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
             <Text size="sm" mt={8} fw={500}>
               {plural(fields.length, { one: '# field', other: '# fields' })}
             </Text>
-            <ol className={classes['fields']} tabIndex={0} aria-label={t`Fields`}>
-              {describeFields(fields).map((line, at) => (
-                <li key={at}>{line}</li>
-              ))}
-            </ol>
+            {imported ? (
+              <RuleCount definition={definition} />
+            ) : (
+              <ol className={classes['fields']} tabIndex={0} aria-label={t`Fields`}>
+                {describeFields(fields).map((line, at) => (
+                  <li key={at}>{line}</li>
+                ))}
+              </ol>
+            )}
           </div>
         </div>
+        {imported ? <ImportReport imported={imported} /> : null}
         {isOld ? (
           <Alert color="gray" icon={<IconInfoCircle size={20} />}>
             {t`This file uses an older format. It will be upgraded without losing anything.`}
@@ -172,3 +197,24 @@ function Summary({ definition, isOld }: { definition: FormDefinition; isOld: boo
     </section>
   );
 }
+
+/** Says how much of a form is more than a list of fields. */
+function RuleCount({ definition }: { definition: FormDefinition }) {
+  const pages = pagesOf(definition);
+  const { endings } = definition;
+  const rules = listExpressions(logicTree(definition)).filter(
+    ({ expression }) => !isNever(expression),
+  ).length;
+  return (
+    <Text size="sm" c="dimmed">
+      {[
+        plural(pages.length, { one: '# page', other: '# pages' }),
+        plural(rules, { one: '# rule', other: '# rules' }),
+        plural(endings.length, { one: '# ending', other: '# endings' }),
+      ].join(' · ')}
+    </Text>
+  );
+}
+
+/** The condition of an ending to which only jumps lead. */
+const isNever = (expression: Expression): boolean => 'lit' in expression && expression.lit === false;

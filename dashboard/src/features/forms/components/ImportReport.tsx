@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro';
+import { Alert, List, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
+import type { ImportedForm, ImportedItem } from '../imports/importedForm.ts';
+import { noteText, productName } from '../imports/importNotes.ts';
+import classes from './importForm.module.css';
+
+/** Says what became of every question of another product's form, and what could not be taken over (DASH-043). */
+export function ImportReport({ imported }: { imported: ImportedForm }) {
+  const { items, notes } = imported;
+  const product = productName(imported.product);
+  const count = notes.length + items.reduce((sum, item) => sum + item.notes.length, 0);
+  return (
+    <>
+      <Alert
+        color={count === 0 ? 'green' : 'yellow'}
+        title={t`Form from ${product}`}
+        icon={count === 0 ? <IconCheck size={20} /> : <IconAlertTriangle size={20} />}
+      >
+        {count === 0
+          ? t`Everything was taken over.`
+          : plural(count, {
+              one: '# thing differs from the original:',
+              other: '# things differ from the original:',
+            })}
+        {notes.length > 0 ? (
+          <List size="sm" mt={4}>
+            {notes.map((note, at) => (
+              <List.Item key={at}>{noteText(note)}</List.Item>
+            ))}
+          </List>
+        ) : null}
+      </Alert>
+      <ol className={classes['items']} tabIndex={0} aria-label={t`Questions`}>
+        {items.map((item, at) => (
+          <ReportLine key={at} item={item} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function ReportLine({ item: { label, type, notes } }: { item: ImportedItem }) {
+  return (
+    <li data-left-out={type === null || undefined}>
+      <div className={classes['item']}>
+        <span dir="auto">{label || (type === null ? t`No label` : fieldTypeName(type))}</span>
+        <Text span size="xs" c="dimmed">
+          {type === null ? t`Left out` : fieldTypeName(type)}
+        </Text>
+      </div>
+      {notes.length > 0 ? (
+        <ul className={classes['notes']}>
+          {notes.map((note, at) => (
+            <li key={at}>{noteText(note)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

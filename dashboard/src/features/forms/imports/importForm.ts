@@ -1,0 +1,18 @@
+import type { ImportedForm } from './importedForm.ts';
+import { isSource, type Source } from './reading.ts';
+import { importTypeform, isTypeform } from './typeform/typeform.ts';
+
+/** Every product with how its files are known and read, in the order in which they are tried. */
+const PRODUCTS: readonly { isFile(content: Source): boolean; read(content: Source): ImportedForm }[] = [
+  { isFile: isTypeform, read: importTypeform },
+];
+
+/**
+ * Makes a form of the file of another product, which is known by its content. Nothing is sent or loaded.
+ *
+ * @returns `null` for a file of none of them
+ */
+export function importForm(content: unknown): ImportedForm | null {
+  if (!isSource(content)) return null;
+  return PRODUCTS.find(({ isFile }) => isFile(content))?.read(content) ?? null;
+}

@@ -1,0 +1,51 @@
+/** A part of a file whose shape is only hoped for: every key may be missing or hold anything. */
+export type Source = Readonly<Record<string, unknown>>;
+
+/** Most entries of one list that are read; no form that people make has as many. */
+const MAX_ENTRIES = 5_000;
+
+export const isSource = (value: unknown): value is Source =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns what a key holds if it is an object, else an empty one. */
+export function partAt(source: Source, key: string): Source {
+  const value = source[key];
+  return isSource(value) ? value : {};
+}
+
+/** Returns the entries of a list, whatever they are; none where there is no list. */
+export function entriesAt(source: Source, key: string): readonly unknown[] {
+  const value = source[key];
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
+}
+
+/** Returns the objects of a list. */
+export const partsAt = (source: Source, key: string): Source[] => entriesAt(source, key).filter(isSource);
+
+/** Returns a text, or a number as one; empty for anything else. */
+export function textAt(source: Source, key: string): string {
+  const value = source[key];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns a number, also one that is written as a text; `null` for anything else. */
+export function numberAt(source: Source, key: string): number | null {
+  const value = source[key];
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** Returns a whole number within bounds; `fallback` where there is none. */
+export function wholeAt(
+  source: Source,
+  key: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  return clampWhole(numberAt(source, key) ?? fallback, min, max);
+}
+
+export const clampWhole = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(Math.round(value), min), max);
+
+export const isTrueAt = (source: Source, key: string): boolean => source[key] === true;
