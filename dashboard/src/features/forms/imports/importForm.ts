@@ -1,3 +1,4 @@
+import { importGoogleForm, isGoogleForm } from './googleForms.ts';
 import type { ImportedForm } from './importedForm.ts';
 import { isSource, type Source } from './reading.ts';
 import { importTypeform, isTypeform } from './typeform/typeform.ts';
@@ -5,6 +6,7 @@ import { importTypeform, isTypeform } from './typeform/typeform.ts';
 /** Every product with how its files are known and read, in the order in which they are tried. */
 const PRODUCTS: readonly { isFile(content: Source): boolean; read(content: Source): ImportedForm }[] = [
   { isFile: isTypeform, read: importTypeform },
+  { isFile: isGoogleForm, read: importGoogleForm },
 ];
 
 /**

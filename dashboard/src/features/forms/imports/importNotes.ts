@@ -39,7 +39,7 @@ const NOTES: Readonly<Record<ImportNoteCode, (name: string) => string>> = {
   welcome_moved: () => t`The welcome screen is now the description below the title.`,
   ending_left_out: (name) => t`Too many endings: “${name}” is left out.`,
   redirect_left_out: (name) => t`The redirect to “${name}” couldn’t be taken over.`,
-  button_moved: (name) => t`The button “${name}” is left out.`,
+  button_left_out: (name) => t`The button “${name}” is left out.`,
   questions_left_out: (name) => t`Too many questions: ${name} are left out.`,
   pages_joined: (name) => t`Too many pages: what follows page ${name} stands on it.`,
   logic_is_elsewhere: () => t`This file contains no logic rules. Add them in the builder.`,

@@ -30,7 +30,7 @@ export type ImportNoteCode =
   | 'welcome_moved'
   | 'ending_left_out'
   | 'redirect_left_out'
-  | 'button_moved'
+  | 'button_left_out'
   | 'questions_left_out'
   | 'pages_joined'
   | 'logic_is_elsewhere';

@@ -1,19 +1,17 @@
 import {
   MAX_ANSWER_LENGTH,
-  MAX_LABEL_LENGTH,
   MAX_NUMBER,
   MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
   MAX_WORDS_LENGTH,
-  RATING_POINTS,
-  SCALE_POINTS,
   type FieldOfType,
   type NamePart,
 } from '@inlay/sdk/model';
+import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
-import { clampWhole, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
-import { importOptions, type SourceOption } from '../sourceOptions.ts';
+import { isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
+import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, shorten } from '../sourceText.ts';
 import { typeformText } from './typeformText.ts';
 
@@ -62,7 +60,7 @@ const addText =
 const addPlain =
   (type: 'email' | 'phone' | 'date' | 'yes_no' | 'url' | 'address' | 'file'): Adder =>
   (draft, asked) =>
-    addField(draft, type, asked, {});
+    addField(draft, type, asked);
 
 const optionsOf = (source: Source): SourceOption[] =>
   partsAt(partAt(source, 'properties'), 'choices').map((choice) => ({
@@ -71,58 +69,31 @@ const optionsOf = (source: Source): SourceOption[] =>
   }));
 
 /** Choices of one or several, with pictures or without: pictures lie on a server of Typeform, so they stay there. */
-const addChoice: Adder = (draft, asked, source) => {
+const addChoices: Adder = (draft, asked, source) => {
   const properties = partAt(source, 'properties');
-  const { options, choices, notes } = importOptions(optionsOf(source));
-  const isMany = isTrueAt(properties, 'allow_multiple_selection');
-  const hasPictures = partsAt(properties, 'choices').some((choice) =>
-    textAt(partAt(choice, 'attachment'), 'href'),
-  );
   const settings = {
-    options,
     ...(isTrueAt(properties, 'randomize') && { shuffle: true as const }),
     ...(isTrueAt(properties, 'allow_other_choice') && { other: otherWords(draft) }),
   };
   const fewest = limitAt(source, 'min_selection', MAX_OPTIONS);
   const most = limitAt(source, 'max_selection', MAX_OPTIONS);
   const counts = { ...(fewest !== null && { fewest }), ...(most !== null && { most }) };
-  const added = isMany
-    ? addField(draft, 'checkbox', asked, { ...settings, ...counts }, choices)
-    : addField(draft, 'radio', asked, settings, choices);
-  for (const { code, name } of notes) if (added) note(added.item, code, name);
+  const added = isTrueAt(properties, 'allow_multiple_selection')
+    ? addChoice(draft, 'checkbox', asked, optionsOf(source), { ...settings, ...counts })
+    : addChoice(draft, 'radio', asked, optionsOf(source), settings);
+  const hasPictures = partsAt(properties, 'choices').some((choice) => 'attachment' in choice);
   if (added && hasPictures) note(added.item, 'option_pictures_left_out');
   return added;
 };
 
-/* oxlint-disable texts/literal -- stored with the form, in its language */
-/** Words of the option for an own answer, which Typeform's own texts have in the form's language. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
-  de: 'Andere',
-  fr: 'Autre',
-  es: 'Otro',
-  pt: 'Outro',
-  ja: 'その他',
-  ar: 'أخرى',
-};
-export const otherWords = ({ definition }: Draft): string =>
-  OTHER_WORDS[definition.language ?? ''] ?? 'Other';
-/* oxlint-enable texts/literal */
-
 const addDropdown: Adder = (draft, asked, source) => {
-  const { options, choices, notes } = importOptions(optionsOf(source));
+  const options = optionsOf(source);
   const isSorted = isTrueAt(partAt(source, 'properties'), 'alphabetical_order');
   const sorted = isSorted ? options.toSorted((a, b) => a.label.localeCompare(b.label)) : options;
-  const added = addField(draft, 'select', asked, { options: sorted }, choices);
-  for (const { code, name } of notes) if (added) note(added.item, code, name);
-  return added;
+  return addChoice(draft, 'select', asked, sorted);
 };
 
-const addRanking: Adder = (draft, asked, source) => {
-  const { options, choices, notes } = importOptions(optionsOf(source));
-  const added = addField(draft, 'ranking', asked, { options }, choices);
-  for (const { code, name } of notes) if (added) note(added.item, code, name);
-  return added;
-};
+const addRanking: Adder = (draft, asked, source) => addChoice(draft, 'ranking', asked, optionsOf(source));
 
 const addNumber: Adder = (draft, asked, source) => {
   const bound = (key: string): number | null => {
@@ -132,81 +103,64 @@ const addNumber: Adder = (draft, asked, source) => {
   return addField(draft, 'number', asked, { min: bound('min_value'), max: bound('max_value') });
 };
 
-/** Shapes of a rating that are hearts here; all others are stars. */
-const HEARTS = new Set(['heart', 'up']);
-
-const addRating: Adder = (draft, asked, source) => {
+const addStars: Adder = (draft, asked, source) => {
   const properties = partAt(source, 'properties');
   const shape = textAt(properties, 'shape') || 'star';
-  const steps = numberAt(properties, 'steps') ?? 5;
-  const points = clampWhole(steps, RATING_POINTS.min, RATING_POINTS.max);
-  const look = HEARTS.has(shape) ? 'heart' : 'star';
-  const added = addField(draft, 'rating', asked, { points, look });
-  if (added && points !== steps) note(added.item, 'numbers_changed', `1–${points}`);
-  if (added && shape !== look) note(added.item, 'shape_changed', shorten(plainText(shape), MAX_WORDS_LENGTH));
-  return added;
+  const isOurs = shape === 'star' || shape === 'heart';
+  return addRating(draft, asked, {
+    points: numberAt(properties, 'steps') ?? 5,
+    look: shape === 'heart' ? 'heart' : 'star',
+    ...(!isOurs && { shape }),
+  });
 };
 
-/** The words at both ends of a scale; Typeform has some in the middle as well. */
-function endLabels(source: Source): { startLabel: string; endLabel: string } {
+/** The words at both ends of a scale, and in its middle. */
+function scaleLabels(source: Source): { startLabel: string; endLabel: string; middleLabel: string } {
   const labels = partAt(partAt(source, 'properties'), 'labels');
-  const words = (key: string): string => shorten(plainText(textAt(labels, key)), MAX_WORDS_LENGTH);
-  return { startLabel: words('left'), endLabel: words('right') };
+  return {
+    startLabel: textAt(labels, 'left'),
+    endLabel: textAt(labels, 'right'),
+    middleLabel: textAt(labels, 'center'),
+  };
 }
 
-const noteMiddle = (added: DraftField | null, source: Source): DraftField | null => {
-  const hasMiddle = textAt(partAt(partAt(source, 'properties'), 'labels'), 'center') !== '';
-  if (added && hasMiddle) note(added.item, 'middle_label_left_out');
-  return added;
-};
-
-const addScale: Adder = (draft, asked, source) => {
+const addOpinionScale: Adder = (draft, asked, source) => {
   const properties = partAt(source, 'properties');
   const from = isTrueAt(properties, 'start_at_one') ? 1 : 0;
-  const last = from + (numberAt(properties, 'steps') ?? 11) - 1;
-  const to = clampWhole(last, SCALE_POINTS.min, SCALE_POINTS.max);
-  const added = addField(draft, 'scale', asked, { from, to, ...endLabels(source) });
-  if (added && to !== last) note(added.item, 'numbers_changed', `${from}–${to}`);
-  return noteMiddle(added, source);
+  const to = from + (numberAt(properties, 'steps') ?? 11) - 1;
+  return addScale(draft, asked, { from, to, ...scaleLabels(source) });
 };
 
-const addNps: Adder = (draft, asked, source) =>
-  noteMiddle(addField(draft, 'nps', asked, endLabels(source)), source);
-
-/** Each row is a question of its own in the file, with the columns as its choices. */
-const addMatrix: Adder = (draft, asked, source) => {
-  const questions = partsAt(partAt(source, 'properties'), 'fields');
-  const rows = importOptions(questions.map((row) => ({ refs: refsOf(row), label: textAt(row, 'title') })));
-  const columns = importOptions(questions[0] ? optionsOf(questions[0]) : []);
-  const many = questions.some((row) => isTrueAt(partAt(row, 'properties'), 'allow_multiple_selection'));
-  const required =
-    asked.required || questions.some((row) => isTrueAt(partAt(row, 'validations'), 'required'));
-  const added = addField(
-    draft,
-    'matrix',
-    { ...asked, required },
-    { rows: rows.options, options: columns.options, many },
-    columns.choices,
-  );
-  for (const { code, name } of [...rows.notes, ...columns.notes]) if (added) note(added.item, code, name);
+const addNps: Adder = (draft, asked, source) => {
+  const { startLabel, endLabel, middleLabel } = scaleLabels(source);
+  const added = addField(draft, 'nps', asked, {
+    startLabel: shorten(plainText(startLabel), MAX_WORDS_LENGTH),
+    endLabel: shorten(plainText(endLabel), MAX_WORDS_LENGTH),
+  });
+  if (added && middleLabel) note(added.item, 'middle_label_left_out');
   return added;
 };
 
-/** A statement asks nothing: its title is bold above its description. */
-const addStatement: Adder = (draft, asked, source) => {
-  const title = asked.label ? `**${asked.label}**` : '';
-  const content = [title, asked.help].filter(Boolean).join('\n\n');
-  const added = addField(
+/** Each row is a question of its own in the file, with the columns as its choices. */
+const addRows: Adder = (draft, asked, source) => {
+  const questions = partsAt(partAt(source, 'properties'), 'fields');
+  const required =
+    asked.required || questions.some((row) => isTrueAt(partAt(row, 'validations'), 'required'));
+  return addMatrix(
     draft,
-    'paragraph',
-    { refs: asked.refs, label: asked.label },
+    { ...asked, required },
     {
-      content: shorten(content, MAX_OWNER_TEXT_LENGTH),
+      rows: questions.map((row) => ({ refs: refsOf(row), label: textAt(row, 'title') })),
+      columns: questions[0] ? optionsOf(questions[0]) : [],
     },
+    { many: questions.some((row) => isTrueAt(partAt(row, 'properties'), 'allow_multiple_selection')) },
   );
-  const button = textAt(partAt(source, 'properties'), 'button_text');
-  if (added && content.length > MAX_OWNER_TEXT_LENGTH) note(added.item, 'text_shortened');
-  if (added && button) note(added.item, 'button_moved', shorten(plainText(button), MAX_WORDS_LENGTH));
+};
+
+const addStatement: Adder = (draft, asked, source) => {
+  const added = addWords(draft, asked.refs, asked.label, asked.help ?? '');
+  const button = shorten(plainText(textAt(partAt(source, 'properties'), 'button_text')), MAX_WORDS_LENGTH);
+  if (added && button) note(added.item, 'button_left_out', button);
   return added;
 };
 
@@ -218,46 +172,44 @@ const addLegal: Adder = (draft, asked) => {
   return added;
 };
 
-const addHeading = (draft: Draft, { refs, label }: Asked): DraftField | null =>
-  addField(draft, 'header', { refs, label }, { text: shorten(label, MAX_LABEL_LENGTH) });
-
-/** Parts of contact details, each a field of its own here. */
+/** Parts of contact details, each a field of its own here; the first stands for them all. */
 const addContact: Adder = (draft, asked, source) => {
   const parts = partsAt(partAt(source, 'properties'), 'fields');
-  const keyOf = (part: Source): string => textAt(part, 'subfield_key');
-  const isName = (part: Source): boolean => ['first_name', 'last_name'].includes(keyOf(part));
-  const names = parts.filter(isName);
-  const first: (DraftField | null)[] = [];
-  if (asked.label) first.push(addHeading(draft, asked));
-  if (names.length > 0) {
-    const nameParts = names.map((part): NamePart => (keyOf(part) === 'first_name' ? 'first' : 'last'));
-    const label = names.map((part) => plainText(textAt(part, 'title'))).join(', ');
-    const required = names.some((part) => isTrueAt(partAt(part, 'validations'), 'required'));
-    const settings: Partial<FieldOfType<'name'>> = { parts: [...new Set(nameParts)] };
-    first.push(addField(draft, 'name', { refs: names.flatMap(refsOf), label, required }, settings));
-  }
+  const isName = (part: Source): boolean =>
+    ['first_name', 'last_name'].includes(textAt(part, 'subfield_key'));
+  const heading = asked.label ? addWords(draft, asked.refs, asked.label, '') : null;
+  const name = addName(draft, asked.refs, parts.filter(isName));
   for (const part of parts) if (!isName(part)) addTypeformField(draft, part);
-  const [added = null] = first;
-  if (added) for (const ref of asked.refs) draft.targets.set(ref, added);
-  return added;
+  return heading ?? name;
 };
+
+function addName(draft: Draft, refs: readonly string[], parts: readonly Source[]): DraftField | null {
+  if (parts.length === 0) return null;
+  const named = parts.map((part): NamePart =>
+    textAt(part, 'subfield_key') === 'first_name' ? 'first' : 'last',
+  );
+  const label = parts.map((part) => plainText(textAt(part, 'title'))).join(', ');
+  const required = parts.some((part) => isTrueAt(partAt(part, 'validations'), 'required'));
+  const settings: Partial<FieldOfType<'name'>> = { parts: [...new Set(named)] };
+  return addField(draft, 'name', { refs: [...refs, ...parts.flatMap(refsOf)], label, required }, settings);
+}
 
 const TYPES: Readonly<Record<string, Adder>> = {
   short_text: addText('text'),
   long_text: addText('textarea'),
-  multiple_choice: addChoice,
-  picture_choice: addChoice,
+  multiple_choice: addChoices,
+  picture_choice: addChoices,
   dropdown: addDropdown,
   yes_no: addPlain('yes_no'),
   email: addPlain('email'),
   phone_number: addPlain('phone'),
   number: addNumber,
   date: addPlain('date'),
-  rating: addRating,
-  opinion_scale: addScale,
+  rating: addStars,
+  opinion_scale: addOpinionScale,
   nps: addNps,
   ranking: addRanking,
-  matrix: addMatrix,
+  matrix: addRows,
   legal: addLegal,
   file_upload: addPlain('file'),
   statement: addStatement,

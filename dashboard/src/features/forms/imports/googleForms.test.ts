@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { checkLogic, listUnsupported, pagesOf } from '@inlay/sdk/model';
+import googleForm from './fixtures/googleForm.json' with { type: 'json' };
+import { fieldLabelled, fieldLines, noteLines, readImport, wayOf } from './testing/describeImport.ts';
+
+const imported = readImport(googleForm);
+const { definition, notes, product } = imported;
+
+test('DASH-047 questions of a Google form become fields of their type', () => {
+  expect(product).toBe('google_forms');
+  expect(fieldLines(imported)).toEqual([
+    'email Email address*',
+    'text Your name*',
+    'radio Have you baked before?*',
+    'select Which evening?',
+    'checkbox What shall we bake?',
+    'scale How keen are you?',
+    'rating Our flyer',
+    'date Birthday',
+    'time When do you come?',
+    'text How long can you stay?',
+    'file A picture of your bread',
+    'matrix How well do you know*',
+    'paragraph Bring an apron',
+    'textarea Anything else?',
+  ]);
+  expect(definition).toMatchObject({ title: 'Baking course', description: 'Four evenings in spring.' });
+});
+
+test('DASH-047 sections of a Google form are pages with their words; settings are kept', () => {
+  expect(pagesOf(definition).map(({ title, description }) => `${title}/${description}`)).toEqual([
+    '/',
+    'For beginners/Two questions.',
+    'For everybody/',
+  ]);
+  expect(fieldLabelled(imported, 'Have you baked before?')).toMatchObject({
+    help: 'Be honest.',
+    other: 'Other',
+  });
+  expect(fieldLabelled(imported, 'What shall we bake?')).toMatchObject({ shuffle: true });
+  expect(fieldLabelled(imported, 'How keen are you?')).toMatchObject({
+    from: 1,
+    to: 5,
+    startLabel: 'A little',
+    endLabel: 'Very',
+  });
+  expect(fieldLabelled(imported, 'A picture of your bread')).toMatchObject({
+    accepts: ['pictures', 'pdf'],
+    maxFiles: 5,
+    maxMegabytes: 105,
+  });
+  expect(fieldLabelled(imported, 'How well do you know')).toMatchObject({
+    rows: [{ label: 'yeast' }, { label: 'sourdough' }],
+    options: [{ label: 'Not at all' }, { label: 'Well' }],
+    many: false,
+  });
+});
+
+test('DASH-047 options of a Google form lead where they led', () => {
+  const way = (answer: string, pages: number[]): string =>
+    wayOf(imported, { 'Have you baked before?': answer }, { pages });
+  expect(way('Often', [1, 3])).toBe('as expected');
+  expect(way('Never', [1, 2, 3])).toBe('as expected');
+  expect(way('I only like to eat', [1])).toBe('as expected');
+});
+
+test('DASH-047 what a Google form has and Inlay has not is told for each question', () => {
+  expect(noteLines(imported)).toEqual([
+    'Have you baked before?: picture_left_out',
+    'Have you baked before?: answer_key_left_out',
+    'Which evening?: jump_back_left_out',
+    'Our flyer: shape_changed thumb_up',
+    'Birthday: time_of_day_left_out',
+    'Birthday: year_added',
+    'How long can you stay?: duration_as_text',
+    'The kitchen: picture_left_out',
+    'A film: video_left_out',
+    'New kind: type_left_out holographicQuestion',
+  ]);
+  expect(notes.map(({ code }) => code)).toEqual(['answer_key_left_out']);
+  expect([...checkLogic(definition), ...listUnsupported(definition)]).toEqual([]);
+});
