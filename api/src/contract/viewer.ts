@@ -7,8 +7,18 @@ export const DEFAULT_LOCALE = 'en-US';
 /** A language that the dashboard, the portal and mails have. */
 export const languageSchema = z.enum(LANGUAGES);
 
-/** An IANA name that the platform's Intl knows. */
-export const timeZoneSchema = z.string().max(100).refine(isTimeZone, 'Not a time zone');
+/**
+ * A time zone that Intl and PostgreSQL agree on: short names, such as IST, are other zones for the database, so they
+ * become the whole name of the one that Intl means.
+ */
+export const timeZoneSchema = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, { message: 'Not a time zone', abort: true })
+  .transform((zone) => (zone.includes('/') ? zone : wholeName(zone)));
+
+const wholeName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
 /**
  * The viewer's locale for dates, as far as the platform knows it: without calendars, digits and private

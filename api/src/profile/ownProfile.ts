@@ -2,7 +2,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import type { Actor } from '../identity/actor.ts';
-import type { Profile as ProfileAnswer, UpdateProfileRequest } from '../contract/index.ts';
+import {
+  timeZoneSchema,
+  type Profile as ProfileAnswer,
+  type UpdateProfileRequest,
+} from '../contract/index.ts';
 import { readFrom } from '../db/readTogether.ts';
 import { sql } from '../db/sql.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
@@ -59,10 +63,7 @@ function parseFullName(text: string): string {
 /** Parses a name of the IANA database; null stands for the browser's zone. */
 function parseTimeZone(name: string | null): string | null {
   if (name === null) return null;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    throw invalidField('timeZone', { code: 'unknown', message: 'This time zone is not known.' });
-  }
+  const { data: zone } = timeZoneSchema.safeParse(name);
+  if (zone !== undefined) return zone;
+  throw invalidField('timeZone', { code: 'unknown', message: 'This time zone is not known.' });
 }

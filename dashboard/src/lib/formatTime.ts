@@ -29,8 +29,14 @@ export function setTimeZone(name: string | null): void {
   exact = undefined;
 }
 
+/** The browser's zone; UTC where it only names an offset, which the server takes for no zone. */
+function ownZone(): string {
+  const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
+  return /^[+-]/.test(own) ? 'UTC' : own;
+}
+
 /** Returns the zone of all times: searches and exports use the same days as the screen. */
-export const viewerZone = (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const viewerZone = (): string => timeZone ?? ownZone();
 
 /** Returns the locale of all times: searches name days as the screen does (SUBM-030). */
 export const viewerLocale = (): string => localeOfDates ?? Intl.DateTimeFormat().resolvedOptions().locale;
