@@ -67,6 +67,25 @@ describe('another address', () => {
     expect((await api.lastMail(person.email)).kind).toBe('email_changed');
   });
 
+  test('T24 ends what was mailed to the old one: whoever reads it sets no password any more', async () => {
+    const person = await api.signedIn();
+    const resetToken = async (): Promise<string> => {
+      await api.visitor().post('/api/auth/reset-request', { email: person.email });
+      await api.runJobs();
+      return /#token=(\S+)/.exec((await api.lastMail(person.email)).text)?.[1] ?? '';
+    };
+    const followed = api.visitor();
+    await followed.post('/api/auth/recover', { token: await resetToken() });
+    const waiting = await resetToken();
+    await person.post('/api/profile/email', { email: 'moved@example.com', password: TEST_PASSWORD });
+    expect(await api.followLink('moved@example.com')).toBe(true);
+    const recovered = await api.visitor().post('/api/auth/recover', { token: waiting });
+    expect(recovered.body.error.code).toBe('auth.link_invalid');
+    const set = await followed.post('/api/auth/password', { newPassword: 'Fresh-Battery-7' });
+    expect(set.body.error.code).toBe('session.required');
+    expect((await person.get('/api/forms')).status).toBe(200);
+  });
+
   test('T23 an address somebody else has is answered alike, and changes nothing', async () => {
     const [person, other] = [await api.signedIn(), await api.signedIn()];
     const answer = await person.post('/api/profile/email', { email: other.email, password: TEST_PASSWORD });

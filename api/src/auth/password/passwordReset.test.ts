@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApi, TEST_PASSWORD } from '../../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../../tests/support/api/testClient.ts';
 
 const NEW_PASSWORD = 'Fresh-Battery-7';
 const api = useTestApi();
@@ -122,6 +123,19 @@ describe('setting it', () => {
       email: person.email,
       pendingEmail: null,
     });
+  });
+
+  test('T24 T38 of two who set a password by one link at once, the second is refused', async () => {
+    const person = await api.signedIn();
+    await askForReset(person.email);
+    const browser = api.visitor();
+    await browser.post('/api/auth/recover', { token: await tokenOf(person.email) });
+    const both = await Promise.all(
+      [NEW_PASSWORD, 'Other-Battery-8'].map((newPassword) =>
+        new TestClient(api.url, {}, browser.cookie).post('/api/auth/password', { newPassword }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   test('D-43 a reset confirms the address as well', async () => {

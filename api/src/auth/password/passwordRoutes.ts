@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { Router } from '@koa/router';
 import {
   changePasswordRequestSchema,
@@ -69,8 +70,14 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
         const context = [email, fullName, config.platformName];
         const passwordHash = await hashNewPassword(body.newPassword, context);
         const opened = await inTransaction(orm, async (em) => {
-          const before = await em.findOne(UserSession, { id: sessionId });
-          const hadSecondFactor = Boolean(before?.secondFactorAt);
+          // It may have ended while the password was hashed: by a new password, another address, an administrator.
+          const before = await em.findOne(
+            UserSession,
+            { id: sessionId },
+            { lockMode: LockMode.PESSIMISTIC_WRITE },
+          );
+          if (!before) throw new ProblemError('session.required');
+          const hadSecondFactor = Boolean(before.secondFactorAt);
           return setPassword(em, config, { userId, passwordHash, source, isRecovery, hadSecondFactor });
         });
         const { token } = opened;

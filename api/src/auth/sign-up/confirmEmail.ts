@@ -9,7 +9,8 @@ import { recordEvent } from '../../audit/recordEvent.ts';
 import { getAccountId } from '../../identity/accountMembers.ts';
 import { Profile } from '../../entities/profile.entity.ts';
 import { User } from '../../entities/user.entity.ts';
-import { consumeToken, findSpentToken } from '../oneTimeTokens.ts';
+import { UserSession } from '../../entities/userSession.entity.ts';
+import { consumeToken, endLinksOf, findSpentToken } from '../oneTimeTokens.ts';
 import { confirmAccount, type RealmName } from '../realms.ts';
 
 /**
@@ -54,6 +55,9 @@ async function changeEmail(
   await moveNotifications(em, { accountId: await getAccountId(em, userId), from: user.email, to: newEmail });
   user.email = newEmail;
   profile.email = newEmail;
+  // Whoever reads the former mailbox must not set a password by what was mailed there.
+  await endLinksOf(em, 'user', userId);
+  await em.nativeDelete(UserSession, { user: userId, kind: 'recovery' });
   await recordEvent(em, { type: 'email_changed', source, userId });
   await publishEvent(em, accountEvent, { userId });
   return true;
