@@ -7,6 +7,7 @@ import {
   sharedResultsSchema,
 } from '../contract/index.ts';
 import type { Config } from '../config/config.ts';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
@@ -68,6 +69,9 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         const snapshot = body.isFrozen ? await takeSnapshot(deps, form, body) : null;
         const passwordHash = body.password === null ? null : await hashPassword(body.password);
         return withManagedForm(orm, actor, params.formId, async (em, one) => {
+          // Others may have been added while the results were read.
+          await lockUntilCommit(em, `shared_results:${one.id}`);
+          await assertMayAddLink(em, one);
           const input = { request: body, snapshot, passwordHash, createdBy: actor.id, secret: config.secret };
           const link = addSharedResults(em, one, input);
           await recordChange(

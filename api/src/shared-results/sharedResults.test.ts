@@ -1,5 +1,11 @@
-import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createOptions,
+  MAX_SHARED_RESULTS,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
+import { callAtOnce } from '../../../tests/support/api/callAtOnce.ts';
 import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { createSurvey, share, survey } from '../../../tests/support/api/sharedResultsScene.ts';
@@ -45,6 +51,19 @@ test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides 
   expect(ended.headers.get('cache-control')).toBe('no-store');
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(204);
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(404);
+});
+
+test('RESULT-020 T38 a form keeps at most 20 links, however many calls come at once', async () => {
+  const form = await createSurvey(api, owner);
+  const choice = { questions: ['team'], name: 'Link', texts: [], smallestGroup: 0 };
+  const request = { ...choice, isFrozen: false, expiresAt: null, password: null };
+  for (let links = 1; links < MAX_SHARED_RESULTS; links++) await owner.post(form.links, request);
+  const all = await callAtOnce(
+    api,
+    'shared_results',
+    Array.from({ length: 4 }, () => () => owner.post(form.links, request)),
+  );
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
 test('RESULT-020 making and ending a link are recorded, and links go with their form', async () => {

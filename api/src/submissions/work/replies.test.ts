@@ -1,6 +1,8 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
+import { callAtOnce } from '../../../../tests/support/api/callAtOnce.ts';
 import { peopleAround, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { MAX_REPLY_TEMPLATES } from '../../contract/index.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const api = useTestApi({ smtpUrl: 'smtp://127.0.0.1:1' });
@@ -73,4 +75,20 @@ test('SUBM-079 T1 templates are the account’s; the same name in any case takes
   expect((await stranger.delete(path)).status).toBe(404);
   expect((await stranger.get('/api/reply-templates')).body.templates).toEqual([]);
   expect((await owner.delete(path)).body.templates).toEqual([]);
+});
+
+test('SUBM-079 T38 an account keeps at most 100 templates, however many calls come at once', async () => {
+  const person = await api.signedIn();
+  await api.database.query(
+    `insert into reply_templates (id, account_id, name, text, created_at)
+     select gen_random_uuid(), $1, n::text, '', now() from generate_series(1, $2) n`,
+    [person.accountId, MAX_REPLY_TEMPLATES - 1],
+  );
+  const save = (name: string) => person.post('/api/reply-templates', { name, text: 'x' });
+  const all = await callAtOnce(
+    api,
+    'reply_templates',
+    Array.from('abcd', (name) => () => save(name)),
+  );
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReplyTemplate as Presented } from '../../contract/index.ts';
 import { createId } from '../../db/columns.ts';
+import { lockUntilCommit } from '../../db/lockUntilCommit.ts';
 import { ReplyTemplate } from '../../entities/replyTemplate.entity.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -32,6 +33,7 @@ export async function saveReplyTemplate(
   { accountId }: Member,
   { name, text }: Omit<Presented, 'id'>,
 ): Promise<void> {
+  await lockUntilCommit(em, `reply_templates:${accountId}`);
   const saved = await em.execute<{ id: string }[]>(SAVE, [
     createId(),
     name,

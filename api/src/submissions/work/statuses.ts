@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { SetStatusesRequest, WorkChoicesResponse } from '../../contract/index.ts';
 import { createId } from '../../db/columns.ts';
+import { lockUntilCommit } from '../../db/lockUntilCommit.ts';
 import { idArray } from '../../db/sql.ts';
 import { SubmissionStatus } from '../../entities/submissionStatus.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
@@ -71,6 +72,8 @@ export async function setStatuses(
   { statuses }: SetStatusesRequest,
 ): Promise<void> {
   const { accountId } = actor;
+  // Two lists at once would both be kept.
+  await lockUntilCommit(em, `statuses:${accountId}`);
   const known = await em.find(SubmissionStatus, { accountId }, { fields: ['id', 'publicName'] });
   const names = new Map(known.map(({ id, publicName }) => [id, publicName ?? null]));
   // An id that is not the account's is a new status.

@@ -105,6 +105,12 @@ test('SUBM-076 own statuses are renamed, reordered and removed; submissions keep
   expect((await owner.put('/api/submission-statuses', { statuses: twice })).status).toBe(400);
 });
 
+test('SUBM-076 T38 of two who replace the statuses at once, one list is left', async () => {
+  const person = await api.signedIn();
+  await Promise.all(Array.from('abcdefgh', (list) => statusesOf(person, [`${list}1`, `${list}2`])));
+  expect((await person.get('/api/submission-statuses')).body.statuses).toHaveLength(2);
+});
+
 test('SUBM-076 SUBM-077 ROLE-022 T1 only owner and administrator work on submissions, with statuses and people of their account', async () => {
   const { owner, form } = await ownerWithForm(api);
   const { admin, assigned, stranger } = await peopleAround(api, form);
