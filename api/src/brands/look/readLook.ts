@@ -22,6 +22,7 @@ const LIMITS = {
   timeMs: 12_000,
   connectionMs: 5_000,
   programMs: 8_000,
+  programHeapMb: 256,
   page: 1024 * 1024,
   sheet: 512 * 1024,
   /** All style sheets together. */
@@ -74,7 +75,10 @@ const NOTHING: SheetFacts = { background: null, text: null, accents: [], fonts: 
 /** Asks the program; null for what it cannot read within its limits. */
 const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
   inTurn(() =>
-    runProgram<Facts | null>({ file: PROGRAM, maxTimeMs: LIMITS.programMs }, request).catch(() => null),
+    runProgram<Facts | null>(
+      { file: PROGRAM, maxTimeMs: LIMITS.programMs, maxHeapMb: LIMITS.programHeapMb },
+      request,
+    ).catch(() => null),
   );
 
 async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {

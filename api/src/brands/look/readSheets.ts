@@ -4,6 +4,8 @@ import type { SheetFacts } from './lookFacts.ts';
 
 /** Deepest chain of variables that is followed. */
 const MAX_DEPTH = 6;
+/** Longest value that is looked at, in characters: variables that hold many variables would fill the memory. */
+const MAX_VALUE_LENGTH = 1_000;
 /** Chroma (OKLCH) from which a colour is one that stands out. */
 const MIN_CHROMA = 0.05;
 const MAX_ACCENTS = 8;
@@ -53,12 +55,14 @@ export function readSheets(css: string): SheetFacts {
       variables.set(property, value);
     }
   }
-  const resolve = (value: string, depth = 0): string =>
-    depth > MAX_DEPTH
-      ? ''
-      : value.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_all, name: string, otherwise = '') =>
-          resolve(variables.get(name) ?? String(otherwise), depth + 1),
-        );
+  const resolve = (value: string, depth = 0): string => {
+    if (depth > MAX_DEPTH || value.length > MAX_VALUE_LENGTH) return '';
+    const resolved = value.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g,
+      (_all, name: string, otherwise = '') => resolve(variables.get(name) ?? String(otherwise), depth + 1),
+    );
+    return resolved.length > MAX_VALUE_LENGTH ? '' : resolved;
+  };
   const colorOf = (value: string): string | null => colorIn(resolve(value));
   const lastOf = (wanted: RegExp, ...properties: string[]): Declared | undefined =>
     declared.findLast(
