@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { UploadRow } from './uploadRows.ts';
 import { zipFiles } from './zipFiles.ts';
@@ -22,4 +23,21 @@ test('a reader who leaves within a file closes it, and no further one is opened'
   await once(zip, 'data');
   zip.destroy();
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+});
+
+test('a file that is found once the reader has left is closed at once', async () => {
+  const found = new Readable({ read: () => undefined });
+  const zip = zipFiles(
+    {
+      async open() {
+        // Behind the call that returns the archive.
+        await setImmediate();
+        zip.destroy();
+        await once(zip, 'close');
+        return found;
+      },
+    },
+    rows,
+  );
+  await expect.poll(() => found.destroyed).toBe(true);
 });

@@ -35,6 +35,10 @@ export function zipFiles(files: Pick<FileStore, 'open'>, rows: readonly UploadRo
         if (content instanceof Readable) content.destroy();
         reject(new Error('The archive was closed before its end.'));
       };
+      if (zip.destroyed) {
+        leave();
+        return;
+      }
       zip.once('close', leave);
       if (content instanceof Readable) content.once('error', reject);
       zip.entry(content, { name, date }, (error) => {
