@@ -113,6 +113,8 @@ export function parseExpression(raw: unknown): Parsed {
     return { op: rowOperator, each: parseId(each, [...path, 'each']), of: [child] };
   }
 
+  // A schema asks for every condition that is left out: an error with its stack for each would take seconds.
+  if (raw === undefined) return { ok: false, fault: { code: 'not_an_expression', path: [] } };
   try {
     return { ok: true, expression: parse(raw, [], 1) };
   } catch (error) {
