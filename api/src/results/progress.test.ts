@@ -10,6 +10,7 @@ import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { countQuery } from './countQuery.ts';
+import { openResults } from './readResults.ts';
 import { resolveQuery } from './resultsQuery.ts';
 
 const ROWS = 2_500;
@@ -64,6 +65,19 @@ test('RESULT-005 a reader who leaves gives the connection back', async () => {
   leaving.abort();
   await response.text().catch(() => '');
   await expect.poll(() => api.deps.pool.totalCount - api.deps.pool.idleCount).toBe(0);
+});
+
+test('RESULT-005 a reader who stops reading gives its connection and its place to others', async () => {
+  const reader = { id: owner.userId, timeZone: 'UTC' };
+  const named = { ...form, title: 'Counted', currentRevisionId: form.revisionId };
+  const query = await resolveQuery(reader, named, { formId: form.id }, FULL_VISIBILITY);
+  const open = () => openResults(api.deps, query, null, { mostUnreadMs: 1 });
+  const slow = await Promise.all([1, 2, 3, 4].map(open));
+  for (const stream of slow) stream.once('readable', () => undefined);
+  await expect(open()).rejects.toThrow('busy');
+  await expect.poll(() => slow.every(({ closed }) => closed)).toBe(true);
+  expect(api.deps.pool.totalCount - api.deps.pool.idleCount).toBe(0);
+  expect(await readLines(owner, `/api/results?formId=${form.id}`)).not.toEqual([]);
 });
 
 test('RESULT-002 a form that somebody may not read is not found, and a filter without its form is refused', async () => {

@@ -20,6 +20,8 @@ const FIRST_MS = 100;
 const LINE_MS = 250;
 /** Times that a line's own work is waited before the next one: on a busy machine lines would take longer than the count. */
 const LINE_REST = 8;
+/** Longest time (ms) for which a reader may leave a line unread; a slower one has stopped reading, and holds a connection. */
+const MOST_UNREAD_MS = 30_000;
 /** Revisions whose questions and options are shown; earlier ones are counted all the same. */
 const MOST_REVISIONS = 100;
 
@@ -37,7 +39,7 @@ let running = 0;
 
 /**
  * Opens the results as lines of JSON, each in place of the one before. All of it is read in one snapshot; whoever
- * stops listening ends it.
+ * stops listening or reading ends it.
  * @param before the period before, for the last line.
  * @throws {ProblemError} `service.unavailable` while too many others are read.
  */
@@ -45,19 +47,26 @@ export async function openResults(
   deps: ResultsDeps,
   query: ResolvedQuery,
   before: ResolvedQuery | null,
+  { mostUnreadMs = MOST_UNREAD_MS } = {},
 ): Promise<Readable> {
   assertMayRead();
   running++;
-  const stream = Readable.from(toLines(readResults(deps, query, before)), { highWaterMark: 1 });
+  const toLines = async function* (): AsyncGenerator<string> {
+    for await (const line of readResults(deps, query, before)) {
+      const unread = setTimeout(() => stream.destroy(), mostUnreadMs);
+      try {
+        yield `${JSON.stringify(line)}\n`;
+      } finally {
+        clearTimeout(unread);
+      }
+    }
+  };
+  const stream = Readable.from(toLines(), { highWaterMark: 1 });
   return stream.once('close', () => running--);
 }
 
 function assertMayRead(): void {
   if (running >= MOST_AT_ONCE) throw new ProblemError('service.unavailable', { retryAfterSeconds: 3 });
-}
-
-async function* toLines(lines: AsyncIterable<ResultsLine>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
 /**
