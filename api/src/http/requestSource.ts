@@ -3,7 +3,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { utcDay } from '../calendar/days.ts';
 import type { Config } from '../config/config.ts';
-import { createKeyedHash } from '../secrets/keyedHash.ts';
+import { createKeyedHash, type KeyedHash } from '../secrets/keyedHash.ts';
 import { languageSchema } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
 import { acceptedLanguage } from './requestLanguage.ts';
@@ -44,21 +44,24 @@ function foreignPage(address: string, publicUrl: string): URL | null {
 }
 
 /** Keyed hashes by their secret, of which a process has one. */
-const keyedHashes = new Map<string, (text: string) => Buffer>();
+const keyedHashes = new Map<string, KeyedHash>();
 
-function keyedHash(secret: string): (text: string) => Buffer {
+function keyedHash(secret: string): KeyedHash {
   const known = keyedHashes.get(secret) ?? createKeyedHash(secret);
   keyedHashes.set(secret, known);
   return known;
 }
 
+/** Length of a source's hash in hexadecimal digits: 128 bits. */
+const HASH_LENGTH = 32;
+
 /** Identifies the source of a request; an IPv6 network is one source (T27). */
 export function requestSource(ctx: AppContext, config: Config): RequestSource {
   const day = utcDay(Date.now());
   const ipAddress = clientAddress(ctx.req, config.trustedProxies);
-  const hash = keyedHash(config.secret)(`source:${day}:${networkOf(ipAddress)}`);
+  const hash = keyedHash(config.secret)(`source:${day}:${networkOf(ipAddress)}`, 'hex');
   return {
-    hash: hash.toString('hex', 0, 16),
+    hash: hash.slice(0, HASH_LENGTH),
     ipAddress: isIP(ipAddress) ? ipAddress : null,
     userAgent: ctx.get('User-Agent').slice(0, MAX_USER_AGENT_LENGTH) || null,
     language: acceptedLanguage(ctx.req),

@@ -7,7 +7,8 @@ test.each(['', 'short', 'x'.repeat(64), 'ä'.repeat(40), 'x'.repeat(200)])(
   (key) => {
     const keyed = createKeyedHash(key);
     for (const text of ['', 'source:2026-11-22:192.0.2.1', 'ü'.repeat(100)]) {
-      expect(keyed(text).toString('hex')).toBe(createHmac('sha256', key).update(text).digest('hex'));
+      for (const encoding of ['hex', 'base64url'] as const)
+        expect(keyed(text, encoding)).toBe(createHmac('sha256', key).update(text).digest(encoding));
     }
   },
 );

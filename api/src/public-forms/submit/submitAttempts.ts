@@ -16,6 +16,8 @@ const TRIES_OF_A_KEY = 10;
 const MAX_KEYS = 30;
 /** Blocked sources kept in memory, at most. */
 const MAX_BLOCKED = 20_000;
+/** Length of a bucket's name: 192 bits in base64. */
+const BUCKET_LENGTH = 32;
 /** Limits of the groups in which attempts are counted. */
 const GROUP_LIMITS: GroupLimits = {
   group: 256,
@@ -135,7 +137,7 @@ export function createSubmitAttempts(deps: {
   });
 
   const bucketOf = ({ formId, source }: Attempt): string =>
-    keyedHash(`submit:${formId}:${source.hash}`).toString('base64url', 0, 24);
+    keyedHash(`submit:${formId}:${source.hash}`, 'base64url').slice(0, BUCKET_LENGTH);
   const findKnown = (bucket: string): Block | undefined => {
     const known = blocked.get(bucket);
     return known && known.until > Date.now() ? known : undefined;
