@@ -87,9 +87,9 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   answers: z.record(z.string(), z.unknown()),
   captchaToken: z.string().max(10_000).exactOptional(),
   browserKey: z.uuid().exactOptional(),
-  // Neither of the two is worth losing a submission.
-  page: z.string().max(MAX_REPORTED_PAGE_LENGTH).exactOptional().catch(''),
-  stripped: z.number().int().min(0).max(MAX_FIELDS).exactOptional().catch(0),
+  // Neither of the two is worth losing a submission. Most lack both: a default makes no issues, as `catch` does.
+  page: z.string().max(MAX_REPORTED_PAGE_LENGTH).default('').catch(''),
+  stripped: z.number().int().min(0).max(MAX_FIELDS).default(0).catch(0),
   today: z.iso.date().exactOptional(),
 });
 
