@@ -149,19 +149,24 @@ export async function insertSubmissions(
   };
 }
 
-const toRecord = ({
-  redirect,
-  captchaToken,
-  claim,
-  uploads: _taken,
-  places: _places,
-  ...submission
-}: NewSubmission) => ({
-  ...submission,
-  ...claim,
-  redirectId: redirect?.id,
-  target: redirect?.target,
-  token: captchaToken?.hash,
-  provider: captchaToken?.provider,
-  expiresAt: captchaToken?.expiresAt,
+/** A submission as the statement reads it. PostgreSQL pays for each name in it, so it has no others and no nulls. */
+const toRecord = (one: NewSubmission) => ({
+  id: one.id,
+  formId: one.formId,
+  accountId: one.accountId,
+  revisionId: one.revisionId,
+  answers: one.answers,
+  idempotencyKey: one.idempotencyKey,
+  contentHash: one.contentHash,
+  receiptCode: one.receiptCode,
+  userAgent: one.userAgent ?? undefined,
+  submittedAt: one.submittedAt,
+  referrer: one.referrer ?? undefined,
+  stateKey: one.claim?.stateKey,
+  bucket: one.claim?.bucket,
+  redirectId: one.redirect?.id,
+  target: one.redirect?.target,
+  token: one.captchaToken?.hash,
+  provider: one.captchaToken?.provider,
+  expiresAt: one.captchaToken?.expiresAt,
 });
