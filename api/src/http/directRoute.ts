@@ -52,7 +52,9 @@ class DirectContext {
   readonly _matchedRoute: string;
   state = {};
   status = 404;
-  body: unknown;
+  type = '';
+  /** JSON that is written already. */
+  body: string | undefined;
   readonly #request: Koa.Request;
   readonly #headers: Record<string, string> = {};
 
@@ -103,12 +105,12 @@ class DirectContext {
   }
 
   send(): void {
-    const text = JSON.stringify(this.body);
+    const { body = '' } = this;
     const headers = {
       ...this.#headers,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(text),
+      'Content-Type': `${this.type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
     };
-    this.res.writeHead(this.status, headers).end(text);
+    this.res.writeHead(this.status, headers).end(body);
   }
 }

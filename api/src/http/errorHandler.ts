@@ -6,6 +6,7 @@ import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { acceptedLanguage, requestLanguage } from './requestLanguage.ts';
 import { sendPage } from './sendPage.ts';
+import { setJson } from './setJson.ts';
 
 /** Retry-After while the database is unavailable: it returns later than a full queue empties. */
 const DATABASE_RETRY_SECONDS = 2;
@@ -43,7 +44,7 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
     ctx.set(page.headers);
     sendPage(ctx, page.html);
   } else {
-    ctx.body = presentProblem(problem, ctx.state.requestId, languageOf(ctx));
+    setJson(ctx, presentProblem(problem, ctx.state.requestId, languageOf(ctx)));
   }
 }
 

@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AppState } from './appContext.ts';
+import { setJson } from './setJson.ts';
 
 interface HealthDeps {
   healthPool: Pool;
@@ -21,7 +22,7 @@ export function healthRouter({ healthPool, readiness, logger }: HealthDeps): Rou
 
   router.get('/healthz', (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status: 'ok' };
+    setJson(ctx, { status: 'ok' });
   });
 
   router.get('/readyz', async (ctx) => {
@@ -31,14 +32,14 @@ export function healthRouter({ healthPool, readiness, logger }: HealthDeps): Rou
       await healthPool.query('select 1');
       if (readiness.isDraining) {
         ctx.status = 503;
-        ctx.body = { status: 'going' };
+        setJson(ctx, { status: 'going' });
         return;
       }
-      ctx.body = { status: 'ready' };
+      setJson(ctx, { status: 'ready' });
     } catch (error) {
       logger.warn({ err: error }, 'Not ready: the database does not answer');
       ctx.status = 503;
-      ctx.body = { status: 'unavailable' };
+      setJson(ctx, { status: 'unavailable' });
     }
   });
 

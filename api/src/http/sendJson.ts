@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from './appContext.ts';
+import { setJson } from './setJson.ts';
 
 /** Shorter answers fit into one packet anyway. */
 const LEAST_LENGTH = 1_024;
@@ -25,18 +26,14 @@ export async function sendJson(
   answer: unknown,
   options: { isCompressible: boolean; isCached: boolean },
 ): Promise<void> {
-  const text = typeof answer === 'string' || options.isCompressible ? textOf(answer) : null;
-  ctx.body = text ?? answer;
-  if (text === null) return;
-  ctx.type = 'application/json';
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  setJson(ctx, text);
   if (!options.isCompressible || text.length < LEAST_LENGTH) return;
   ctx.vary('Accept-Encoding');
   if (ctx.acceptsEncodings('br', 'identity') !== 'br') return;
   ctx.body = await compressed(text, options.isCached);
   ctx.set('Content-Encoding', 'br');
 }
-
-const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 async function compressed(text: string, isCached: boolean): Promise<Buffer> {
   const known = isCached ? cached.get(text) : undefined;
