@@ -74,13 +74,13 @@ export async function signUpOverHttp(person: Person): Promise<void> {
   await visitor.post('/api/auth/confirm', { token });
 }
 
-let stored: Promise<TestPeople> | undefined;
+let stored: TestPeople | undefined;
 
 /** People in the platform's database, by one pool of connections for the files that run in this process. */
-const storedPeople = (): Promise<TestPeople> =>
-  (stored ??= createOrm(platform.connectionString, MAX_CONNECTIONS).then((orm) =>
-    createTestPeople(platform.url, { orm }),
-  ));
+const storedPeople = (): TestPeople =>
+  (stored ??= createTestPeople(platform.url, {
+    orm: createOrm(platform.connectionString, MAX_CONNECTIONS),
+  }));
 
 /** Returns a person's account as administrators see it. */
 export async function accountOf({ email }: Person): Promise<AdminUser> {
@@ -96,13 +96,13 @@ export async function createPerson(
 ): Promise<Person> {
   const person = newPerson(input.fullName);
   const { fullName, email } = person;
-  await (await storedPeople()).createPerson({ formLimit: PLAN_LIMIT, ...input, fullName, email });
+  await storedPeople().createPerson({ formLimit: PLAN_LIMIT, ...input, fullName, email });
   return person;
 }
 
 /** A person with a session opened in the database: sign-in has tests of its own. */
 export async function sessionOf({ email, headers }: Person): Promise<TestClient> {
-  const { cookie } = await (await storedPeople()).signInByEmail(email);
+  const { cookie } = await storedPeople().signInByEmail(email);
   return new TestClient(platform.url, headers, cookie);
 }
 

@@ -178,7 +178,7 @@ const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
  * @param {{ captcha?: boolean, redirectUrl?: string, definition?: object }} options
  */
 export async function makeForm(database, { captcha = false, redirectUrl = null, ...given } = {}) {
-  const orm = await createOrm(database.url, 1);
+  const orm = createOrm(database.url, 1);
   try {
     const [owner] = await database.query(
       `select u.id, m.account_id from users u join account_members m on m.user_id = u.id where u.email = $1`,

@@ -63,7 +63,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     started.push(async () => part.stop());
     return part;
   };
-  const orm = await createOrm(connectionString, config.poolSize, pooler);
+  const orm = createOrm(connectionString, config.poolSize, pooler);
   started.push(() => orm.close());
   const { replica, close: closePools, ...pools } = createPools(config, logger, prepared);
   started.push(closePools);
@@ -88,7 +88,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   started.push(() => webhooks.close());
   const mailer = createMailer(config);
   started.push(async () => mailer?.close());
-  const files = await createFileStore(config);
+  const files = createFileStore(config);
   return {
     config,
     logger,

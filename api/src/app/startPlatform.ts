@@ -8,7 +8,6 @@ import { prepareDatabase } from '../db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
-import { startWorker } from './startWorker.ts';
 import { sendWaitingMails } from '../mail/sendMail.ts';
 import { startMetricsServer } from '../metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../metrics/webMetrics.ts';
@@ -82,6 +81,8 @@ async function serveMetrics(
 /** @returns a function that stops it. */
 async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   await recoverJobs(deps.orm);
+  // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 460).
+  const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);
   if (deps.mailer) await sendWaitingMails(deps.orm);
   return worker.stop;

@@ -29,7 +29,7 @@ export const warehouse: Command = {
     return withOrm(context, async ({ config, connectionString, orm }) => {
       const pool = createPool(connectionString, { size: 1, logger: createLogger('silent') });
       try {
-        const deps = { orm, pool, files: await createFileStore(config) };
+        const deps = { orm, pool, files: createFileStore(config) };
         const options = { format: config.warehouse ?? 'parquet', again: values['again'] === true };
         for await (const { day, forms, complete, rows } of exportDays(deps, days, {
           ...options,

@@ -48,7 +48,7 @@ export async function withOrm<Result>(
     if (migrations.some(({ state }) => state === 'pending')) {
       throw new CliError('The database has pending migrations. Run first: npm run inlay -- migrations run');
     }
-    const orm = await createOrm(database.connectionString, POOL_SIZE);
+    const orm = createOrm(database.connectionString, POOL_SIZE);
     try {
       return await untilInterrupted(context.signal, () => work({ ...database, orm }));
     } finally {

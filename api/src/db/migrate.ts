@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { connectTo, createClient } from './servers/connectTo.ts';
 import { ormOptions } from './ormOptions.ts';
@@ -21,8 +20,8 @@ const CONNECT_MS = 10_000;
 /** A migration may take longer than a request ever should. */
 const PATIENT = { connectionTimeoutMillis: CONNECT_MS, options: UNBOUND } as const;
 
-/** Failures are thrown; the rest needs no log. */
-const SILENT = new Logger(() => () => undefined);
+/** The newest migration of the job queue, as the database names it; a test compares it with what is there. */
+export const NEWEST_OF_QUEUE = 20;
 
 /**
  * Migrates the database to the newest schema. Of several starting processes one migrates; the others wait and find
@@ -36,7 +35,7 @@ export async function migrate(connectionString: string): Promise<void> {
     while (!(await hasLock(client))) await sleep(LOCK_PAUSE_MS);
     if (!(await isNewest(client))) await runOwnMigrations(connectionString);
     // The job queue keeps its own schema, and this lock keeps it to one process as well.
-    await migrateQueue(connectionString);
+    if (!(await isQueueNewest(client))) await migrateQueue(connectionString);
   } finally {
     await client.end();
   }
@@ -63,14 +62,28 @@ async function isNewest(client: pg.Client): Promise<boolean> {
   return names.length > 0 && names.every((name) => done.has(name));
 }
 
+/** Whether the queue's schema is the newest, found without loading graphile-worker (decision 460). */
+async function isQueueNewest(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,
+  );
+  if (!tables[0]?.isThere) return false;
+  const { rows } = await client.query<{ newest: number | null }>(
+    'select max(id) as newest from graphile_worker.migrations',
+  );
+  return (rows[0]?.newest ?? 0) >= NEWEST_OF_QUEUE;
+}
+
 /**
  * Runs the pending migrations.
  * @param to the last of them; tests start from the schema of an earlier release.
  */
 export async function runOwnMigrations(connectionString: string, to?: string): Promise<void> {
+  const { Migrator } = await import('@mikro-orm/migrations');
   const orm = await MikroORM.init({
     // Two connections: the migrator looks for its table outside the transaction.
     ...ormOptions(connectionString, 2),
+    extensions: [Migrator],
     // Migrations are SQL and need no entities.
     entities: [],
     discovery: { warnWhenNoEntities: false },
@@ -84,12 +97,14 @@ export async function runOwnMigrations(connectionString: string, to?: string): P
 }
 
 async function migrateQueue(connectionString: string): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
   const pgPool = new pg.Pool({ ...connectTo(connectionString), ...PATIENT, max: 1 });
   // A lost connection shows in the statement that needed it.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await runMigrations({ pgPool, logger: SILENT });
+    // Failures are thrown; the rest needs no log.
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
   } finally {
     await pgPool.end();
   }

@@ -8,7 +8,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../tests/support/postgres/testDatabase.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NEWEST_OF_QUEUE } from './migrate.ts';
 import { ENTITIES } from '../entities/entities.ts';
 import { ormOptions } from './ormOptions.ts';
 
@@ -24,6 +24,13 @@ test('three processes that migrate an empty database at once end on the newest s
   const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
   const files = await readdir(new URL('./migrations', import.meta.url));
   expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
+});
+
+test('START the newest migration of the job queue is the one that a start looks for', async () => {
+  const [row] = await database.query<{ newest: number }>(
+    'select max(id) as newest from graphile_worker.migrations',
+  );
+  expect(row?.newest).toBe(NEWEST_OF_QUEUE);
 });
 
 test('migrating writes no snapshot where there is none, as in a build: another process may be reading it', async () => {

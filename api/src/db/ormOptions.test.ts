@@ -4,7 +4,7 @@ import { createOrm } from '../entities/orm.ts';
 
 test('the query of the database address holds for the ORM too, such as its socket or sslmode', async () => {
   const database = await createEmptyDatabase();
-  const orm = await createOrm(`${database.connectionString}?application_name=asked`, 1);
+  const orm = createOrm(`${database.connectionString}?application_name=asked`, 1);
   try {
     const rows = await orm.em.fork().execute('show application_name');
     expect(rows).toEqual([{ application_name: 'asked' }]);

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { Migrator } from '@mikro-orm/migrations';
 import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
@@ -12,7 +11,6 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
   const { Client, ...driver } = driverOptions(connectionString, pooler);
   return {
     clientUrl: getAddresses(connectionString).addresses[0],
-    extensions: [Migrator],
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** An ORM with a single connection: none may be missing afterwards. */
 async function startOrm() {
   const url = Object.assign(new URL(database.connectionString), { port: String(address.port) });
-  const orm = await createOrm(url.href, 1);
+  const orm = createOrm(url.href, 1);
   onTestFinished(() => orm.close());
   const readOne = () => inTransaction(orm, (em) => em.execute('select 1 as one'));
   await readOne();

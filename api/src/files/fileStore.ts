@@ -4,7 +4,7 @@ import { link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Disk } from 'flydrive';
+import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Config } from '../config/config.ts';
 
@@ -43,13 +43,10 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'NoSuchKey', 'NotFound']
 const LINKLESS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
 
 /** Creates the store: a bucket where one is set, else the data folder. */
-export async function createFileStore({
-  dataFolder,
-  s3,
-}: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
-  if (s3) return storeOn(new Disk(await createS3Driver(s3)), s3.hasOwnLinks);
+export function createFileStore({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): FileStore {
+  if (s3) return storeOn(() => createS3Driver(s3), s3.hasOwnLinks);
   const folder = join(dataFolder, 'files');
-  const store = storeOn(new Disk(await createDiskDriver(folder)), false);
+  const store = storeOn(() => createDiskDriver(folder), false);
   return { ...store, putFile: (key, path, type) => linkOrPut(store, { key, path, type, folder }) };
 }
 
@@ -78,15 +75,25 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-function storeOn(disk: Disk, hasOwnLinks: boolean): FileStore {
+/** @param createDriver called at the first use of the store (decision 460). */
+function storeOn(createDriver: () => Promise<DriverContract>, hasOwnLinks: boolean): FileStore {
+  let opening: Promise<Disk> | undefined;
+  const getDisk = (): Promise<Disk> => (opening ??= openDisk(createDriver));
   return {
-    put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    async put(key, bytes, contentType) {
+      await (await getDisk()).put(key, bytes, { contentType });
+    },
     async putFile(key, path, contentType) {
       const { size: contentLength } = await stat(path);
+      const disk = await getDisk();
       await disk.putStream(key, createReadStream(path), { contentType, contentLength });
     },
-    open: (key) => disk.getStream(key).then(opened, nullIfMissing),
+    open: (key) =>
+      getDisk()
+        .then((disk) => disk.getStream(key))
+        .then(opened, nullIfMissing),
     async read(key) {
+      const disk = await getDisk();
       try {
         return await buffer(await disk.getStream(key));
       } catch (error) {
@@ -96,9 +103,15 @@ function storeOn(disk: Disk, hasOwnLinks: boolean): FileStore {
     },
     async sign(key, { disposition: contentDisposition, type: contentType, seconds: expiresIn }) {
       if (!hasOwnLinks) return null;
-      return disk.getSignedUrl(key, { contentDisposition, contentType, expiresIn: `${expiresIn}s` });
+      return (await getDisk()).getSignedUrl(key, {
+        contentDisposition,
+        contentType,
+        expiresIn: `${expiresIn}s`,
+      });
     },
-    remove: (key) => disk.delete(key),
+    async remove(key) {
+      await (await getDisk()).delete(key);
+    },
   };
 }
 
@@ -115,6 +128,11 @@ async function opened(stream: Readable): Promise<Readable | null> {
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;
+}
+
+async function openDisk(createDriver: () => Promise<DriverContract>): Promise<Disk> {
+  const [{ Disk }, driver] = await Promise.all([import('flydrive'), createDriver()]);
+  return new Disk(driver);
 }
 
 async function createDiskDriver(location: string): Promise<DriverContract> {

@@ -73,17 +73,13 @@ async function openDoors(server: Server, { host, port, isCrowded }: Address): Pr
   const isShared = isCrowded === true && process.platform === 'linux' && cluster.isPrimary;
   // A shared port could be taken by a second process without an error, so it is probed first.
   if (isShared && port !== 0) await listenOnce({ host, port });
-  const doors = [server as NetServer];
   await listen(server, { host, port, reusePort: isShared });
-  const count = isShared ? DOORS : 1;
-  while (doors.length < count) {
-    const door = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      server.emit('connection', socket),
-    );
-    await listen(door, { host, port: portOf(server), reusePort: true });
-    doors.push(door);
-  }
-  return doors;
+  const more = Array.from({ length: isShared ? DOORS - 1 : 0 }, () =>
+    createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  );
+  const options = { host, port: portOf(server), reusePort: true };
+  await Promise.all(more.map((door) => listen(door, options)));
+  return [server, ...more];
 }
 
 /** Limits connections over all sockets: the system spreads them unevenly, so a limit per socket would not do. */

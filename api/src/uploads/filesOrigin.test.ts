@@ -58,7 +58,7 @@ test('a bucket serves files by links that the platform signs after its policy (U
   const before = { ...files };
   try {
     const config = { ...s3.config, hasOwnLinks: true };
-    Object.assign(files, await createFileStore({ dataFolder: '/nonexistent', s3: config }));
+    Object.assign(files, createFileStore({ dataFolder: '/nonexistent', s3: config }));
     const path = await sendPicture();
     const stranger = await scene.api.signedIn();
     expect((await stranger.get(path)).status).toBe(404);

@@ -107,7 +107,7 @@ test('a day is written again on request, without what was deleted since', async 
 test('the job goes on after the last day it wrote, also in a bucket', async () => {
   const s3 = await startS3();
   try {
-    const files = await createFileStore({ dataFolder: '', s3: s3.config });
+    const files = createFileStore({ dataFolder: '', s3: s3.config });
     await api.database.query(
       `insert into platform_settings (key, value, updated_at) values ('warehouse_exported', '{"through":"2026-01-30"}', now())`,
     );

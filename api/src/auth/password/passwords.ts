@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../process/turns.ts';
 
 /**
@@ -12,6 +11,9 @@ const MOST_AT_ONCE = 3;
 /** Hashes that may wait for their turn: some two seconds' worth. */
 const MOST_WAITING = 60;
 
+/** Loaded when the first password is hashed (decision 460). */
+const loadArgon2 = () => import('@node-rs/argon2');
+
 const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 /**
@@ -19,8 +21,12 @@ const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
  *
  * @throws {QueueFullError} when too many passwords wait already.
  */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, PASSWORD_COST));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+
+async function hash(password: string): Promise<string> {
+  const argon2 = await loadArgon2();
+  return argon2.hash(password, PASSWORD_COST);
+}
 
 let dummyHash: Promise<string> | undefined;
 
@@ -31,8 +37,9 @@ let dummyHash: Promise<string> | undefined;
  * @throws {QueueFullError} when too many passwords wait already.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  dummyHash ??= hash('no account has this password', PASSWORD_COST);
+  dummyHash ??= hash('no account has this password');
   const compared = passwordHash ?? (await dummyHash);
+  const { verify } = await loadArgon2();
   const matches = await inTurn(() => verify(compared, password));
   return passwordHash !== null && matches;
 }
