@@ -6,6 +6,7 @@ import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
 import { inSentence } from '../../lib/language.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { drawNames, roomForNames } from './lineNames.ts';
 
 /** One line, or the bars. */
 export interface ChartSeries {
@@ -125,11 +126,11 @@ function optionsOf(
   const grid = { stroke: colorOf(element, '--inlay-border'), width: 1 };
   const font = `12px ${getComputedStyle(element).fontFamily}`;
   const isBars = kind === 'bars';
+  const lines = isBars ? [] : series.map(({ label, color }) => ({ label, color: colorOf(element, color) }));
   return {
     width: element.clientWidth,
     height: HEIGHT,
-    // Half of the axis's last name extends beyond its place.
-    padding: [8, 24, 0, 0],
+    padding: [8, (plot) => roomForNames(plot, lines, font), 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { show: !isBars } },
     scales: {
@@ -142,6 +143,9 @@ function optionsOf(
         font,
         grid: { show: false },
         ticks: { show: false },
+        // One line of names, as far from the chart as from the numbers.
+        size: 32,
+        gap: 8,
         space: TICK_WIDTH,
         incrs: [1, 2, 3, 4, 6, 7, 14, 30, 60, 90, 180, 365],
         values: (_plot, splits) => splits.map((index) => places[index]?.short ?? ''),
@@ -166,6 +170,7 @@ function optionsOf(
       }),
     ],
     hooks: {
+      draw: [(plot) => drawNames(plot, lines, font)],
       setCursor: [
         (plot) => {
           const index = plot.cursor.idx;
