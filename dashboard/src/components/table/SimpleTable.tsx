@@ -20,7 +20,7 @@ import { useOverflow } from './useOverflow.ts';
 
 const features = tableFeatures({
   rowExpandingFeature,
-  columnMeta: metaHelper<{ isNumber: true | undefined }>(),
+  columnMeta: metaHelper<{ isNumber: true | undefined; beforeTitle: ReactNode }>(),
 });
 type Features = typeof features;
 
@@ -66,8 +66,13 @@ export function SimpleTable<Row extends object>({
   const definitions = useMemo(() => {
     const helper = createColumnHelper<Features, Row>();
     return helper.columns(
-      columns.map(({ id, title, isNumber, cell }) =>
-        helper.display({ id, header: title, meta: { isNumber }, cell: ({ row }) => cell(row.original) }),
+      columns.map(({ id, title, isNumber, beforeTitle, cell }) =>
+        helper.display({
+          id,
+          header: title,
+          meta: { isNumber, beforeTitle },
+          cell: ({ row }) => cell(row.original),
+        }),
       ),
     );
   }, [columns]);
@@ -105,6 +110,7 @@ export function SimpleTable<Row extends object>({
                   role="columnheader"
                   data-number={header.column.columnDef.meta?.isNumber}
                 >
+                  <BeforeTitle>{header.column.columnDef.meta?.beforeTitle}</BeforeTitle>
                   {header.column.columnDef.header === '' ? (
                     <span className={classes['hidden']}>{t`Actions`}</span>
                   ) : (
@@ -140,6 +146,9 @@ export function SimpleTable<Row extends object>({
     </div>
   );
 }
+
+const BeforeTitle = ({ children }: { children?: ReactNode }) =>
+  children ? <span className={classes['beforeTitle']}>{children}</span> : null;
 
 interface BodyRowProps<Row extends object> {
   row: TableRow<Features, Row>;

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   id: string;
   /** Empty for a column of buttons. */
   title: string;
+  /** Drawn before the title; not where rows are cards, which have no head. */
+  beforeTitle?: ReactNode;
   /** Aligned to the right. */
   isNumber?: true;
   /** Always shown, always first. */

@@ -4,6 +4,8 @@ import { toTrashFilter } from './api/trash.ts';
 
 export interface TrashSelection {
   count: number;
+  /** Whether nothing is left to select. */
+  isAll: boolean;
   has(id: string): boolean;
   toggle(id: string): void;
   selectAll(): void;
@@ -37,6 +39,7 @@ export function useTrashSelection(
   };
   return {
     count: isAll ? total : shown.length,
+    isAll: isAll || (total > 0 && shown.length === total),
     has,
     toggle: (id) => keep(has(id) ? shown.filter((one) => one !== id) : [...shown, id]),
     selectAll: () => setAllOf(search),

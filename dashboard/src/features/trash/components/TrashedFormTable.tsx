@@ -6,6 +6,7 @@ import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { DaysBadge } from './DaysBadge.tsx';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import classes from './trash.module.css';
 import { TrashButtons } from './TrashButtons.tsx';
 
@@ -14,6 +15,8 @@ interface TrashedFormTableProps {
   forms: readonly TrashedForm[] | undefined;
   selectedIds: readonly string[];
   onToggle(id: string): void;
+  onSelectAll(): void;
+  onClear(): void;
   onRestore(form: TrashedForm): void;
   onRemove(form: TrashedForm): void;
 }
@@ -35,12 +38,23 @@ export function TrashedFormTable(props: TrashedFormTableProps) {
 const columns = ({
   selectedIds,
   onToggle,
+  onSelectAll,
+  onClear,
+  forms,
   onRestore,
   onRemove,
 }: TrashedFormTableProps): TableColumn<TrashedForm>[] => [
   {
     id: 'title',
     title: t`Form`,
+    beforeTitle: (
+      <SelectAllBox
+        count={selectedIds.length}
+        isAll={selectedIds.length > 0 && selectedIds.length === forms?.length}
+        onSelectAll={onSelectAll}
+        onClear={onClear}
+      />
+    ),
     cell: (form) => (
       <span className={classes['name']}>
         <Checkbox

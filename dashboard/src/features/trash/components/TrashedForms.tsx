@@ -23,6 +23,8 @@ export function TrashedForms() {
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const forms = data?.forms ?? [];
   const selected = forms.filter(({ id }) => ids.includes(id));
+  const selectAll = (): void => setIds(forms.map(({ id }) => id));
+  const clear = (): void => setIds([]);
   const keepFailed = (failed: readonly TrashedForm[]): void => setIds(failed.map(({ id }) => id));
   const bringBack = (some: readonly TrashedForm[]): void =>
     restore.mutate(some, {
@@ -43,10 +45,7 @@ export function TrashedForms() {
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
       {forms.length > 0 ? (
         <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => setIds(selected.length > 0 ? [] : forms.map(({ id }) => id))}
-          >
+          <Button variant="default" onClick={selected.length > 0 ? clear : selectAll}>
             {selected.length > 0 ? t`Deselect All` : t`Select All`}
           </Button>
         </Group>
@@ -64,7 +63,9 @@ export function TrashedForms() {
         <div className={`card ${classes['list']}`}>
           <TrashedFormTable
             forms={data?.forms}
-            selectedIds={ids}
+            selectedIds={selected.map(({ id }) => id)}
+            onSelectAll={selectAll}
+            onClear={clear}
             onToggle={(id) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
             onRestore={(form) => bringBack([form])}
             onRemove={(form) => setRemoval([form])}

@@ -7,7 +7,9 @@ import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { printAnswered, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
+import type { TrashSelection } from '../useTrashSelection.ts';
 import { DaysBadge } from './DaysBadge.tsx';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import classes from './trash.module.css';
 import { TrashButtons } from './TrashButtons.tsx';
 
@@ -19,7 +21,7 @@ interface TrashedSubmissionTableProps {
   rows: readonly TrashedSubmission[] | undefined;
   revisions: TrashResponse['revisions'];
   isStale: boolean;
-  selection: { has(id: string): boolean; toggle(id: string): void };
+  selection: Pick<TrashSelection, 'clear' | 'count' | 'has' | 'isAll' | 'selectAll' | 'toggle'>;
   onRestore(row: TrashedSubmission): void;
   onRemove(row: TrashedSubmission): void;
 }
@@ -62,6 +64,14 @@ const columns = ({
   {
     id: 'name',
     title: t`Submission`,
+    beforeTitle: (
+      <SelectAllBox
+        count={selection.count}
+        isAll={selection.isAll}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+      />
+    ),
     cell: (row) => (
       <span className={classes['name']}>
         <Checkbox

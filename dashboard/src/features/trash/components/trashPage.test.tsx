@@ -163,6 +163,23 @@ test('TRASH-003 TRASH-030 TRASH-032 D-118 what was not done of many is said, and
   await expectText('1 selected');
 });
 
+/** The box in the head of the table. */
+const headBox = () => document.querySelector<HTMLInputElement>('thead input[type=checkbox]')!;
+
+test('TRASH-003 the box above the rows selects all, is half full while some are selected, and clears them', async () => {
+  const screen = show();
+  await expect.poll(() => rows().length).toBe(3);
+  headBox().click();
+  await expectText('3 selected');
+  expect(headBox().checked).toBe(true);
+  await screen.press(`Select ${nameOf(submission(2))}`);
+  await expectText('2 selected');
+  expect([headBox().checked, headBox().indeterminate]).toEqual([false, true]);
+  headBox().click();
+  await expect.poll(shownText).not.toContain('selected');
+  expect([headBox().checked, headBox().indeterminate]).toEqual([false, false]);
+});
+
 const form = (at: number): TrashedForm => ({
   id: `0195b9f0-0000-7000-a000-00000000000${at}`,
   title: `Form ${at}`,
