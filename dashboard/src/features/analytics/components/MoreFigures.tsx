@@ -11,7 +11,8 @@ import {
   IconMailOpened,
   IconPercentage,
 } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { useId } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { ClicksChart, DistributionChart, HourChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
@@ -29,7 +30,12 @@ interface MoreFiguresProps {
 
 /** What only some people ask, behind a button (decision 308). */
 export function MoreFigures({ data, isOneForm }: MoreFiguresProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Who asks once asks again: kept in this browser.
+  const [isOpen, setOpen] = useLocalStorage({
+    key: 'more-figures',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   const id = useId();
   return (
     <>

@@ -76,6 +76,16 @@ test('ANLY-010 of one form, what is zero in both periods is left out', async () 
     expect(shownText()).toContain(present);
 });
 
+test('ANLY-010 more figures stay open for this browser, until they are closed', async () => {
+  const first = show({});
+  await first.press('More figures');
+  await expect.poll(shownText).toContain('This Week');
+  const second = show({});
+  await expect.poll(() => shownText().split('This Week').length).toBe(3);
+  await second.press('More figures');
+  await expect.poll(shownText).not.toContain('This Week');
+});
+
 test('D-134 of one form, fields, pages and endings appear with the first visitor', async () => {
   show({
     fields: [{ fieldId: 'name', label: 'Your name', reached: 2, dropOff: 1, errors: 0 }],
