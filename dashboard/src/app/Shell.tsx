@@ -16,6 +16,7 @@ import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import { useCommandPalette } from './CommandKey.tsx';
 import { invalidateStale } from './invalidateStale.ts';
 import { documentTitleOf, headingOf, isBelow } from './navigation.ts';
+import { ShellKeys } from './ShellKeys.tsx';
 import { NarrowMenu } from './sidebar/NarrowMenu.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 
@@ -112,6 +113,7 @@ export function Shell() {
         <Outlet context={{ title, subtitle } satisfies ScreenHeading} />
       </AppShell.Main>
       {palette}
+      <ShellKeys />
     </AppShell>
   );
 }

@@ -1,10 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { KeyList } from '../../../components/KeyList.tsx';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { useHighlights } from './useHighlights.ts';
+import { INBOX_KEYS } from './useInboxKeys.ts';
 import { useInboxState } from './useInboxState.ts';
 import type { useReading } from './useReading.ts';
 import type { ReplyWish } from './useReplyWish.ts';
@@ -21,7 +23,6 @@ import { NoForms } from './InboxStates.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InboxSelectionBar } from './InboxSelectionBar.tsx';
 import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import { LazyPrintSheet } from '../detail/LazyPrintSheet.tsx';
 import type { Printed } from '../detail/PrintSheet.tsx';
 import { SelectedActions } from '../toolbar/SelectedActions.tsx';
@@ -132,7 +133,7 @@ function Inbox({ address }: { address: InboxAddress }) {
       </div>
       <WorkDialogs work={work} />
       <RemovalQuestion removal={removal} />
-      <KeyHelp opened={inbox.help.isOpen} onClose={inbox.help.close} />
+      <KeyList keys={INBOX_KEYS} opened={inbox.help.isOpen} onClose={inbox.help.close} />
       {printed ? (
         <Suspense>
           <LazyPrintSheet submissions={printed} onDone={() => setPrinted(null)} />

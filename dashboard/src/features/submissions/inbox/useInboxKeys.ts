@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
+import { isTypedInto } from '../../../lib/isTypedInto.ts';
 
 /** Actions of the keys. */
 export interface InboxKeys {
@@ -42,13 +43,6 @@ export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
   [t`Escape`, t`Close the details, or clear the selection`],
   ['?', t`Show these keys`],
 ];
-
-const TYPED_INTO =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=listbox] *, [role=dialog] *';
-
-/** True where keys are text, or belong to a list or a dialog. */
-export const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches(TYPED_INTO);
 
 /** Handles the inbox's keys wherever the focus is, except while typing. */
 export function useInboxKeys(keys: InboxKeys): void {

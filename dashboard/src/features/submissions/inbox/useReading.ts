@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isTypedInto } from './useInboxKeys.ts';
+import { isTypedInto } from '../../../lib/isTypedInto.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
 /** The reader's place in the list: the open submission, or the row with the keyboard. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { showScreen, type Screen } from '../testing/showScreen.tsx';
+import { ShellKeys } from './ShellKeys.tsx';
+
+const press = (key: string, at: EventTarget = document.body): boolean =>
+  at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** The listeners of the key have run, and what they put off. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Presses ? until it is heard: a screen listens once it is drawn. */
+const untilShown = (screen: Screen) =>
+  expect.poll(() => (press('?'), screen.text())).toContain('Search or jump to');
+
+test('SHELL-048 ? shows the keys of every screen', async () => {
+  const screen = showScreen(<ShellKeys />, { answers: {} });
+  await untilShown(screen);
+  expect(screen.text()).toContain('Ctrl K');
+});
+
+test('SHELL-048 ? is left to a screen with keys of its own, and to what is typed', async () => {
+  const screen = showScreen(
+    <>
+      <ShellKeys />
+      <input />
+    </>,
+    { answers: {} },
+  );
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  await settled();
+  press('?', document.querySelector('input') ?? document.body);
+  const take = (event: Event): void => event.preventDefault();
+  // Listens after the shell, as a screen that was opened later does.
+  window.addEventListener('keydown', take);
+  press('?');
+  window.removeEventListener('keydown', take);
+  press('a');
+  await settled();
+  expect(screen.text()).not.toContain('Keyboard shortcuts');
+  await untilShown(screen);
+});
