@@ -4,8 +4,11 @@ import { ShellKeys } from './ShellKeys.tsx';
 
 const press = (key: string, at: EventTarget = document.body): boolean =>
   at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-/** The listeners of the key have run, and what they put off. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** The listeners of the key have run, what they put off, and what is drawn then. */
+async function settled(): Promise<void> {
+  await import('./palette/KeysDialog.tsx');
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
 /** Presses ? until it is heard: a screen listens once it is drawn. */
 const untilShown = (screen: Screen) =>
   expect.poll(() => (press('?'), screen.text())).toContain('Search or jump to');
