@@ -7,6 +7,7 @@ import {
   type OperatorName,
 } from '@inlay/sdk/model';
 import type { DraftField, DraftTarget } from './createDraft.ts';
+import { parseNumber } from './reading.ts';
 
 /** How a rule of a source compares an answer; every product has other names for these. */
 export type Comparison =
@@ -80,8 +81,10 @@ function literalFor(target: DraftTarget, reference: Expression, value: unknown):
       const isYes = value === true || /^(?:yes|true|1)$/i.test(text);
       return isYes || value === false || /^(?:no|false|0)$/i.test(text) ? { lit: isYes } : null;
     }
-    case 'number':
-      return text !== '' && Number.isFinite(Number(text)) ? { lit: Number(text) } : null;
+    case 'number': {
+      const number = parseNumber(value);
+      return number === null ? null : { lit: number };
+    }
     case 'date':
       return /^\d{4}-\d\d-\d\d/.test(text) ? { date: text.slice(0, 10) } : null;
     case 'time':

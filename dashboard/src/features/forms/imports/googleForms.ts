@@ -23,6 +23,7 @@ import {
 import { finishDraft } from './finishDraft.ts';
 import type { ImportedForm } from './importedForm.ts';
 import {
+  lookUp,
   entriesAt,
   isSource,
   isTrueAt,
@@ -113,7 +114,7 @@ function addQuestion(draft: Draft, item: Source, about: Asked): void {
 
 /** Returns the name of a kind of question that is not known here. */
 const otherKind = (question: Source): string =>
-  plainText(Object.keys(question).find((key) => key.endsWith('Question')) ?? '').slice(0, 100);
+  plainText(Object.keys(question).find((key) => /Question$/.test(key)) ?? '').slice(0, 100);
 
 type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
 
@@ -127,7 +128,7 @@ const CHOICE_TYPES: Readonly<Record<string, 'radio' | 'checkbox' | 'select'>> = 
 };
 
 const addOptions: Adder = (draft, asked, question) => {
-  const type = CHOICE_TYPES[textAt(question, 'type')] ?? 'radio';
+  const type = lookUp(CHOICE_TYPES, textAt(question, 'type')) ?? 'radio';
   const all = partsAt(question, 'options');
   const options = all.filter((option) => !isTrueAt(option, 'isOther'));
   const added = addChoice(
@@ -213,7 +214,7 @@ const FILE_KINDS: Readonly<Record<string, readonly FileKind[]>> = {
 
 const addFile: Adder = (draft, asked, question) => {
   const types = entriesAt(question, 'types').map(String);
-  const named = types.flatMap((type) => (Object.hasOwn(FILE_KINDS, type) ? (FILE_KINDS[type] ?? []) : []));
+  const named = types.flatMap((type) => lookUp(FILE_KINDS, type) ?? []);
   const bytes = numberAt(question, 'maxFileSize') ?? 10 * MEGABYTE;
   const maxMegabytes = Math.min(Math.max(Math.ceil(bytes / MEGABYTE), 1), MAX_FILE_MEGABYTES);
   const added = addField(draft, 'file', asked, {

@@ -1,12 +1,16 @@
 import { importGoogleForm, isGoogleForm } from './googleForms.ts';
 import type { ImportedForm } from './importedForm.ts';
+import { importJotform, isJotform } from './jotform.ts';
 import { isSource, type Source } from './reading.ts';
+import { importTally, isTally } from './tally/tally.ts';
 import { importTypeform, isTypeform } from './typeform/typeform.ts';
 
 /** Every product with how its files are known and read, in the order in which they are tried. */
 const PRODUCTS: readonly { isFile(content: Source): boolean; read(content: Source): ImportedForm }[] = [
   { isFile: isTypeform, read: importTypeform },
   { isFile: isGoogleForm, read: importGoogleForm },
+  { isFile: isTally, read: importTally },
+  { isFile: isJotform, read: importJotform },
 ];
 
 /**

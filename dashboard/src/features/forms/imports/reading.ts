@@ -1,3 +1,5 @@
+import { MAX_NUMBER } from '@inlay/sdk/model';
+
 /** A part of a file whose shape is only hoped for: every key may be missing or hold anything. */
 export type Source = Readonly<Record<string, unknown>>;
 
@@ -30,10 +32,16 @@ export function textAt(source: Source, key: string): string {
 }
 
 /** Returns a number, also one that is written as a text; `null` for anything else. */
-export function numberAt(source: Source, key: string): number | null {
-  const value = source[key];
+export const numberAt = (source: Source, key: string): number | null => parseNumber(source[key]);
+
+/** Most decimal places of a number; far more than people write. */
+const PLACES = 10;
+
+/** Parses a number that forms can have: of 15 digits at most, and no negative zero. */
+export function parseNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  if (typeof number !== 'number' || !(Math.abs(number) <= MAX_NUMBER)) return null;
+  return Number(Number(number.toFixed(PLACES)).toPrecision(15)) + 0;
 }
 
 /** Returns a whole number within bounds; `fallback` where there is none. */
@@ -49,3 +57,7 @@ export const clampWhole = (value: number, min: number, max: number): number =>
   Math.min(Math.max(Math.round(value), min), max);
 
 export const isTrueAt = (source: Source, key: string): boolean => source[key] === true;
+
+/** Returns what a map of ours has by a name from a file; names such as `constructor` have nothing. */
+export const lookUp = <Value>(map: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined;

@@ -37,7 +37,9 @@ const harmless = (text: string): string =>
 
 const withoutTags = (html: string): string => html.replace(/<\/?[a-z!][^<>]*>/gi, '');
 
-const start = (text: string): string => text.slice(0, MAX_SOURCE_TEXT);
+/** Returns what is read of a text, without what a browser would run. */
+const start = (text: string): string =>
+  text.slice(0, MAX_SOURCE_TEXT).replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '');
 
 /** Returns a text of the source as words in one line: for labels, titles and options. Markup becomes nothing. */
 export function plainText(source: string): string {

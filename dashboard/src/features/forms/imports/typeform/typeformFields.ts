@@ -1,6 +1,5 @@
 import {
   MAX_ANSWER_LENGTH,
-  MAX_NUMBER,
   MAX_OPTIONS,
   MAX_OWNER_TEXT_LENGTH,
   MAX_WORDS_LENGTH,
@@ -10,7 +9,7 @@ import {
 import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
-import { isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
+import { lookUp, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, shorten } from '../sourceText.ts';
 import { typeformText } from './typeformText.ts';
@@ -20,7 +19,7 @@ export function addTypeformField(draft: Draft, source: Source): void {
   const type = textAt(source, 'type');
   const notes: ImportNote[] = [];
   const asked = askedOf(draft, source, { notes });
-  const add = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  const add = lookUp(TYPES, type);
   if (!add) {
     leaveOut(draft, asked.label || type, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
     return;
@@ -96,11 +95,9 @@ const addDropdown: Adder = (draft, asked, source) => {
 const addRanking: Adder = (draft, asked, source) => addChoice(draft, 'ranking', asked, optionsOf(source));
 
 const addNumber: Adder = (draft, asked, source) => {
-  const bound = (key: string): number | null => {
-    const value = numberAt(partAt(source, 'validations'), key);
-    return value === null || Math.abs(value) > MAX_NUMBER ? null : value;
-  };
-  return addField(draft, 'number', asked, { min: bound('min_value'), max: bound('max_value') });
+  const validations = partAt(source, 'validations');
+  const [min, max] = [numberAt(validations, 'min_value'), numberAt(validations, 'max_value')];
+  return addField(draft, 'number', asked, { min, max });
 };
 
 const addStars: Adder = (draft, asked, source) => {

@@ -1,7 +1,7 @@
 import { MAX_VALUES, type Expression } from '@inlay/sdk/model';
 import { compare, join, type Comparison } from '../compare.ts';
 import { note, type Draft, type DraftTarget } from '../createDraft.ts';
-import { entriesAt, isSource, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
+import { lookUp, entriesAt, isSource, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
 
 /** Comparisons by the operators of the Create API. */
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -88,7 +88,7 @@ function conditionOf(draft: Draft, condition: unknown, depth: number): Expressio
   }
   const [subject = {}, object = {}] = partsAt(condition, 'vars');
   const target = targetOf(draft, subject);
-  const comparison = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
+  const comparison = lookUp(COMPARISONS, op);
   if (!target || !comparison) return null;
   return compare(target, comparison, object['value']);
 }

@@ -1,0 +1,245 @@
+import {
+  isFieldId,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
+  MAX_TITLE_LENGTH,
+  MAX_WORDS_LENGTH,
+  type NamePart,
+} from '@inlay/sdk/model';
+import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from './addQuestions.ts';
+import {
+  addField,
+  createDraft,
+  leaveOut,
+  note,
+  startPage,
+  type Asked,
+  type Draft,
+  type DraftField,
+} from './createDraft.ts';
+import { finishDraft } from './finishDraft.ts';
+import type { ImportedForm } from './importedForm.ts';
+import { isSource, lookUp, numberAt, partAt, textAt, type Source } from './reading.ts';
+import type { SourceOption } from './sourceOptions.ts';
+import { plainText, richText, shorten } from './sourceText.ts';
+
+/** Most questions that are read. */
+const MAX_QUESTIONS = 5_000;
+
+/** Returns the questions of a file: the answer of the API, what it holds, or a form with its questions. */
+function questionsIn(content: Source): Source[] {
+  const holder = [partAt(content, 'content'), partAt(content, 'questions'), content].find((one) =>
+    Object.keys(one)
+      .slice(0, MAX_QUESTIONS)
+      .some((key) => isJotformType(one[key])),
+  );
+  return Object.values(holder ?? {})
+    .slice(0, MAX_QUESTIONS)
+    .filter(isSource)
+    .filter(isJotformType)
+    .toSorted((a, b) => (numberAt(a, 'order') ?? 0) - (numberAt(b, 'order') ?? 0));
+}
+
+const isJotformType = (question: unknown): boolean =>
+  isSource(question) && textAt(question, 'type').startsWith('control_');
+
+/** Whether a file has the questions of a form of Jotform, as `GET /form/{id}/questions` answers them. */
+export const isJotform = (content: Source): boolean => questionsIn(content).length > 0;
+
+/** Makes a form of the questions of one of Jotform. Its conditions are not among them. */
+export function importJotform(form: Source): ImportedForm {
+  const questions = questionsIn(form);
+  const head = questions.find((question) => textAt(question, 'type') === 'control_head');
+  const named = textAt(form, 'title') || textAt(partAt(form, 'properties'), 'title');
+  const draft = createDraft(plainText(named || textAt(head ?? {}, 'text')).slice(0, MAX_TITLE_LENGTH));
+  for (const question of questions) if (question !== head || named) addQuestion(draft, question);
+  if (head && !named) draft.definition.description = plainText(textAt(head, 'subHeader')).slice(0, 2_000);
+  note(draft, 'logic_is_elsewhere');
+  return finishDraft('jotform', draft);
+}
+
+const isYes = (question: Source, key: string): boolean => textAt(question, key) === 'Yes';
+
+function addQuestion(draft: Draft, question: Source): void {
+  const type = textAt(question, 'type').slice('control_'.length);
+  if (type === 'button') return;
+  const asked: Asked = {
+    refs: [textAt(question, 'qid'), textAt(question, 'name')].filter(Boolean),
+    label: plainText(textAt(question, 'text')),
+    help: richText(textAt(question, 'subLabel') || textAt(question, 'description')),
+    required: isYes(question, 'required'),
+    placeholder: plainText(textAt(question, 'hint')),
+  };
+  const add = lookUp(TYPES, type);
+  if (!add) {
+    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
+    return;
+  }
+  const added = add(draft, asked, question);
+  if (!added) return;
+  if (textAt(question, 'defaultValue') || textAt(question, 'selected')) note(added.item, 'start_left_out');
+  if (isYes(question, 'hidden')) note(added.item, 'logic_left_out');
+}
+
+type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
+
+const addPlain =
+  (type: 'phone' | 'url' | 'time' | 'signature' | 'address' | 'yes_no'): Adder =>
+  (draft, asked) =>
+    addField(draft, type, type === 'phone' ? asked : { ...asked, placeholder: '' });
+
+const addText =
+  (type: 'text' | 'textarea'): Adder =>
+  (draft, asked, question) => {
+    const most = numberAt(question, 'maxsize') ?? numberAt(question, 'entryLimit');
+    const maxLength = most !== null && most >= 1 && most <= 10_000 ? Math.round(most) : null;
+    return addField(draft, type, asked, { maxLength });
+  };
+
+const addEmail: Adder = (draft, asked, question) =>
+  addField(draft, 'email', asked, isYes(question, 'confirmation') ? { confirm: 'twice' } : {});
+
+const addNumber: Adder = (draft, asked, question) =>
+  addField(draft, 'number', asked, {
+    min: numberAt(question, 'minValue'),
+    max: numberAt(question, 'maxValue'),
+  });
+
+const addName: Adder = (draft, asked, question) => {
+  const parts: NamePart[] = [
+    ...(isYes(question, 'prefix') ? (['prefix'] as const) : []),
+    'first',
+    ...(isYes(question, 'middle') ? (['middle'] as const) : []),
+    'last',
+  ];
+  const added = addField(draft, 'name', { ...asked, placeholder: '' }, { parts });
+  if (added && isYes(question, 'suffix')) note(added.item, 'parts_left_out', 'suffix');
+  return added;
+};
+
+const addDate: Adder = (draft, asked, question) => {
+  const added = addField(draft, 'date', { ...asked, placeholder: '' });
+  if (added && isYes(question, 'allowTime')) note(added.item, 'time_of_day_left_out');
+  return added;
+};
+
+/** Options, rows and columns are one text with bars between. */
+const listAt = (question: Source, key: string): SourceOption[] =>
+  textAt(question, key)
+    .slice(0, 100_000)
+    .split('|')
+    .map((words) => words.trim())
+    .filter(Boolean)
+    .map((label) => ({ refs: [label], label }));
+
+const addOptions =
+  (type: 'radio' | 'checkbox' | 'select'): Adder =>
+  (draft, asked, question) =>
+    addChoice(draft, type, { ...asked, placeholder: '' }, listAt(question, 'options'), {
+      ...(isYes(question, 'shuffle') && { shuffle: true as const }),
+      ...(isYes(question, 'allowOther') && { other: otherWords(draft, textAt(question, 'otherText')) }),
+    });
+
+const addTable: Adder = (draft, asked, question) =>
+  addMatrix(
+    draft,
+    { ...asked, placeholder: '' },
+    { rows: listAt(question, 'mrows'), columns: listAt(question, 'mcolumns') },
+    { many: /check/i.test(textAt(question, 'inputType')) },
+  );
+
+const addStars: Adder = (draft, asked, question) => {
+  const shape = textAt(question, 'starStyle').toLowerCase();
+  const isOurs = ['', 'stars', 'star', 'hearts', 'heart'].includes(shape);
+  return addRating(draft, asked, {
+    points: numberAt(question, 'stars') ?? 5,
+    look: shape.startsWith('heart') ? 'heart' : 'star',
+    ...(!isOurs && { shape }),
+  });
+};
+
+const addScaleOf: Adder = (draft, asked, question) =>
+  addScale(draft, asked, {
+    from: numberAt(question, 'scaleFrom') ?? 1,
+    to: numberAt(question, 'scaleAmount') ?? 5,
+    startLabel: textAt(question, 'fromText'),
+    endLabel: textAt(question, 'toText'),
+  });
+
+const addFile: Adder = (draft, asked, question) => {
+  const kilobytes = numberAt(question, 'maxFileSize') ?? 10_000;
+  const added = addField(
+    draft,
+    'file',
+    { ...asked, placeholder: '' },
+    {
+      maxFiles: isYes(question, 'allowMultiple') ? MAX_FILES : 1,
+      maxMegabytes: Math.min(Math.max(Math.ceil(kilobytes / 1_000), 1), MAX_FILE_MEGABYTES),
+    },
+  );
+  if (added) note(added.item, 'file_kinds_changed');
+  return added;
+};
+
+const addHeading: Adder = (draft, { refs, label }, question) =>
+  addWords(draft, refs, label, richText(textAt(question, 'subHeader')));
+
+const addParagraph: Adder = (draft, { refs }, question) => {
+  const text = richText(textAt(question, 'text'));
+  return text ? addWords(draft, refs, '', text) : null;
+};
+
+const addPicture: Adder = (draft, { label }) => {
+  leaveOut(draft, label, 'picture_left_out');
+  return null;
+};
+
+const breakPage: Adder = (draft) => {
+  startPage(draft, {});
+  return null;
+};
+
+/** A section that folds is a page; its title stands above it. */
+const startSection: Adder = (draft, { label, refs }) => {
+  startPage(draft, { title: label, refs });
+  return null;
+};
+
+const addHidden: Adder = (draft, { refs, label }, question) => {
+  const name = textAt(question, 'name');
+  return addField(draft, 'hidden', { refs, label: isFieldId(name) ? name : label });
+};
+
+const TYPES: Readonly<Record<string, Adder>> = {
+  head: addHeading,
+  text: addParagraph,
+  image: addPicture,
+  divider: (draft, { refs }) => addField(draft, 'divider', { refs, label: '' }),
+  pagebreak: breakPage,
+  collapse: startSection,
+  textbox: addText('text'),
+  textarea: addText('textarea'),
+  email: addEmail,
+  phone: addPlain('phone'),
+  number: addNumber,
+  spinner: addNumber,
+  fullname: addName,
+  address: addPlain('address'),
+  datetime: addDate,
+  birthdate: addDate,
+  time: addPlain('time'),
+  dropdown: addOptions('select'),
+  radio: addOptions('radio'),
+  checkbox: addOptions('checkbox'),
+  yesno: addPlain('yes_no'),
+  matrix: addTable,
+  rating: addStars,
+  scale: addScaleOf,
+  fileupload: addFile,
+  signature: addPlain('signature'),
+  hidden: addHidden,
+  captcha: (draft, { refs, label }) =>
+    draft.pages.some(({ items }) => items.some(({ type }) => type === 'captcha'))
+      ? null
+      : addField(draft, 'captcha', { refs, label, required: true }),
+};

@@ -1,0 +1,208 @@
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_FILE_MEGABYTES,
+  MAX_FILES,
+  MAX_OPTIONS,
+  MAX_WORDS_LENGTH,
+  type FileKind,
+} from '@inlay/sdk/model';
+import { addChoice, addMatrix, addRating, addScale, otherWords } from '../addQuestions.ts';
+import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
+import { lookUp, isTrueAt, numberAt, partAt, textAt, wholeAt, type Source } from '../reading.ts';
+import type { SourceOption } from '../sourceOptions.ts';
+import { plainText, shorten } from '../sourceText.ts';
+import { tallyText } from './tallyText.ts';
+
+/** A question of Tally: its blocks, which share a group, and the title above them. */
+export interface TallyQuestion {
+  group: readonly Source[];
+  label: string;
+  help: string;
+  refs: readonly string[];
+}
+
+/** Whether a block asks something, or is an option or row of what does. */
+export const isTallyInput = (type: string): boolean => Object.hasOwn(TYPES, type);
+
+/** Adds the field that a question of Tally becomes. */
+export function addTallyQuestion(draft: Draft, { group, label, help, refs }: TallyQuestion): void {
+  const [first = {}] = group;
+  const type = textAt(first, 'type');
+  const payload = partAt(first, 'payload');
+  const asked: Asked = {
+    refs,
+    label: label || plainText(textAt(payload, 'name') || textAt(payload, 'placeholder')),
+    help,
+    placeholder: label ? plainText(textAt(payload, 'placeholder')) : '',
+    required: isTrueAt(payload, 'isRequired'),
+  };
+  const add = lookUp(TYPES, type);
+  if (!add) {
+    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
+    return;
+  }
+  const added = add(draft, asked, payload, group);
+  if (added && isTrueAt(payload, 'hasDefaultAnswer')) note(added.item, 'start_left_out');
+}
+
+type Adder = (draft: Draft, asked: Asked, payload: Source, group: readonly Source[]) => DraftField | null;
+
+const addPlain =
+  (type: 'email' | 'phone' | 'date' | 'url' | 'time' | 'signature' | 'country'): Adder =>
+  (draft, asked) =>
+    addField(draft, type, type === 'email' || type === 'phone' ? asked : { ...asked, placeholder: '' });
+
+/** Returns a limit that is switched on and within bounds. */
+function limitAt(payload: Source, name: string, max: number): number | null {
+  const key = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const limit = isTrueAt(payload, `has${name}`) ? numberAt(payload, key) : null;
+  return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
+}
+
+const addText =
+  (type: 'text' | 'textarea'): Adder =>
+  (draft, asked, payload) => {
+    const minLength = limitAt(payload, 'MinCharacters', MAX_ANSWER_LENGTH);
+    return addField(draft, type, asked, {
+      maxLength: limitAt(payload, 'MaxCharacters', MAX_ANSWER_LENGTH),
+      ...(minLength !== null && { minLength }),
+    });
+  };
+
+const addNumber: Adder = (draft, asked, payload) => {
+  const bound = (name: 'Min' | 'Max'): number | null =>
+    isTrueAt(payload, `has${name}Value`) ? numberAt(payload, `${name.toLowerCase()}Value`) : null;
+  const format = textAt(payload, 'numberFormat');
+  const currency = textAt(payload, 'currency');
+  return addField(draft, 'number', asked, {
+    min: bound('Min'),
+    max: bound('Max'),
+    ...(format === 'CURRENCY' && /^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(format === 'PERCENTAGE' && { unit: '%' }),
+  });
+};
+
+/** Options of a group, but the one for an answer of one's own. */
+const optionsOf = (group: readonly Source[]): SourceOption[] =>
+  group
+    .filter((block) => !isTrueAt(partAt(block, 'payload'), 'isOtherOption'))
+    .map((block) => {
+      const payload = partAt(block, 'payload');
+      const label =
+        textAt(payload, 'text') || textAt(payload, 'label') || tallyText(payload, { isRich: false });
+      return { refs: [textAt(block, 'uuid'), label].filter(Boolean), label };
+    });
+
+const addOptions =
+  (type: 'radio' | 'checkbox' | 'select' | 'ranking'): Adder =>
+  (draft, asked, payload, group) => {
+    const other = group
+      .map((block) => partAt(block, 'payload'))
+      .find((one) => isTrueAt(one, 'isOtherOption'));
+    const isMany = type === 'checkbox' || (type === 'radio' && isTrueAt(payload, 'allowMultiple'));
+    const fewest = limitAt(payload, 'MinChoices', MAX_OPTIONS);
+    const most = limitAt(payload, 'MaxChoices', MAX_OPTIONS);
+    const settings = {
+      ...(isTrueAt(payload, 'randomize') && { shuffle: true as const }),
+      ...(other && { other: otherWords(draft, textAt(other, 'text')) }),
+    };
+    const options = optionsOf(group);
+    const plain = { ...asked, placeholder: '' };
+    const added =
+      type === 'ranking'
+        ? addChoice(draft, type, plain, options)
+        : type === 'select'
+          ? addChoice(draft, type, plain, options, settings)
+          : addChoice(draft, isMany ? 'checkbox' : 'radio', plain, options, {
+              ...settings,
+              ...(isMany && fewest !== null && { fewest }),
+              ...(isMany && most !== null && { most }),
+            });
+    const hasPictures = group.some((block) => textAt(partAt(block, 'payload'), 'image') !== '');
+    if (added && hasPictures) note(added.item, 'option_pictures_left_out');
+    return added;
+  };
+
+/** The words of a scale's end, in both spellings that the API has had. */
+const endOf = (payload: Source, side: 'Left' | 'Right', old: string): string =>
+  textAt(payload, `${side.toLowerCase()}Label`) || textAt(payload, old);
+
+const addLinearScale: Adder = (draft, asked, payload) =>
+  addScale(draft, asked, {
+    from: numberAt(payload, 'start') ?? numberAt(payload, 'minValue') ?? 1,
+    to: numberAt(payload, 'end') ?? numberAt(payload, 'maxValue') ?? 5,
+    startLabel: endOf(payload, 'Left', 'minLabel'),
+    endLabel: endOf(payload, 'Right', 'maxLabel'),
+    middleLabel: textAt(payload, 'centerLabel'),
+  });
+
+const addStars: Adder = (draft, asked, payload) =>
+  addRating(draft, asked, {
+    points: numberAt(payload, 'stars') ?? numberAt(payload, 'maxValue') ?? 5,
+    look: 'star',
+  });
+
+const addTable: Adder = (draft, asked, payload, group) => {
+  const ofType = (type: string): SourceOption[] =>
+    optionsOf(group.filter((block) => textAt(block, 'type') === type));
+  const required = group.some((block) => isTrueAt(partAt(block, 'payload'), 'isRequired'));
+  return addMatrix(
+    draft,
+    { ...asked, required, placeholder: '' },
+    { rows: ofType('MATRIX_ROW'), columns: ofType('MATRIX_COLUMN') },
+    { many: isTrueAt(payload, 'allowMultiple') },
+  );
+};
+
+/** Kinds of files by those that Tally can be told to allow. */
+const FILE_KINDS: readonly (readonly [string, readonly FileKind[]])[] = [
+  ['images', ['pictures']],
+  ['documents', ['pdf', 'documents', 'spreadsheets', 'presentations', 'text']],
+  ['audio', ['audio']],
+  ['video', ['video']],
+  ['other', ['archives']],
+];
+
+const addFile: Adder = (draft, asked, payload) => {
+  const allowed = partAt(payload, 'allowedFiles');
+  const accepts = FILE_KINDS.filter(([name]) => isTrueAt(allowed, name)).flatMap(([, kinds]) => kinds);
+  const maxFiles = wholeAt(payload, 'maxFiles', { min: 1, max: MAX_FILES, fallback: 1 });
+  const added = addField(
+    draft,
+    'file',
+    { ...asked, placeholder: '' },
+    {
+      ...(accepts.length > 0 && { accepts }),
+      maxFiles: isTrueAt(payload, 'hasMaxFiles') ? maxFiles : 1,
+      maxMegabytes: wholeAt(payload, 'maxFileSize', { min: 1, max: MAX_FILE_MEGABYTES, fallback: 10 }),
+    },
+  );
+  if (added && accepts.length === 0) note(added.item, 'file_kinds_changed');
+  return added;
+};
+
+const TYPES: Readonly<Record<string, Adder | null>> = {
+  INPUT_TEXT: addText('text'),
+  TEXTAREA: addText('textarea'),
+  INPUT_NUMBER: addNumber,
+  INPUT_EMAIL: addPlain('email'),
+  INPUT_PHONE_NUMBER: addPlain('phone'),
+  INPUT_LINK: addPlain('url'),
+  INPUT_DATE: addPlain('date'),
+  INPUT_TIME: addPlain('time'),
+  SIGNATURE: addPlain('signature'),
+  RESPONDENT_COUNTRY: addPlain('country'),
+  MULTIPLE_CHOICE_OPTION: addOptions('radio'),
+  MULTI_SELECT_OPTION: addOptions('checkbox'),
+  CHECKBOX: addOptions('checkbox'),
+  DROPDOWN_OPTION: addOptions('select'),
+  RANKING_OPTION: addOptions('ranking'),
+  LINEAR_SCALE: addLinearScale,
+  RATING: addStars,
+  MATRIX: addTable,
+  MATRIX_ROW: addTable,
+  MATRIX_COLUMN: addTable,
+  FILE_UPLOAD: addFile,
+  PAYMENT: null,
+  WALLET_CONNECT: null,
+};
