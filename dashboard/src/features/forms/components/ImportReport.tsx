@@ -19,10 +19,10 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
         icon={count === 0 ? <IconCheck size={20} /> : <IconAlertTriangle size={20} />}
       >
         {count === 0
-          ? t`Everything was taken over.`
+          ? t`Everything can be imported as it is.`
           : plural(count, {
-              one: '# thing differs from the original:',
-              other: '# things differ from the original:',
+              one: '# thing will be different here.',
+              other: '# things will be different here.',
             })}
         {notes.length > 0 ? (
           <List size="sm" mt={4}>

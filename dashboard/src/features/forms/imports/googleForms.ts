@@ -114,7 +114,7 @@ function addQuestion(draft: Draft, item: Source, about: Asked): void {
 
 /** Returns the name of a kind of question that is not known here. */
 const otherKind = (question: Source): string =>
-  plainText(Object.keys(question).find((key) => /Question$/.test(key)) ?? '').slice(0, 100);
+  plainText(Object.keys(question).find((key) => /\wQuestion\b/.test(key)) ?? '').slice(0, 100);
 
 type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
 

@@ -16,7 +16,7 @@ export type ImportNoteCode =
   | 'time_of_day_left_out'
   | 'year_added'
   | 'duration_as_text'
-  | 'parts_left_out'
+  | 'suffix_left_out'
   | 'answer_key_left_out'
   | 'start_left_out'
   | 'middle_label_left_out'

@@ -56,7 +56,7 @@ test('DASH-047 options, limits and parts are taken over from Jotform; markup bec
 
 test('DASH-047 what Jotform has and Inlay has not is told', () => {
   expect(noteLines(imported)).toEqual([
-    'Your name: parts_left_out suffix',
+    'Your name: suffix_left_out',
     'First day: time_of_day_left_out',
     'Certificate: file_kinds_changed',
     'A widget: type_left_out widget',

@@ -113,7 +113,7 @@ const addName: Adder = (draft, asked, question) => {
     'last',
   ];
   const added = addField(draft, 'name', { ...asked, placeholder: '' }, { parts });
-  if (added && isYes(question, 'suffix')) note(added.item, 'parts_left_out', 'suffix');
+  if (added && isYes(question, 'suffix')) note(added.item, 'suffix_left_out');
   return added;
 };
 

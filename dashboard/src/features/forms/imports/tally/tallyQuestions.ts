@@ -52,31 +52,34 @@ const addPlain =
   (draft, asked) =>
     addField(draft, type, type === 'email' || type === 'phone' ? asked : { ...asked, placeholder: '' });
 
+/** Whether a setting counts: `maxChoices` does while `hasMaxChoices` is true. */
+const isOn = (payload: Source, key: string): boolean =>
+  isTrueAt(payload, `has${key.charAt(0).toUpperCase()}${key.slice(1)}`);
+
 /** Returns a limit that is switched on and within bounds. */
-function limitAt(payload: Source, name: string, max: number): number | null {
-  const key = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const limit = isTrueAt(payload, `has${name}`) ? numberAt(payload, key) : null;
+function limitAt(payload: Source, key: string, max: number): number | null {
+  const limit = isOn(payload, key) ? numberAt(payload, key) : null;
   return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
 }
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>
   (draft, asked, payload) => {
-    const minLength = limitAt(payload, 'MinCharacters', MAX_ANSWER_LENGTH);
+    const minLength = limitAt(payload, 'minCharacters', MAX_ANSWER_LENGTH);
     return addField(draft, type, asked, {
-      maxLength: limitAt(payload, 'MaxCharacters', MAX_ANSWER_LENGTH),
+      maxLength: limitAt(payload, 'maxCharacters', MAX_ANSWER_LENGTH),
       ...(minLength !== null && { minLength }),
     });
   };
 
 const addNumber: Adder = (draft, asked, payload) => {
-  const bound = (name: 'Min' | 'Max'): number | null =>
-    isTrueAt(payload, `has${name}Value`) ? numberAt(payload, `${name.toLowerCase()}Value`) : null;
+  const bound = (key: 'minValue' | 'maxValue'): number | null =>
+    isOn(payload, key) ? numberAt(payload, key) : null;
   const format = textAt(payload, 'numberFormat');
   const currency = textAt(payload, 'currency');
   return addField(draft, 'number', asked, {
-    min: bound('Min'),
-    max: bound('Max'),
+    min: bound('minValue'),
+    max: bound('maxValue'),
     ...(format === 'CURRENCY' && /^[A-Z]{3}$/.test(currency) && { currency }),
     ...(format === 'PERCENTAGE' && { unit: '%' }),
   });
@@ -100,8 +103,8 @@ const addOptions =
       .map((block) => partAt(block, 'payload'))
       .find((one) => isTrueAt(one, 'isOtherOption'));
     const isMany = type === 'checkbox' || (type === 'radio' && isTrueAt(payload, 'allowMultiple'));
-    const fewest = limitAt(payload, 'MinChoices', MAX_OPTIONS);
-    const most = limitAt(payload, 'MaxChoices', MAX_OPTIONS);
+    const fewest = limitAt(payload, 'minChoices', MAX_OPTIONS);
+    const most = limitAt(payload, 'maxChoices', MAX_OPTIONS);
     const settings = {
       ...(isTrueAt(payload, 'randomize') && { shuffle: true as const }),
       ...(other && { other: otherWords(draft, textAt(other, 'text')) }),
@@ -123,16 +126,12 @@ const addOptions =
     return added;
   };
 
-/** The words of a scale's end, in both spellings that the API has had. */
-const endOf = (payload: Source, side: 'Left' | 'Right', old: string): string =>
-  textAt(payload, `${side.toLowerCase()}Label`) || textAt(payload, old);
-
 const addLinearScale: Adder = (draft, asked, payload) =>
   addScale(draft, asked, {
     from: numberAt(payload, 'start') ?? numberAt(payload, 'minValue') ?? 1,
     to: numberAt(payload, 'end') ?? numberAt(payload, 'maxValue') ?? 5,
-    startLabel: endOf(payload, 'Left', 'minLabel'),
-    endLabel: endOf(payload, 'Right', 'maxLabel'),
+    startLabel: textAt(payload, 'leftLabel') || textAt(payload, 'minLabel'),
+    endLabel: textAt(payload, 'rightLabel') || textAt(payload, 'maxLabel'),
     middleLabel: textAt(payload, 'centerLabel'),
   });
 
