@@ -1,4 +1,5 @@
 /** Views without an address: dialogs, drawers, menus, popovers, tabs and opened cards. */
+import { fileURLToPath } from 'node:url';
 import { looks } from './dashboardShots.mjs';
 import { openAsOwner, settled } from './signedIn.mjs';
 
@@ -118,6 +119,14 @@ const openSubmission = ({ page }) =>
     .evaluate((button) => button.click());
 
 const showList = ({ page }) => page.getByTitle('List', { exact: true }).click();
+const TYPEFORM = fileURLToPath(
+  new URL('../../dashboard/src/features/forms/imports/fixtures/typeform.json', import.meta.url),
+);
+/** Chooses a file of another product, whose preview says what becomes of each question. */
+const chooseTypeform = async ({ page }) => {
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(TYPEFORM);
+  await page.getByRole('list', { name: 'Questions' }).waitFor();
+};
 const CARD = 'Actions for Order a cake';
 const DASHBOARD = () => '/dashboard?tab=forms';
 const CLIENTS = () => '/dashboard?tab=clients';
@@ -132,6 +141,7 @@ export const OVERLAYS = {
   'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],
   'dashboard-delete-form': [DASHBOARD, press(CARD), entry('Delete'), dialog],
   'dashboard-import': [DASHBOARD, press('Import'), dialog],
+  'dashboard-import-typeform': [DASHBOARD, press('Import'), dialog, chooseTypeform],
   'dashboard-embed-problems': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Problems')],
   'inbox-table': [INBOX, chooseTable, ({ page }) => page.locator('table').waitFor()],
   'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],
