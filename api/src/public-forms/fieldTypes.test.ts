@@ -6,7 +6,9 @@ import {
   createField,
   FIELD_TYPE_ORDER,
   isQuestion,
+  LANGUAGES,
   printAnswer,
+  TEXTS,
   withFields,
   type Field,
 } from '@inlay/sdk/model';
@@ -33,16 +35,31 @@ const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'file')
   .filter(isQuestion);
 const samples = fields.map((field) => [field.id, capabilitiesOf(field).sample?.(field)] as const);
 
+const sampleEntries = (): Record<string, string> =>
+  Object.fromEntries(samples.flatMap(([id, raw]) => postedEntries(controlName(id), raw)));
+
 test('D-185 the same answers by JSON and by a plain post are the same row', async () => {
   await submitTo(api, form, Object.fromEntries(samples));
   const { text } = await api.visitor().get(`/embed/${form.id}`);
-  const entries = samples.flatMap(([id, raw]) => postedEntries(controlName(id), raw));
-  const posted = await postPlainly(api, form.id, {
-    entries: { ...hiddenInputs(text), ...Object.fromEntries(entries) },
-  });
+  const posted = await postPlainly(api, form.id, { entries: { ...hiddenInputs(text), ...sampleEntries() } });
   expect(posted.text).toContain('Thank you! Your submission has been received.');
   const [json, plain] = await storedAnswers(api, form.id);
   expect(plain?.submission_data).toEqual(json?.submission_data);
+});
+
+test.each(LANGUAGES)('D-185 D-191 and so they are in a form in %s', async (language) => {
+  const spoken = await api.buildForm(owner, withFields(createEmptyDefinition('Everything'), fields));
+  expect((await owner.patch(`/api/forms/${spoken.id}/publishing`, { language })).status).toBe(200);
+  await submitTo(api, spoken, Object.fromEntries(samples));
+  const { text } = await api.visitor().get(`/embed/${spoken.id}`);
+  expect(text).toContain(`<html lang="${language}"`);
+  const posted = await postPlainly(api, spoken.id, {
+    entries: { ...hiddenInputs(text), ...sampleEntries() },
+  });
+  expect(posted.text).toContain(TEXTS[language].successText);
+  const [json, plain] = await storedAnswers(api, spoken.id);
+  const [{ submission_data: english } = {}] = await storedAnswers(api, form.id);
+  expect([plain?.submission_data, json?.submission_data]).toEqual([english, english]);
 });
 
 test('exports have a cell for every question, and JSON lines the answers as they are stored', async () => {
@@ -104,6 +121,26 @@ describe.each(fields.map((field) => [field.id] as const))('hostile answers to a 
       expect(status).toBe(422);
       expect(body.error.issues.map((issue: { path: unknown[] }) => issue.path[0])).toEqual([id]);
       expect(body.error.issues[0].message).not.toMatch(/undefined|\{/);
+    }
+  });
+
+  test('are refused beside the field or stored as an answer by a plain post, too', async () => {
+    const field = fields.find((one) => one.id === id)!;
+    // Beside one that can always be answered: a form without any takes nothing.
+    const note = { ...createField('text'), id: 'note' };
+    const alone = await api.buildForm(owner, withFields(createEmptyDefinition('Alone'), [note, field]));
+    const { text } = await api.visitor().get(`/embed/${alone.id}`);
+    const controls = [...text.matchAll(/ name="(answers\.(?!note)[^"]+)"/g)].map(([, name = '']) => name);
+    const { idempotencyKey: _key, ...hidden } = hiddenInputs(text);
+    for (const { raw: typed } of hostileAnswers(id as Field['type'], null)) {
+      if (typeof typed !== 'string') continue;
+      for (const name of new Set([...controls, `${controlName(id)}.__proto__`])) {
+        const { status, text: page } = await postPlainly(api, alone.id, {
+          entries: { ...hidden, [name]: typed },
+        });
+        const end = status === 422 && page.includes(TEXTS.en.fixErrors) ? 'refused' : status;
+        expect({ name, typed, end }).toEqual({ name, typed, end: expect.toBeOneOf([200, 'refused']) });
+      }
     }
   });
 });

@@ -8,7 +8,7 @@ export type EndingProps = Omit<SuccessCardProps, 'children'>;
 /** The texts of an ending, below its picture. */
 const EndingBody = ({ text, picture }: Pick<MetEnding, 'text' | 'picture'>) => (
   <>
-    {picture && <img part="image" {...picture} alt={picture.alt} />}
+    {picture && <img part="image" {...picture} alt={picture.alt} sizes="(max-width:45rem) 100vw,45rem" />}
     <RichText text={text} />
   </>
 );
