@@ -43,6 +43,20 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect(scene.server.received).toHaveLength(1);
 });
 
+test('NOTIF-045 answers are named as in the form’s own texts, with words for a blank one, and name nothing themselves', async () => {
+  await useGuardedForm();
+  const [name, mail] = fieldsOf(guarded).map(({ id }) => id);
+  const text = `Dear {{${name}|friend}}, {{ ${mail} }}. {{nobody|x}}`;
+  await setAutoReply({ isOn: true, subject: `Hello {{${name}|you}}`, text });
+  await answer({ name: '{{mail}} {Email}', mail: 'ada@example.com' });
+  await answer({ name: '', mail: 'eve@example.com' });
+  await runJobs();
+  const [named, blank] = scene.server.received.map(plain);
+  expect(named).toContain('Dear {{mail}} {Email}, ada@example.com. {{nobody|x}}');
+  expect(blank).toMatch(/^Subject: Hello you\r$/m);
+  expect(blank).toContain('Dear friend, eve@example.com.');
+});
+
 test('NOTIF-045 T22 a visitor’s words are no advertisement: no address to follow in subject or text, and few of them', async () => {
   await useGuardedForm();
   const name = `WIN AN iPHONE at http://evil.example ${'now '.repeat(40)}`;

@@ -5,6 +5,7 @@ import {
   findCaptcha,
   fieldsOf,
   listStoredParts,
+  NAME_SOURCE,
   STATUS_TEXTS,
   type FormDefinition,
   type Question,
@@ -127,14 +128,20 @@ interface Filling {
   print(answer: string): string;
 }
 
-/** Replaces `{label}` by its answer; text in braces that is no label stays. */
+/** A name in a reply: `{{id|words for a blank answer}}`, as everywhere, or `{label}`. */
+const NAMES = new RegExp(String.raw`${NAME_SOURCE}|\{([^{}]{1,500})\}`, 'g');
+
+/** Replaces names by their answers; text in braces that names nothing stays. */
 function fillIn(template: string, { definition, submission, print }: Filling): string {
   const texts = new Map(printSubmission(definition, submission).map(({ id, text }) => [id, text]));
   const known = listStoredParts(fieldsOf(definition), outlineIn(definition));
+  const ids = new Set(known.map(({ id }) => id));
   const byLabel = new Map(known.map(({ id, label }) => [nameOf(label), id]));
-  return template.replace(/\{([^{}]{1,500})\}/g, (whole, label: string) => {
-    const id = byLabel.get(nameOf(label));
-    return id === undefined ? whole : print(texts.get(id) ?? '');
+  // In one pass: an answer may have braces, too.
+  return template.replace(NAMES, (whole, id: string | undefined, fallback = '', label = '') => {
+    const named = id ?? byLabel.get(nameOf(label));
+    if (named === undefined || !ids.has(named)) return whole;
+    return print((texts.get(named) ?? '').trim()) || fallback;
   });
 }
 

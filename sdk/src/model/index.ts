@@ -30,7 +30,7 @@ export { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
 export { createPrint, type Printed, type PrintedRow } from './structure/print/createPrint.ts';
 export { pipeField, pipePage } from './structure/print/pipeTexts.ts';
 export { printDay, printValue, type PrintLanguage } from './printValue.ts';
-export { pipeText, pipeUrl } from './richText/names.ts';
+export { NAME_SOURCE, pipeText, pipeUrl } from './richText/names.ts';
 export { parseRichText } from './richText/parseRichText.ts';
 export { pipe } from './richText/pipe.ts';
 export { printRichText } from './richText/printRichText.ts';
