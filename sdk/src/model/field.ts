@@ -99,7 +99,9 @@ export type Field =
   | CaptchaField;
 
 export type FieldType = Field['type'];
-export type FieldOfType<Type extends FieldType> = Extract<Field, { type: Type }>;
+type FieldsByType = { [One in Field as One['type']]: One };
+/** The field of a type; of several types, any of theirs. A look-up, so that models and components of several fit each. */
+export type FieldOfType<Type extends FieldType> = FieldsByType[Type];
 
 /** The six parts of an address answer (EMBED-039). */
 export interface AddressAnswer {

@@ -15,24 +15,28 @@ export type CheckInputs = Pick<SettleInputs, 'today' | 'language'>;
 /**
  * How the answers of one field type are read, checked and printed; no zod, no builder (decisions 002 and
  * 141). Zod schema and capabilities are further exports of the same file, so that they are tree-shaken away.
+ * @template Answer by itself, so that a model of several types, which answer alike, is the model of each.
  */
-export interface QuestionModel<Type extends QuestionType = QuestionType> {
+export interface QuestionModel<
+  Type extends QuestionType = QuestionType,
+  Answer extends AnswerOfType<QuestionType> = AnswerOfType<Type>,
+> {
   /**
    * Brings an unknown value into the answer's shape, sanitised per D-89 and trimmed, as it will be
    * stored. Missing is the empty answer; a value of another shape is `undefined`. Never throws.
    */
-  parseAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): AnswerOfType<Type> | undefined;
-  isEmpty(field: FieldOfType<Type>, answer: AnswerOfType<Type>): boolean;
+  parseAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): Answer | undefined;
+  isEmpty(field: FieldOfType<Type>, answer: Answer): boolean;
   /**
    * Lists everything wrong with a read answer, required included.
    * @param inputs the visitor's day and language; absent where a form has no plan
    */
-  check(field: FieldOfType<Type>, answer: AnswerOfType<Type>, inputs?: CheckInputs): AnswerIssue[];
+  check(field: FieldOfType<Type>, answer: Answer, inputs?: CheckInputs): AnswerIssue[];
   /**
    * Returns the answer as one line for people (SUBM-024, SUBM-025), without a language as programs read it: the
    * plain digits of a number, the code of a country.
    */
-  print(field: FieldOfType<Type>, answer: AnswerOfType<Type>, language?: PrintLanguage): string;
+  print(field: FieldOfType<Type>, answer: Answer, language?: PrintLanguage): string;
 }
 
 /** Models by type: all of them, or those that a browser has loaded. */

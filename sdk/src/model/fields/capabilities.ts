@@ -78,7 +78,7 @@ export const FIELD_TYPE_ORDER = /* @__PURE__ */ Object.keys(FIELD_CAPABILITIES) 
 
 /** Returns the capabilities of a field's type. */
 export function capabilitiesOf<F extends Pick<Field, 'type'>>({ type }: F): FieldCapabilities<F['type']> {
-  return FIELD_CAPABILITIES[type] as unknown as FieldCapabilities<F['type']>;
+  return FIELD_CAPABILITIES[type as F['type']];
 }
 
 /** Returns a new field of a type, complete with an id that is not taken. */
@@ -87,7 +87,7 @@ export function createField<Type extends FieldType>(
   takenIds: Iterable<string> = [],
 ): FieldOfType<Type> {
   const defaults = FIELD_CAPABILITIES[type].createDefaults();
-  return { id: createFieldId(takenIds), ...defaults } as unknown as FieldOfType<Type>;
+  return { id: createFieldId(takenIds), ...defaults } as FieldOfType<Type>;
 }
 
 /** Returns the type of a field's answer or of one part of it in expressions; `null` for what it does not have. */

@@ -71,7 +71,7 @@ export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<T
  * so the pair is typed as one: a field always meets the model of its own type.
  */
 export function questionModelOf<F extends Question>(field: F): QuestionModel<F['type']> {
-  return QUESTION_MODELS[field.type] as unknown as QuestionModel<F['type']>;
+  return QUESTION_MODELS[field.type as F['type']];
 }
 
 /**

@@ -1,6 +1,11 @@
 import { readControls, withChoiceSettings } from '../../model/fields/settings/choiceSettings.ts';
 import { optionLabel } from '../../model/options.ts';
-import { isCheckboxGroup, type FieldOfType, type QuestionModel } from '../../model/rendering.ts';
+import {
+  isCheckboxGroup,
+  type AnswerOfType,
+  type FieldOfType,
+  type QuestionModel,
+} from '../../model/rendering.ts';
 import { ChoicesField } from '../fields/ChoicesField.tsx';
 import { OtherSelectField } from '../fields/OtherSelectField.tsx';
 import { CHOICES_CSS } from '../fields/styles/choices.ts';
@@ -27,7 +32,8 @@ const light: QuestionModel<Choice> = {
           .join(', '),
 };
 /** Returns it as the model of one type. */
-const read = <Type extends Choice>() => withChoiceSettings(light as unknown as QuestionModel<Type>);
+const read = <Type extends Choice>() =>
+  withChoiceSettings(light as QuestionModel<Choice, AnswerOfType<Type>>);
 
 export const components = { radio: ChoicesField, checkbox: ChoicesField, select: OtherSelectField };
 export const models = { radio: read<'radio'>(), checkbox: read<'checkbox'>(), select: read<'select'>() };

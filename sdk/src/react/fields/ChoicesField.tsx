@@ -10,15 +10,14 @@ import { RadioField } from './RadioField.tsx';
 type Props = FieldProps<'radio'> | FieldProps<'checkbox'>;
 
 /** Choices with settings that version 1 did not have; others look as they do without this code. */
-export function ChoicesField<Type extends 'radio' | 'checkbox'>(props: FieldProps<Type>) {
-  const own = props as unknown as Props;
-  const { field } = own;
+export function ChoicesField(props: Props) {
+  const { field } = props;
   // Without options it is a single box.
-  if (field.options[0] && hasChoiceSettings(field)) return <Choices {...own} />;
+  if (field.options[0] && hasChoiceSettings(field)) return <Choices {...props} />;
   return field.type === 'radio' ? (
-    <RadioField {...(own as FieldProps<'radio'>)} />
+    <RadioField {...(props as FieldProps<'radio'>)} />
   ) : (
-    <CheckboxField {...(own as FieldProps<'checkbox'>)} />
+    <CheckboxField {...(props as FieldProps<'checkbox'>)} />
   );
 }
 

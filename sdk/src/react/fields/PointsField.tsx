@@ -23,8 +23,7 @@ function describePoint(
 }
 
 /** Points in a row: stars, hearts or numbers. */
-export function PointsField<Type extends PointType>(props: FieldProps<Type>) {
-  const { field, id, value, error, texts, onChange } = props as unknown as FieldProps<PointType>;
+export function PointsField({ field, id, value, error, texts, onChange }: FieldProps<PointType>) {
   const points = pointsOf(field);
   const isSign = field.type === 'rating' && field.look !== 'number';
   return (

@@ -12,8 +12,8 @@ const INPUTS = {
 } as const;
 
 /** A text field with one or several lines, and its counter (EMBED-036). */
-export function TextualField<Type extends TextualType>(props: FieldProps<Type>) {
-  const { field, id, value, error, texts, onChange } = props as unknown as FieldProps<TextualType>;
+export function TextualField(props: FieldProps<TextualType>) {
+  const { field, id, value, error, texts, onChange } = props;
   const text = asText(value);
   const max = field.maxLength;
   const countId = `${id}-count`;

@@ -1,4 +1,4 @@
-import type { Field, FieldOfType, Option } from '../../field.ts';
+import type { AnswerOfType, Field, FieldOfType, Option } from '../../field.ts';
 import type { AnswerContext, QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { MAX_OTHER_LENGTH } from '../../limits.ts';
@@ -75,26 +75,28 @@ function checkNumber(field: FieldOfType<AskedChoiceType>, choices: readonly stri
   return choices.length > most ? [{ fieldId, code: 'too_many_choices', params: { max: most } }] : [];
 }
 
+/** Returns what is chosen; a single box chooses nothing. */
+const choicesOf = (answer: AnswerOfType<AskedChoiceType>): string[] =>
+  typeof answer === 'boolean' ? [] : [answer].flat().filter((choice) => choice !== '');
+
 /** Adds the settings of this file to the model of a choice; a choice without them is judged by its model alone. */
-export function withChoiceSettings<Type extends AskedChoiceType>(
-  base: QuestionModel<Type>,
-): QuestionModel<Type> {
-  const plain = base as unknown as QuestionModel<AskedChoiceType>;
-  const model: QuestionModel<AskedChoiceType> = {
-    ...plain,
+export function withChoiceSettings<Answer extends AnswerOfType<AskedChoiceType>>(
+  base: QuestionModel<AskedChoiceType, Answer>,
+): QuestionModel<AskedChoiceType, Answer> {
+  return {
+    ...base,
     parseAnswer(field, raw, context) {
       const read = takesWords(field) ? withWords(field.options, raw, context) : raw;
-      return plain.parseAnswer(field, read, context);
+      return base.parseAnswer(field, read, context);
     },
     check(field, answer) {
-      const choices = typeof answer === 'boolean' ? [] : [answer].flat().filter((choice) => choice !== '');
+      const choices = choicesOf(answer);
       const own = takesWords(field) ? choices.filter((one) => !hasValue(field.options, one)) : [];
       const known = own.map((value) => ({ value, label: value }));
-      const found = plain.check({ ...field, options: [...field.options, ...known] }, answer);
+      const found = base.check({ ...field, options: [...field.options, ...known] }, answer);
       if (found.length > 0) return found;
       const wrong = own.length > 0 ? checkWords(field.id, own) : [];
       return wrong.length > 0 ? wrong : checkNumber(field, choices);
     },
   };
-  return model as unknown as QuestionModel<Type>;
 }

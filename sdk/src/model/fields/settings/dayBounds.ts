@@ -1,4 +1,4 @@
-import type { DayBound, FieldOfType } from '../../field.ts';
+import type { AnswerOfType, DayBound, FieldOfType } from '../../field.ts';
 import type { CheckInputs, QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { addDays } from '../../logic/days.ts';
@@ -38,17 +38,17 @@ function checkBounds(
 const now = (): CheckInputs => ({ today: new Date().toJSON().slice(0, 10), language: 'en' });
 
 /** Adds an earliest and a latest day to the model of dates; those that follow the visitor's day count from it. */
-export function withDayBounds<Type extends BoundedType>(base: QuestionModel<Type>): QuestionModel<Type> {
-  const plain = base as unknown as QuestionModel<BoundedType>;
-  const model: QuestionModel<BoundedType> = {
-    ...plain,
+export function withDayBounds<Answer extends AnswerOfType<BoundedType>>(
+  base: QuestionModel<BoundedType, Answer>,
+): QuestionModel<BoundedType, Answer> {
+  return {
+    ...base,
     check(field, answer, inputs = now()) {
-      const issues = plain.check(field, answer, inputs);
-      if (issues.length > 0 || plain.isEmpty(field, answer)) return issues;
+      const issues = base.check(field, answer, inputs);
+      if (issues.length > 0 || base.isEmpty(field, answer)) return issues;
       const days =
         typeof answer === 'string' ? ([answer, answer] as const) : ([answer.from, answer.to] as const);
       return checkBounds(field, days, inputs);
     },
   };
-  return model as unknown as QuestionModel<Type>;
 }

@@ -20,19 +20,17 @@ function checkRules(field: RuledText, text: string): AnswerIssue[] {
 }
 
 /** Adds the settings of this file to the model of a text: it is stored as its format writes it. */
-export function withTextRules<Type extends RuledTextType>(base: QuestionModel<Type>): QuestionModel<Type> {
-  const plain = base as unknown as QuestionModel<RuledTextType>;
-  const model: QuestionModel<RuledTextType> = {
-    ...plain,
+export function withTextRules(base: QuestionModel<RuledTextType>): QuestionModel<RuledTextType> {
+  return {
+    ...base,
     parseAnswer(field, raw, context) {
-      const text = plain.parseAnswer(field, raw, context);
+      const text = base.parseAnswer(field, raw, context);
       const format = formatOf(field);
       return text && format ? (readFormat(format, text) ?? text) : text;
     },
     check(field, text) {
-      const issues = plain.check(field, text);
+      const issues = base.check(field, text);
       return issues[0] || isBlank(text) ? issues : checkRules(field, text);
     },
   };
-  return model as unknown as QuestionModel<Type>;
 }

@@ -1,18 +1,20 @@
 import { MAX_ANSWER_EMAIL_LENGTH } from '../../limits.ts';
 import { isEmailAddress } from '../../validation/emailPattern.ts';
-import { textualCapabilities, textualField } from './textualField.ts';
+import { textualCapabilities, textualDefaults, textualField } from './textualField.ts';
 
 /** Line breaks and tabs, plain or percent-encoded: they would end a mail header (EMBED-028). */
 const LINE_BREAK = /[\r\n\t]|%0[9ad]/i;
 
 /** One email address (BUILD-064). */
-export const emailField = /* @__PURE__ */ textualField<'email'>((field, text) =>
+export const emailField = /* @__PURE__ */ textualField((field, text) =>
   text.length <= MAX_ANSWER_EMAIL_LENGTH && isEmailAddress(text) && !LINE_BREAK.test(text)
     ? []
     : [{ fieldId: field.id, code: 'invalid_email' }],
 );
 
-export const emailCapabilities = /* @__PURE__ */ textualCapabilities('email', 'Email', {
+export const emailCapabilities = /* @__PURE__ */ textualCapabilities<'email'>({
+  name: 'Email',
+  createDefaults: () => ({ type: 'email', ...textualDefaults('Email') }),
   settings: ['label', 'placeholder', 'required', 'confirm', 'maxLength'],
   nameAsks: true,
   isPersonal: true,

@@ -1,14 +1,16 @@
 import { PHONE_DIGITS } from '../../limits.ts';
 import { findPhoneProblem } from '../../validation/phone.ts';
-import { textualCapabilities, textualField } from './textualField.ts';
+import { textualCapabilities, textualDefaults, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
-export const phoneField = /* @__PURE__ */ textualField<'phone'>((field, text) => {
+export const phoneField = /* @__PURE__ */ textualField((field, text) => {
   const code = findPhoneProblem(text);
   return code ? [{ fieldId: field.id, code }] : [];
 });
 
-export const phoneCapabilities = /* @__PURE__ */ textualCapabilities('phone', 'Phone', {
+export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
+  name: 'Phone',
+  createDefaults: () => ({ type: 'phone', ...textualDefaults('Phone') }),
   settings: ['label', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
   nameAsks: true,
   isPersonal: true,

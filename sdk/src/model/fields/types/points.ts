@@ -19,8 +19,8 @@ export function pointsOf(field: PointField): number[] {
 }
 
 /** The model of a choice of one whole number; the three types differ in their range and look. */
-function points<Type extends PointType>(): QuestionModel<Type> {
-  const model: QuestionModel<PointType> = {
+function points(): QuestionModel<PointType> {
+  return {
     parseAnswer(_field, raw) {
       if (raw === undefined || raw === null || raw === '') return '';
       if (typeof raw === 'number') return raw + 0;
@@ -34,12 +34,11 @@ function points<Type extends PointType>(): QuestionModel<Type> {
     print: (field, answer, language) =>
       language && field.type === 'rating' && answer !== '' ? `${answer}/${field.points}` : String(answer),
   };
-  return model as unknown as QuestionModel<Type>;
 }
 
-export const ratingField = /* @__PURE__ */ points<'rating'>();
-export const scaleField = /* @__PURE__ */ points<'scale'>();
-export const npsField = /* @__PURE__ */ points<'nps'>();
+export const ratingField = /* @__PURE__ */ points();
+export const scaleField = /* @__PURE__ */ points();
+export const npsField = /* @__PURE__ */ points();
 
 /** The capabilities that the three types share. */
 function pointCapabilities<Type extends PointType>(

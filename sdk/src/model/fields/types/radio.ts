@@ -1,10 +1,11 @@
-import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
+import { baseDefaults } from '../fieldDefaults.ts';
+import { defaultOptions, singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a visible list (BUILD-070). */
-export const radioField = /* @__PURE__ */ singleChoice<'radio'>();
+export const radioField = /* @__PURE__ */ singleChoice();
 
-export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities('radio', 'Radio', [
-  'label',
-  'required',
-  'options',
-]);
+export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'radio'>({
+  name: 'Radio',
+  createDefaults: () => ({ type: 'radio', ...baseDefaults('Radio'), options: defaultOptions() }),
+  settings: ['label', 'required', 'options', 'choices'],
+});

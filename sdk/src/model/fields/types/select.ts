@@ -1,11 +1,11 @@
-import { singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
+import { baseDefaults } from '../fieldDefaults.ts';
+import { defaultOptions, singleChoice, singleChoiceCapabilities } from './singleChoice.ts';
 
 /** One choice from a drop-down list (BUILD-068). */
-export const selectField = /* @__PURE__ */ singleChoice<'select'>();
+export const selectField = /* @__PURE__ */ singleChoice();
 
-export const selectCapabilities = /* @__PURE__ */ singleChoiceCapabilities('select', 'Select', [
-  'label',
-  'placeholder',
-  'required',
-  'options',
-]);
+export const selectCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'select'>({
+  name: 'Select',
+  createDefaults: () => ({ type: 'select', ...baseDefaults('Select'), options: defaultOptions() }),
+  settings: ['label', 'placeholder', 'required', 'options', 'choices'],
+});

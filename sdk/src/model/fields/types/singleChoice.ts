@@ -1,9 +1,8 @@
 import type { Option } from '../../field.ts';
-import type { FieldCapabilities, FieldSetting } from '../../fieldCapabilities.ts';
+import type { FieldCapabilities } from '../../fieldCapabilities.ts';
 import type { QuestionModel } from '../../fieldType.ts';
 import type { ExpressionType } from '../../logic/expressionType.ts';
 import { createOptions, optionLabel } from '../../options.ts';
-import { baseDefaults } from '../fieldDefaults.ts';
 import { isBlank } from '../textualAnswer.ts';
 
 type ChoiceType = 'select' | 'radio';
@@ -18,8 +17,8 @@ export const typeOfChoice = (options: readonly Option[]): ExpressionType => ({
 export const defaultOptions = (): Option[] => createOptions(['Option 1', 'Option 2']);
 
 /** The model of a choice of one option: select and radio differ only in their look. */
-export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
-  const model: QuestionModel<ChoiceType> = {
+export function singleChoice(): QuestionModel<ChoiceType> {
+  return {
     // A choice has to equal an option's value, so it is never sanitised.
     parseAnswer(_field, raw) {
       if (raw === undefined || raw === null) return '';
@@ -35,23 +34,17 @@ export function singleChoice<Type extends ChoiceType>(): QuestionModel<Type> {
     },
     print: (field, choice) => optionLabel(field.options, choice),
   };
-  return model as unknown as QuestionModel<Type>;
 }
 
 /** The capabilities of a choice of one option. */
 export function singleChoiceCapabilities<Type extends ChoiceType>(
-  type: Type,
-  name: string,
-  settings: readonly FieldSetting[],
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings'>,
 ): FieldCapabilities<Type> {
-  const capabilities: FieldCapabilities<ChoiceType> = {
-    name,
-    createDefaults: () => ({ type, ...baseDefaults(name), options: defaultOptions() }),
-    settings: [...settings, 'choices'],
+  return {
     storesText: true,
     countedAs: 'choices',
     typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),
     sample: ({ options }) => options[0]?.value ?? '',
+    ...own,
   };
-  return capabilities as unknown as FieldCapabilities<Type>;
 }

@@ -1,8 +1,10 @@
-import { textualCapabilities, textualField } from './textualField.ts';
+import { textualCapabilities, textualDefaults, textualField } from './textualField.ts';
 
 /** One line of text (BUILD-063). */
-export const textField = /* @__PURE__ */ textualField<'text'>();
+export const textField = /* @__PURE__ */ textualField();
 
-export const textCapabilities = /* @__PURE__ */ textualCapabilities('text', 'Text', {
+export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
+  name: 'Text',
+  createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
   settings: ['label', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
 });

@@ -8,35 +8,33 @@ import { checkText, isBlank, parseText } from '../textualAnswer.ts';
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
 /** The model that the four text types share; `checkFilled` sees only non-empty text within the limits. */
-export function textualField<Type extends TextualType>(
-  checkFilled: (field: FieldOfType<Type>, text: string) => AnswerIssue[] = () => [],
-): QuestionModel<Type> {
-  const model: QuestionModel<TextualType> = {
+export function textualField(
+  checkFilled: (field: FieldOfType<TextualType>, text: string) => AnswerIssue[] = () => [],
+): QuestionModel<TextualType> {
+  return {
     parseAnswer: (_field, raw, context) => parseText(raw, context),
     isEmpty: (_field, text) => isBlank(text),
     check(field, text) {
       const issues = checkText(field, text);
-      return issues.length > 0 || isBlank(text) ? issues : checkFilled(field as FieldOfType<Type>, text);
+      return issues.length > 0 || isBlank(text) ? issues : checkFilled(field, text);
     },
     print: (_field, text) => text,
   };
-  return model as unknown as QuestionModel<Type>;
 }
+
+/** Returns what a new field of these types has besides its type. */
+export const textualDefaults = (label: string) => ({ ...baseDefaults(label), maxLength: null });
 
 /** The capabilities that the four text types share. */
 export function textualCapabilities<Type extends TextualType>(
-  type: Type,
-  name: string,
-  more: Partial<FieldCapabilities<Type>> = {},
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults'> & Partial<FieldCapabilities<Type>>,
 ): FieldCapabilities<Type> {
-  const capabilities: FieldCapabilities<TextualType> = {
-    name,
-    createDefaults: () => ({ type, ...baseDefaults(name), maxLength: null }),
+  return {
     settings: ['label', 'placeholder', 'required', 'maxLength'],
     storesText: true,
     takesAnything: true,
     typeOf: () => ({ kind: 'text' }),
     sample: () => 'Ada Lovelace',
+    ...own,
   };
-  return { ...(capabilities as unknown as FieldCapabilities<Type>), ...more };
 }
