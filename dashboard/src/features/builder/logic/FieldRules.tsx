@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, TextInput, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   MAX_CHECKS,
@@ -13,6 +12,7 @@ import {
 import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { AddButton } from './AddButton.tsx';
 import { changeLogic } from './changeRule.ts';
 import { FormulaEditor, RuleEditor } from './RuleEditor.tsx';
 
@@ -94,11 +94,7 @@ function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: r
         </Stack>
       ))}
       {checks.length < MAX_CHECKS ? (
-        <Button
-          size="xs"
-          variant="default"
-          w="fit-content"
-          leftSection={<IconPlus size={16} />}
+        <AddButton
           onClick={() =>
             changeChecks(
               builder,
@@ -109,7 +105,7 @@ function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: r
           }
         >
           {t`Add check`}
-        </Button>
+        </AddButton>
       ) : null}
     </Stack>
   );
@@ -151,16 +147,9 @@ function OptionPicker(props: {
   if (options.length === 0) return null;
   if (!isOpen) {
     return (
-      <Button
-        size="xs"
-        variant="default"
-        w="fit-content"
-        leftSection={<IconPlus size={16} />}
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      >
+      <AddButton aria-expanded={false} onClick={() => setOpen(true)}>
         {t`Add rule for an option`}
-      </Button>
+      </AddButton>
     );
   }
   return (

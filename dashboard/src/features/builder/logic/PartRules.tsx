@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { labelsOf, MAX_JUMPS, type FormDefinition, type Page } from '@inlay/sdk/model';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { AddButton } from './AddButton.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 
 interface PartRulesProps {
@@ -101,15 +101,7 @@ function Jumps({ builder, form, page }: { builder: BuilderCore; form: FormDefini
         </Stack>
       ))}
       {jumps.length < MAX_JUMPS && treeOf(form).fields.length > 0 ? (
-        <Button
-          size="xs"
-          variant="default"
-          w="fit-content"
-          leftSection={<IconPlus size={16} />}
-          onClick={add}
-        >
-          {t`Add jump`}
-        </Button>
+        <AddButton onClick={add}>{t`Add jump`}</AddButton>
       ) : null}
     </Stack>
   );

@@ -1,15 +1,6 @@
 import { t } from '@lingui/core/macro';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -21,6 +12,7 @@ import {
   MAX_WORDS_LENGTH,
   type NamedValue,
 } from '@inlay/sdk/model';
+import { AddButton } from './AddButton.tsx';
 import { inWords } from './inWords.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -96,17 +88,7 @@ export function ValueList({ builder }: { builder: BuilderCore }) {
           onRemove={() => remove(value.id)}
         />
       ))}
-      {values.length < MAX_VALUES ? (
-        <Button
-          size="xs"
-          variant="default"
-          w="fit-content"
-          leftSection={<IconPlus size={16} />}
-          onClick={add}
-        >
-          {t`Add value`}
-        </Button>
-      ) : null}
+      {values.length < MAX_VALUES ? <AddButton onClick={add}>{t`Add value`}</AddButton> : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { ADDRESS_PARTS, ALL_PARTS_REQUIRED, COUNTRY_CODES, type AddressPart } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
+import { CountriesSelect } from './CountriesSelect.tsx';
 import { countryChoices } from './countryChoices.ts';
 
 /** Settings of addresses that ask the same of everybody. */
@@ -49,17 +50,7 @@ export const AddressCountriesSetting = memo(function AddressCountriesSetting(pro
             value={country || null}
             onChange={(chosen) => builder.updateField(fieldId, { country: chosen ?? '' })}
           />
-          <MultiSelect
-            label={t`Countries to choose from`}
-            placeholder={allowed ? '' : t`All countries`}
-            searchable
-            hidePickedOptions
-            clearable
-            clearButtonProps={{ 'aria-label': t`Clear the countries` }}
-            data={all}
-            value={[...(allowed ?? [])]}
-            onChange={allow}
-          />
+          <CountriesSelect all={all} chosen={allowed} onChoose={allow} />
           <PartSettings {...props} />
         </>
       )}

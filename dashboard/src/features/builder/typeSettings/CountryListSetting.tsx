@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
-import { MultiSelect } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { COUNTRY_CODES } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
+import { CountriesSelect } from './CountriesSelect.tsx';
 import { countryChoices } from './countryChoices.ts';
 
 /** The countries that visitors choose from; those at the top of the list stay among them. */
@@ -18,17 +17,5 @@ export const CountryListSetting = memo(function CountryListSetting({ builder, fi
       preferred: preferred.filter((code) => chosen.includes(code)),
     });
   };
-  return (
-    <MultiSelect
-      label={t`Countries to choose from`}
-      placeholder={countries ? '' : t`All countries`}
-      searchable
-      hidePickedOptions
-      clearable
-      clearButtonProps={{ 'aria-label': t`Clear the countries` }}
-      data={all}
-      value={[...(countries ?? [])]}
-      onChange={choose}
-    />
-  );
+  return <CountriesSelect all={all} chosen={countries} onChoose={choose} />;
 });

@@ -1,0 +1,7 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+
+/** The button below a list that adds to it. */
+export const AddButton = (props: ButtonProps & { onClick(): void }) => (
+  <Button size="xs" variant="default" w="fit-content" leftSection={<IconPlus size={16} />} {...props} />
+);
