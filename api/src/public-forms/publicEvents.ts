@@ -40,7 +40,6 @@ export interface PublicEvents {
 
 /** Time in which events gather before they are written, in ms. */
 const FLUSH_MS = 1_000;
-/** Time in which events of one kind and source share a row, in ms. */
 /** Rows of their own for kinds and sources in a minute; further ones share a row for each kind. */
 const MAX_ROWS_PER_MINUTE = 60;
 /** Most queued events of stored submissions; more within a second are only counted in the log file. */
