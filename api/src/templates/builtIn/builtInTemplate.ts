@@ -31,7 +31,7 @@ export const field = <Type extends FieldType>(
   label: string,
   settings: Partial<Omit<FieldOfType<Type>, 'id' | 'type' | 'label'>> = {},
 ): FieldOfType<Type> =>
-  ({ id, ...FIELD_CAPABILITIES[type].createDefaults(), label, ...settings }) as unknown as FieldOfType<Type>;
+  ({ id, ...FIELD_CAPABILITIES[type].createDefaults(), label, ...settings }) as FieldOfType<Type>;
 
 /** Must be answered. */
 export const required = { required: true } as const;
