@@ -7,8 +7,11 @@ export default defineConfig({
   plugins: [compileTexts(), react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  // As the build does: the development build of React, and its stacks for each element, take a third of these tests.
+  oxc: { jsx: { development: false } },
   test: {
     name: 'dashboard',
+    env: { NODE_ENV: 'production' },
     environment: 'happy-dom',
     // Each file has its own context in a shared process (docs/decisions/135).
     pool: 'vmForks',

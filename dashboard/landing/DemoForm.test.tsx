@@ -1,15 +1,11 @@
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formDefinitionSchema } from '@inlay/sdk/model';
 import { DEMO_FORM } from './demoForm.ts';
 import { demoStyleSheet } from './renderDemo.tsx';
 import { startDemo } from './startDemo.tsx';
 import { get, openPage, testBrowser, textOf } from './testing/openPage.ts';
+import { act } from '../src/testing/act.ts';
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // Under happy-dom `document` is an HTMLDocument, but no instance of the global Document.
 globalThis.Document = HTMLDocument as typeof Document;
 

@@ -1,11 +1,9 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, messageOf } from './apiError.ts';
 import { WRONG_PASSWORD } from './fieldProblems.ts';
 import { useSavedForm } from './useSavedForm.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from '../testing/act.ts';
 
 let place: HTMLElement;
 let root: Root;

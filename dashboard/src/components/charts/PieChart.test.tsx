@@ -1,9 +1,7 @@
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { PieChart } from './PieChart.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from '../../testing/act.ts';
 
 test('ANLY-033 ANLY-034 CONST-045 a pie names its first three slices and takes five colours in turn', () => {
   const place = document.createElement('div');

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NewPasswordFields, newPasswordProblems } from './NewPasswordFields.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from '../../testing/act.ts';
 
 let place: HTMLElement;
 let root: Root;

@@ -1,9 +1,7 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveEvents, type LiveEvent } from './liveEvents.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from '../../testing/act.ts';
 
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 let heard: LiveEvent['name'][];

@@ -1,11 +1,9 @@
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { portalQueries } from './api/portal.ts';
 import { clearToken, keepToken, readToken } from './api/portalSession.ts';
 import { usePortalEvents } from './usePortalEvents.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { act } from '../../testing/act.ts';
 
 /** A stream of the server, at the test's command. */
 interface Stream {

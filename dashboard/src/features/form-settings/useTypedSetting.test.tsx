@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
 import { useTypedSetting } from './useTypedSetting.ts';
+import { act } from '../../testing/act.ts';
 
 type Shown = ReturnType<typeof useTypedSetting>;
 
