@@ -55,7 +55,7 @@ const MEND_DAYS = `
       (form_id, account_id, day, shard, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at)
     select ?::uuid, ?::uuid, day, 0, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at
     from differences order by day
-    on conflict (form_id, day, shard) do update set
+    on conflict on constraint form_stats_days_pkey do update set
       submissions = s.submissions + excluded.submissions, submissions_at = s.submissions_at + excluded.submissions_at,
       clicks = s.clicks + excluded.clicks, clicks_at = s.clicks_at + excluded.clicks_at,
       redirects = s.redirects + excluded.redirects, redirects_at = s.redirects_at + excluded.redirects_at
@@ -73,7 +73,7 @@ const MEND_CLICKS = `
   ), mended as (
     insert into form_stats_details as s (form_id, account_id, kind, day, key, shard, count, count_at)
     select ?::uuid, ?::uuid, 'click', day, key, 0, count, count_at from differences order by day, key
-    on conflict (form_id, kind, day, key, shard) do update set
+    on conflict on constraint form_stats_details_pkey do update set
       count = s.count + excluded.count, count_at = s.count_at + excluded.count_at
   )
   select day::text, key, count from differences order by day, key`;
@@ -90,7 +90,7 @@ const FOLD_DAYS = `
     sum(completions)::int, sum(completions_at), sum(submissions)::int, sum(submissions_at),
     sum(clicks)::int, sum(clicks_at), sum(redirects)::int, sum(redirects_at)
   from moved group by form_id, day, account_id order by form_id, day
-  on conflict (form_id, day, shard) do update set
+  on conflict on constraint form_stats_days_pkey do update set
     views = s.views + excluded.views, views_at = s.views_at + excluded.views_at,
     starts = s.starts + excluded.starts, starts_at = s.starts_at + excluded.starts_at,
     completions = s.completions + excluded.completions, completions_at = s.completions_at + excluded.completions_at,
@@ -105,7 +105,7 @@ const FOLD_DETAILS = `
   insert into form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
   select form_id, kind, day, key, 0, account_id, sum(count)::int, sum(count_at)
   from moved group by form_id, kind, day, key, account_id order by form_id, kind, day, key
-  on conflict (form_id, kind, day, key, shard) do update set
+  on conflict on constraint form_stats_details_pkey do update set
     count = s.count + excluded.count, count_at = s.count_at + excluded.count_at`;
 
 /** A wrong counter, and how much too low it was. */

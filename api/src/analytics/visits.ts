@@ -60,7 +60,7 @@ const COUNT = `
         (count(*) filter (where kind = 'complete'))::int as completions
       from counted group by 1, 2 order by 1
     ) c
-    on conflict (form_id, day, shard) do update set
+    on conflict on constraint form_stats_days_pkey do update set
       views = s.views + excluded.views, views_at = s.views_at + excluded.views_at,
       starts = s.starts + excluded.starts, starts_at = s.starts_at + excluded.starts_at,
       completions = s.completions + excluded.completions, completions_at = s.completions_at + excluded.completions_at
@@ -72,7 +72,7 @@ const COUNT = `
     select form_id, kind, key, account_id, count(*)::int as count
     from counted where kind not in ('view', 'start', 'complete') group by 1, 2, 3, 4 order by 1, 2, 3
   ) c
-  on conflict (form_id, kind, day, key, shard) do update set
+  on conflict on constraint form_stats_details_pkey do update set
     count = s.count + excluded.count, count_at = s.count_at + excluded.count_at`;
 
 interface Mark {

@@ -47,30 +47,20 @@ const readPlaced = async (): Promise<string[]> =>
     ({ name }) => name,
   );
 
-/** Removes what this release still has in the way, as the release that can be distributed will. */
-async function clearTheWay(): Promise<void> {
+/** Returns the keys and references that no single node could keep. */
+async function readScattered(): Promise<string[]> {
   const source = { query: run };
-  for (const name of findScatteredKeys(await readKeys(source))) {
-    const [constraint] = await run<{ table: string }>(
-      `select conrelid::regclass::text as "table" from pg_constraint where conname = '${name}'`,
-    );
-    await run(
-      constraint
-        ? `alter table ${constraint.table} drop constraint ${name} cascade`
-        : `drop index ${name} cascade`,
-    );
-  }
-  const references = await readForeignKeys(source);
-  for (const { name, from } of references.filter((one) => findScatteredReferences([one]).length > 0))
-    await run(`alter table ${from} drop constraint ${name}`);
+  const references = findScatteredReferences(await readForeignKeys(source));
+  return [...findScatteredKeys(await readKeys(source)), ...references];
 }
 
 test('distribute --apply changes nothing while a key is in the way, without the extension, and beside the platform', async () => {
+  await run('create unique index in_the_way on submission_tags (submission_id, tag_id)');
   const blocked = await apply();
   expect([blocked.code, blocked.output]).toEqual([1, '']);
-  expect(blocked.errors).toContain('In the way: the key form_submissions_idempotency_key\n');
+  expect(blocked.errors).toContain('In the way: the key in_the_way\n');
   expect(blocked.errors).toContain('This release cannot be distributed. Nothing was changed.');
-  await clearTheWay();
+  await run('drop index in_the_way');
   expect(await apply()).toMatchObject({ code: 1, errors: expect.stringContaining('create extension citus') });
   await run(STAND_IN);
   const platform = new pg.Client({ connectionString: database.connectionString });
@@ -79,6 +69,8 @@ test('distribute --apply changes nothing while a key is in the way, without the 
   await platform.end();
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Stop the platform first') });
   expect(await readPlaced()).toEqual([]);
+  expect(refused.errors).toContain('On every node: the trigger forms: announce_change\n');
+  expect(await readScattered()).not.toEqual([]);
 });
 
 test('distribute --apply places table by table, and continues after a failure with what is left', async () => {
@@ -90,11 +82,18 @@ test('distribute --apply places table by table, and continues after a failure wi
   const before = await readPlaced();
   expect(before).toContain('form_submissions');
   expect(before).not.toContain('submission_tags');
-  expect(failed.output).toBe(before.map((table) => `placed  ${table}\n`).join(''));
+  expect(failed.output).toContain(before.map((table) => `placed  ${table}\n`).join(''));
+  expect(failed.output).toContain('drop constraint mail_outbox_form_submissions_fkey;\n');
+  // Keys come first: they have to be those of a node when their table gets its place.
+  expect(failed.output.indexOf('form_submissions_idempotency_key')).toBeLessThan(
+    failed.output.indexOf('placed'),
+  );
+  expect(await readScattered()).toEqual([]);
 
   await run('delete from failing');
   const { code, output } = await apply();
   expect(code).toBe(0);
+  expect(output).not.toContain('constraint');
   expect(output).toContain('was placed before  form_submissions\n');
   expect(output).toContain('\nplaced  submission_tags\n');
   expect((await readPlaced()).toSorted()).toEqual(all.toSorted());

@@ -3,8 +3,9 @@ import { createClient } from '../db/servers/connectTo.ts';
 import { applyDistribution, findObstacle } from '../db/sharding/applyDistribution.ts';
 import { distributeSql } from '../db/sharding/distributeSql.ts';
 import { distributionSteps, type DistributionStep } from '../db/sharding/distributionSteps.ts';
-import { findScatteredKeys, findScatteredReferences } from '../db/sharding/findUnshardable.ts';
-import { readForeignKeys, readKeys, type SchemaSource } from '../db/sharding/readSchema.ts';
+import { findCopiedTriggers } from '../db/sharding/findUnshardable.ts';
+import { keysByAccount, type KeyChanges } from '../db/sharding/keysByAccount.ts';
+import { readForeignKeys, readKeys, readTriggers, type SchemaSource } from '../db/sharding/readSchema.ts';
 import { clientTimeouts, UNBOUND } from '../db/timeouts.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import type { Command } from './command.ts';
@@ -13,7 +14,7 @@ import { withDatabase } from './withDatabase.ts';
 /** `distribute` */
 export const distribute: Command = {
   name: 'distribute',
-  summary: 'Prints the SQL that distributes the database by account over a Citus cluster; changes nothing',
+  summary: 'Prints the SQL that distributes the database by account over a Citus cluster',
   options: {
     apply: {
       type: 'boolean',
@@ -21,8 +22,8 @@ export const distribute: Command = {
     },
   },
   notes: [
-    'Both refuse without the extension, and while keys or references of the schema would lead to several nodes: those',
-    'are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
+    'Keys get the account that they name by a form or a submission first. Both refuse without the extension, and while',
+    'keys or references would still lead to several nodes: those are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
   ],
   run: (context, values) =>
     withDatabase(context, async ({ connectionString }) => {
@@ -45,24 +46,30 @@ const sourceOf = (client: pg.Client): SchemaSource => ({
 
 async function distributeOn(source: SchemaSource, isApplied: boolean, context: CliContext): Promise<number> {
   const references = await readForeignKeys(source);
-  const keys = findScatteredKeys(await readKeys(source)).map((key) => `the key ${key}`);
-  const blockers = [...keys, ...findScatteredReferences(references).map((one) => `the reference ${one}`)];
-  for (const blocker of blockers) print(context.errors, `In the way: ${blocker}`);
+  const changes = keysByAccount(await readKeys(source), references);
+  for (const blocker of changes.blockers) print(context.errors, `In the way: ${blocker}`);
+  for (const trigger of findCopiedTriggers(await readTriggers(source)))
+    print(context.errors, `On every node: the trigger ${trigger}`);
   const steps = distributionSteps(references);
-  if (isApplied) return apply(source, steps, blockers, context);
-  print(context.output, distributeSql(steps, blockers));
+  if (isApplied) return apply(source, steps, changes, context);
+  print(context.output, distributeSql(steps, changes));
   return 0;
 }
 
 async function apply(
   source: SchemaSource,
   steps: readonly DistributionStep[],
-  blockers: readonly string[],
+  { statements, blockers }: KeyChanges,
   { output, signal }: CliContext,
 ): Promise<number> {
   if (blockers.length > 0) throw new CliError('This release cannot be distributed. Nothing was changed.');
   const obstacle = await findObstacle(source);
   if (obstacle) throw new CliError(`${obstacle} Nothing was changed.`);
+  for (const statement of statements) {
+    await source.query(statement);
+    print(output, statement);
+    signal.throwIfAborted();
+  }
   for await (const { table, isNew } of applyDistribution(source, steps)) {
     print(output, `${isNew ? 'placed' : 'was placed before'}  ${table}`);
     signal.throwIfAborted();

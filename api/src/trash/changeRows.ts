@@ -61,7 +61,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
     changing(
       sql`insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
        select ${actorId}::uuid, id, form_id, account_id, now() from picked
-       on conflict (user_id, submission_id) do update set read_at = excluded.read_at returning submission_id as id`,
+       on conflict on constraint submission_marks_pkey do update set read_at = excluded.read_at returning submission_id as id`,
     ),
   unread: ({ actorId }) =>
     changing(
@@ -81,7 +81,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
        ), changed as (
          insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
          select roomy.id, made.id, roomy.form_id, roomy.account_id, now() from roomy join made on made.account_id = roomy.account_id
-         on conflict (submission_id, tag_id) do update set created_at = submission_tags.created_at
+         on conflict on constraint submission_tags_pkey do update set created_at = submission_tags.created_at
          returning submission_id as id)`,
   // Rows without it are as they should be.
   untag: ({ value: tag }) =>

@@ -20,7 +20,7 @@ const INSERT = `
   insert into webhook_deliveries
     (id, webhook_id, form_id, account_id, submission_id, about_id, event, body, give_up_at, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (webhook_id, submission_id) do nothing returning id`;
+  on conflict on constraint webhook_deliveries_once do nothing returning id`;
 
 /** Settings that addresses of files are made of. */
 type DeliveryConfig = Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;

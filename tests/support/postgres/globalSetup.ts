@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
+import { keysByAccount } from '../../../api/src/db/sharding/keysByAccount.ts';
+import { readForeignKeys, readKeys } from '../../../api/src/db/sharding/readSchema.ts';
 import { CONTRACT_SCHEMA } from './contractSchema.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
@@ -37,9 +39,19 @@ async function contractSchema(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query(CONTRACT_SCHEMA);
+    if (process.env['INLAY_KEYS'] === 'account') await distributeKeys(client);
   } finally {
     await client.end();
   }
+}
+
+/** Gives keys the account as `distribute` does: `INLAY_KEYS=account npm run unit -- api` proves that all works with them. */
+async function distributeKeys(client: Client): Promise<void> {
+  const source = {
+    query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
+  };
+  const { statements } = keysByAccount(await readKeys(source), await readForeignKeys(source));
+  for (const statement of statements) await client.query(statement);
 }
 
 /** Refuses connections to a template: a single one would prevent copies. */

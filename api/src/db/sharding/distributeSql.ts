@@ -1,12 +1,16 @@
 import { ALLOW_TRIGGERS, DISTRIBUTING, type DistributionStep } from './distributionSteps.ts';
+import type { KeyChanges } from './keysByAccount.ts';
 
 const IS_THERE = DISTRIBUTING.map((name) => `to_regproc('${name}') is not null`).join(' and ');
 
 /** Returns the SQL that distributes a database over a Citus cluster (decision 292), as one transaction that refuses to
  * run without the extension.
- * @param blockers what no single node could keep; the file then refuses to run and says so.
+ * With blockers, which no single node could keep, the file refuses to run and says so.
  */
-export const distributeSql = (steps: readonly DistributionStep[], blockers: readonly string[]): string =>
+export const distributeSql = (
+  steps: readonly DistributionStep[],
+  { statements, blockers }: KeyChanges,
+): string =>
   [
     '-- Written by `npm run inlay -- distribute`. Stop the platform and back up before it runs:',
     '--   psql -v ON_ERROR_STOP=1 -f FILE DATABASE_URL',
@@ -19,6 +23,7 @@ export const distributeSql = (steps: readonly DistributionStep[], blockers: read
     "-- Steps share the transaction, so each uses one connection to a node (Citus' sequential mode).",
     "set local citus.multi_shard_modify_mode to 'sequential';",
     ALLOW_TRIGGERS,
+    ...statements,
     ...steps.map(({ sql }) => sql),
     'commit;',
     '',

@@ -8,6 +8,7 @@ export interface UniqueKey {
   name: string;
   table: string;
   columns: readonly string[];
+  kind: 'primary key' | 'unique' | 'index';
 }
 
 export interface Reference {
@@ -52,6 +53,10 @@ export const findShardTriggers = (triggers: readonly Trigger[]): string[] =>
     .filter(({ table }) => SHARD_PLAN[table] !== 'local')
     .map(({ name, table }) => `${table}: ${name}`)
     .toSorted();
+
+/** Triggers of tables that every node has a copy of: each copy fires them. */
+export const findCopiedTriggers = (triggers: readonly Trigger[]): string[] =>
+  findShardTriggers(triggers.filter(({ table }) => SHARD_PLAN[table] === 'reference'));
 
 /**
  * Returns the distributed tables of a statement that names no account: it would ask every node. A statement that

@@ -20,8 +20,10 @@ export const readKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
   database.query<UniqueKey>(`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
       array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
-        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n) as columns
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n) as columns,
+      case k.contype when 'p' then 'primary key' when 'u' then 'unique' else 'index' end as kind
     from pg_index i join pg_class c on c.oid = i.indrelid
+    left join pg_constraint k on k.conindid = i.indexrelid and k.conrelid = i.indrelid and k.contype in ('p', 'u')
     where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
 
 /** Reads every trigger that is not a foreign key's own. */

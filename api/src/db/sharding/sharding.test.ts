@@ -14,7 +14,7 @@ import { distributeSql } from './distributeSql.ts';
 import { distributionSteps } from './distributionSteps.ts';
 import { SHARD_PLAN } from './shardPlan.ts';
 
-/** Keys that name the form or the submission, but not yet its account, which follows from it. */
+/** Keys that name the form or the submission, but not its account, which follows from it: `distribute` adds it. */
 const SCATTERED_KEYS = [
   'embed_reports_pkey',
   'form_stats_days_pkey',
@@ -27,7 +27,7 @@ const SCATTERED_KEYS = [
   'webhook_deliveries_once',
 ];
 
-/** Mails lie on the node that coordinates; the job that removes a submission would have to clear them. */
+/** Mails lie on the node that coordinates, and look for their submission when they are sent. */
 const SCATTERED_REFERENCES = ['mail_outbox (account_id, form_id, submission_id) -> form_submissions'];
 
 /** What triggers do, and what would do it in a cluster that refuses them. */
@@ -91,7 +91,7 @@ test('the file for Citus places each table once, after those it refers to', asyn
   const references = await readForeignKeys(api.database);
   const steps = distributionSteps(references);
   const placed = steps.map(({ table }) => table);
-  for (const { sql } of steps) expect(distributeSql(steps, [])).toContain(sql);
+  for (const { sql } of steps) expect(distributeSql(steps, { statements: [], blockers: [] })).toContain(sql);
   const expected = Object.keys(SHARD_PLAN).filter((table) => SHARD_PLAN[table] !== 'local');
   expect(placed.toSorted()).toEqual(expected.toSorted());
   const early = references
@@ -103,10 +103,12 @@ test('the file for Citus places each table once, after those it refers to', asyn
 
 test('the file for Citus changes nothing without the extension, and nothing while a key stands in the way', async () => {
   const steps = distributionSteps(await readForeignKeys(api.database));
-  await expect(api.database.query(distributeSql(steps, []))).rejects.toThrow('needs the extension citus');
-  await expect(api.database.query(distributeSql(steps, [`a 'key'`]))).rejects.toThrow(
-    `this release cannot be distributed: a 'key'`,
+  await expect(api.database.query(distributeSql(steps, { statements: [], blockers: [] }))).rejects.toThrow(
+    'needs the extension citus',
   );
+  await expect(
+    api.database.query(distributeSql(steps, { statements: [], blockers: [`a 'key'`] })),
+  ).rejects.toThrow(`this release cannot be distributed: a 'key'`);
 });
 
 test('known triggers alone would have to be replaced', async () => {

@@ -9,7 +9,7 @@ const SET = `
   insert into submission_marks (user_id, submission_id, form_id, account_id, read_at, starred_at)
   select ?, s.id, s.form_id, s.account_id, case when ?::boolean then now() end, case when ?::boolean then now() end
   from form_submissions s where s.id = any(?::uuid[])
-  on conflict (user_id, submission_id) do update set
+  on conflict on constraint submission_marks_pkey do update set
     read_at = case when ?::boolean is null then submission_marks.read_at else excluded.read_at end,
     starred_at = case when ?::boolean is null then submission_marks.starred_at else excluded.starred_at end`;
 

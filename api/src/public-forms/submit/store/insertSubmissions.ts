@@ -58,7 +58,7 @@ const stored = (condition: string): string => `stored as (
   from asked a
   where a.id in (select id from confirmed) and ${condition}
   order by a."formId", a."idempotencyKey"
-  on conflict (form_id, idempotency_key) do nothing
+  on conflict on constraint form_submissions_idempotency_key do nothing
   returning id, form_id
 )`;
 

@@ -16,7 +16,7 @@ const USE_BROWSERS = `
   insert into submission_browsers (form_id, account_id, browser_hash, submission_id)
   select $1, $4, browser_hash, submission_id from unnest($2::text[], $3::uuid[]) used (browser_hash, submission_id)
   order by browser_hash
-  on conflict (form_id, browser_hash) do nothing`;
+  on conflict on constraint submission_browsers_pkey do nothing`;
 
 /** Locks in the order of the ids, so that two groups never deadlock. */
 const TAKE_UPLOADS = `
