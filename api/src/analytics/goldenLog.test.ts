@@ -84,7 +84,7 @@ beforeAll(async () => {
       `insert into form_stats_days as s (form_id, day, shard, account_id, ${name}, ${name}_at)
          select form_id, (at at time zone 'UTC')::date, mod(row_number() over (), 5), $1, count(*), sum(form_stats_quarter(at))
          from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at) group by 1, 2
-         on conflict (form_id, day, shard) do update
+         on conflict on constraint form_stats_days_pkey do update
          set ${name} = s.${name} + excluded.${name}, ${name}_at = s.${name}_at + excluded.${name}_at`,
       [owner.accountId, ids(all), times(all)],
     );

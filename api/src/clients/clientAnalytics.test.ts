@@ -71,7 +71,7 @@ async function fill(form: Form): Promise<void> {
       `insert into form_stats_days as s (form_id, day, shard, account_id, ${column}, ${column}_at)
        select $1::uuid, (at at time zone 'UTC')::date, 0, $2::uuid, count(*), sum(form_stats_quarter(at))
        from unnest($3::timestamptz[]) as at group by 2
-       on conflict (form_id, day, shard) do update
+       on conflict on constraint form_stats_days_pkey do update
        set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at`,
       [form.id, owner.accountId, times(minutes)],
     );
