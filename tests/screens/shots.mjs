@@ -7,6 +7,7 @@ import { OVERLAY_SHOTS } from './overlayShots.mjs';
 import { PRODUCT_SHOTS } from './productShots.mjs';
 import { QUESTION_SHOTS } from './questionShots.mjs';
 import { RESULT_SHOTS } from './resultShots.mjs';
+import { STATUS_SHOTS } from './statusShots.mjs';
 import { VARIANT_SHOTS } from './variantShots.mjs';
 import { VISITOR_SHOTS } from './visitorShots.mjs';
 import { WORD_SHOTS } from './wordShots.mjs';
@@ -38,6 +39,7 @@ export const SHOTS = [
   ...RESULT_SHOTS,
   ...LANGUAGE_SHOTS,
   ...VISITOR_SHOTS,
+  ...STATUS_SHOTS,
   ...VARIANT_SHOTS,
   ...WORD_SHOTS,
 ];

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
+import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 import { formPath } from '../forms/formPath.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { EmbedReports } from './EmbedReports.tsx';
@@ -19,14 +20,17 @@ import { SocialCard } from './SocialCard.tsx';
  * and button for mails (EMBED-104). Managers also see problems on websites (EMBED-064).
  */
 export function ShareTabs({ form }: { form: FormDetail }) {
+  const [open, setOpen] = useState('website');
   return (
-    <Tabs defaultValue="website" keepMounted={false}>
-      <Tabs.List mb={24}>
-        <Tabs.Tab value="website">{t`Website`}</Tabs.Tab>
-        <Tabs.Tab value="link">{t`Link`}</Tabs.Tab>
-        {form.abilities.update ? <Tabs.Tab value="card">{t`Card`}</Tabs.Tab> : null}
-        {form.abilities.update ? <ProblemsTab form={form} /> : null}
-      </Tabs.List>
+    <Tabs value={open} onChange={(tab) => setOpen(tab ?? 'website')} keepMounted={false}>
+      <Box mb={24}>
+        <ScrollableTabs label={t`Share`} open={open}>
+          <Tabs.Tab value="website">{t`Website`}</Tabs.Tab>
+          <Tabs.Tab value="link">{t`Link`}</Tabs.Tab>
+          {form.abilities.update ? <Tabs.Tab value="card">{t`Card`}</Tabs.Tab> : null}
+          {form.abilities.update ? <ProblemsTab form={form} /> : null}
+        </ScrollableTabs>
+      </Box>
       <Tabs.Panel value="website">
         <Snippets form={form} />
         <Text size="sm" c="dimmed" mt={24}>
