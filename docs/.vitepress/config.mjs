@@ -58,6 +58,7 @@ export default defineConfig({
           { text: 'Add a form to a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
           { text: 'Definition', link: '/definition' },
+          { text: 'Importing forms', link: '/import' },
           { text: 'Themes', link: '/themes' },
           { text: 'Analytics', link: '/analytics' },
         ],

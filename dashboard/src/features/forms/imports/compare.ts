@@ -1,4 +1,6 @@
 import {
+  MAX_EXPRESSION_DEPTH,
+  MAX_EXPRESSION_NODES,
   MAX_LABEL_LENGTH,
   partsOfAnswer,
   typeOfAnswer,
@@ -47,6 +49,16 @@ export function join(op: 'and' | 'or', conditions: readonly Expression[]): Expre
   const [only] = conditions;
   return only && conditions.length === 1 ? only : { op, of: [...conditions] };
 }
+
+/** Whether a form can hold a condition: its parts and its depth have limits. */
+export const isSmallEnough = (condition: Expression): boolean =>
+  countParts(condition) <= MAX_EXPRESSION_NODES && depthOf(condition) <= MAX_EXPRESSION_DEPTH;
+
+const partsIn = (condition: Expression): readonly Expression[] => ('of' in condition ? condition.of : []);
+const countParts = (condition: Expression): number =>
+  partsIn(condition).reduce((sum, part) => sum + countParts(part), 1);
+const depthOf = (condition: Expression): number =>
+  partsIn(condition).reduce((deepest, part) => Math.max(deepest, depthOf(part) + 1), 1);
 
 /** Makes a condition of a comparison in a source; `null` where it means nothing here. */
 export function compare(target: DraftTarget, comparison: Comparison, value: unknown): Expression | null {

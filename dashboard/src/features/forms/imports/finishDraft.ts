@@ -1,4 +1,5 @@
 import {
+  FormDefinitionError,
   isWellFormedText,
   listFindings,
   MAX_JUMPS,
@@ -10,6 +11,7 @@ import {
   type FormDefinition,
   type Page,
 } from '@inlay/sdk/model';
+import { isSmallEnough } from './compare.ts';
 import { note, startPage, type Draft, type DraftPage } from './createDraft.ts';
 import type { ImportedForm, ImportedItem, SourceProduct } from './importedForm.ts';
 import { shorten } from './sourceText.ts';
@@ -35,8 +37,19 @@ export function finishDraft(product: SourceProduct, draft: Draft): ImportedForm 
     values: draft.values,
     endings: orderEndings(draft.endings, definition.endings),
   };
-  const repaired = withoutRefused(draft, upgradeFormDefinition(form));
+  const repaired = withoutRefused(draft, upgrade(draft, form));
   return { product, definition: repaired, items: draft.items, notes: draft.notes };
+}
+
+/** All rules together can be more than a form holds, though each of them is not. */
+function upgrade(draft: Draft, form: FormDefinition): FormDefinition {
+  try {
+    return upgradeFormDefinition(form);
+  } catch (error) {
+    if (!(error instanceof FormDefinitionError)) throw error;
+    note(draft, 'logic_left_out');
+    return upgradeFormDefinition(withoutLogic(form));
+  }
 }
 
 /** Empty pages are needed only where a jump leads, or as the only page. */
@@ -64,7 +77,7 @@ function resolveJumps(draft: Draft): void {
     const page = draft.pages.find(({ id }) => id === pageId);
     const goTo = target === 'end' ? (draft.endings[0]?.id ?? 'e1') : draft.places.get(target.to);
     const holder = item ?? draft;
-    if (!page || goTo === undefined) {
+    if (!page || goTo === undefined || !isSmallEnough(condition)) {
       note(holder, 'logic_left_out');
       continue;
     }
@@ -107,7 +120,7 @@ function withoutRefused(draft: Draft, form: FormDefinition): FormDefinition {
             : withRule(repaired, place, undefined);
     }
   }
-  return { ...repaired, values: [], pages: repaired.pages.map(withoutRules) };
+  return withoutLogic(repaired);
 }
 
 /** The line of the report for a part: a field's own, or that of the last field on its page. */
@@ -130,21 +143,14 @@ const withoutNames = (form: FormDefinition, id: string): FormDefinition =>
     return Object.fromEntries(entries) as typeof part;
   });
 
-function withoutRules(page: Page): Page {
-  const { next: _next, showIf: _showIf, ...kept } = page;
-  return {
-    ...kept,
-    items: page.items.map((item) => {
-      const {
-        showIf: _shown,
-        requiredIf: _required,
-        start: _start,
-        ...rest
-      } = item as Page['items'][number] & {
-        requiredIf?: unknown;
-        start?: unknown;
-      };
-      return rest;
-    }),
-  };
-}
+const RULES = new Set(['showIf', 'requiredIf', 'next']);
+
+const withoutRules = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([key]) => !RULES.has(key))) as Part;
+
+/** Returns a form without the rules of its pages and fields, and without values. */
+const withoutLogic = (form: FormDefinition): FormDefinition => ({
+  ...form,
+  values: [],
+  pages: form.pages.map((page) => ({ ...withoutRules(page), items: page.items.map(withoutRules) })),
+});

@@ -1,5 +1,5 @@
 import type { Expression } from '@inlay/sdk/model';
-import { compare, join, not, type Comparison } from '../compare.ts';
+import { compare, isSmallEnough, join, not, type Comparison } from '../compare.ts';
 import { note, type Draft, type DraftField } from '../createDraft.ts';
 import { lookUp, entriesAt, isSource, partAt, partsAt, textAt, type Source } from '../reading.ts';
 
@@ -50,7 +50,9 @@ export function addTallyLogic(draft: Draft, blocks: readonly Source[]): void {
       ...(hiddenAtFirst.has(field) && shown.length > 0 ? [join('or', shown)] : []),
       ...(hidden.length > 0 ? [not(join('or', hidden))] : []),
     ];
-    if (conditions.length > 0) field.field.showIf = join('and', conditions);
+    const condition = conditions.length > 0 ? join('and', conditions) : null;
+    if (condition && isSmallEnough(condition)) field.field.showIf = condition;
+    else if (condition) note(field.item, 'logic_left_out');
     hiddenAtFirst.delete(field);
   }
   // Nothing ever shows these; here they would be shown at once.
@@ -71,7 +73,7 @@ function addRule(draft: Draft, payload: Source, { pageId, visibility }: RuleCont
   const condition = conditionOf(draft, payload, 0);
   const first = firstFieldOf(draft, payload);
   const holder = first?.item ?? draft;
-  if (!condition) {
+  if (!condition || !isSmallEnough(condition)) {
     note(holder, 'logic_left_out');
     return;
   }
