@@ -102,7 +102,7 @@ function FileZone({ hasFile, onFile }: { hasFile: boolean; onFile(file: File | n
       }}
     >
       <Text size="sm" c="dimmed">
-        {t`Drop or choose a .json file: a form exported here, or one from Typeform, Google Forms, Tally or Jotform.`}
+        {t`Drop or choose a .json file: a form exported here, or one from Typeform, Google Forms, Tally, Jotform or SurveyJS.`}
       </Text>
       <FileButton
         accept=".json,application/json"

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { checkLogic, listUnsupported, picturesOf, upgradeFormDefinition } from '@inlay/sdk/model';
 import googleForm from './fixtures/googleForm.json' with { type: 'json' };
 import jotform from './fixtures/jotform.json' with { type: 'json' };
+import survey from './fixtures/surveyjs.json' with { type: 'json' };
 import tally from './fixtures/tally.json' with { type: 'json' };
 import typeform from './fixtures/typeform.json' with { type: 'json' };
 import { importForm } from './importForm.ts';
 
-const FIXTURES: readonly unknown[] = [typeform, googleForm, tally, jotform];
+const FIXTURES: readonly unknown[] = [typeform, googleForm, tally, jotform, survey];
 
 /** Whatever a file can hold at some place: also names of prototypes, markup, names of answers, and far too much. */
 const anyPart = fc.oneof(
@@ -51,7 +52,8 @@ const brokenFile = fc
   .map(([which, changes]) => {
     const file = structuredClone(FIXTURES[which]);
     for (const { at, part, how } of changes) change(file, at, part, how);
-    return file;
+    // As a file would be: without holes in lists.
+    return JSON.parse(JSON.stringify(file)) as unknown;
   });
 
 function change(file: unknown, at: number, part: unknown, how: string): void {

@@ -2,6 +2,7 @@ import { importGoogleForm, isGoogleForm } from './googleForms.ts';
 import type { ImportedForm } from './importedForm.ts';
 import { importJotform, isJotform } from './jotform.ts';
 import { isSource, type Source } from './reading.ts';
+import { importSurveyJs, isSurveyJs } from './surveyjs/surveyJs.ts';
 import { importTally, isTally } from './tally/tally.ts';
 import { importTypeform, isTypeform } from './typeform/typeform.ts';
 
@@ -11,6 +12,7 @@ const PRODUCTS: readonly { isFile(content: Source): boolean; read(content: Sourc
   { isFile: isGoogleForm, read: importGoogleForm },
   { isFile: isTally, read: importTally },
   { isFile: isJotform, read: importJotform },
+  { isFile: isSurveyJs, read: importSurveyJs },
 ];
 
 /**

@@ -7,6 +7,7 @@ const PRODUCT_NAMES: Readonly<Record<SourceProduct, string>> = {
   google_forms: 'Google Forms',
   tally: 'Tally',
   jotform: 'Jotform',
+  surveyjs: 'SurveyJS',
 };
 /* oxlint-enable texts/literal */
 

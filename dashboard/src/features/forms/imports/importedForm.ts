@@ -1,7 +1,7 @@
 import type { FieldType, FormDefinition } from '@inlay/sdk/model';
 
 /** Products whose files are read. */
-export type SourceProduct = 'typeform' | 'google_forms' | 'tally' | 'jotform';
+export type SourceProduct = 'typeform' | 'google_forms' | 'tally' | 'jotform' | 'surveyjs';
 
 /** What differs in Inlay, or could not be taken over; `importNotes.ts` has the words. */
 export type ImportNoteCode =

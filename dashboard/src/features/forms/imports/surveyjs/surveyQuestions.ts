@@ -1,0 +1,192 @@
+import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
+import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
+import { isSmallEnough, join } from '../compare.ts';
+import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
+import { isSource, entriesAt, isTrueAt, lookUp, numberAt, textAt, type Source } from '../reading.ts';
+import type { SourceOption } from '../sourceOptions.ts';
+import { plainText, richText, shorten } from '../sourceText.ts';
+import { surveyCondition } from './surveyCondition.ts';
+import { wordsAt } from './surveyText.ts';
+
+/** Adds the field that a question of a survey becomes. */
+export function addSurveyQuestion(draft: Draft, question: Source, visibleIf: readonly string[]): void {
+  const type = textAt(question, 'type');
+  const name = textAt(question, 'name');
+  const asked: Asked = {
+    refs: [name].filter(Boolean),
+    label: plainText(wordsAt(question, 'title') || name),
+    help: richText(wordsAt(question, 'description')),
+    required: isTrueAt(question, 'isRequired'),
+    placeholder: plainText(wordsAt(question, 'placeholder')),
+  };
+  const add = lookUp(TYPES, type);
+  if (!add) {
+    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
+    return;
+  }
+  const added = add(draft, asked, question);
+  if (!added) return;
+  addRules(draft, added, question, visibleIf);
+  if ('defaultValue' in question || 'defaultValueExpression' in question) note(added.item, 'start_left_out');
+  if ('correctAnswer' in question) note(added.item, 'answer_key_left_out');
+  if (Array.isArray(question['validators'])) note(added.item, 'logic_left_out');
+}
+
+function addRules(
+  draft: Draft,
+  { field, item }: DraftField,
+  question: Source,
+  visibleIf: readonly string[],
+): void {
+  const parts = visibleIf.map((source) => surveyCondition(draft, source));
+  const known = parts.filter((part) => part !== null);
+  const shown = known.length > 0 && known.length === parts.length ? join('and', known) : null;
+  if (shown && isSmallEnough(shown)) field.showIf = shown;
+  else if (parts.length > 0) note(item, 'logic_left_out');
+  const source = textAt(question, 'requiredIf');
+  const required = source ? surveyCondition(draft, source) : null;
+  if (required && isSmallEnough(required)) field.requiredIf = required;
+  else if (source) note(item, 'logic_left_out');
+}
+
+type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
+
+const withoutPlaceholder = (asked: Asked): Asked => ({ ...asked, placeholder: '' });
+
+/** Returns a limit within bounds, else `null`. */
+function limitAt(question: Source, key: string, max: number): number | null {
+  const limit = numberAt(question, key);
+  return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
+}
+
+/** Types of single lines by the kind of their input. */
+const INPUTS: Readonly<Record<string, 'email' | 'phone' | 'url' | 'date' | 'time'>> = {
+  email: 'email',
+  tel: 'phone',
+  url: 'url',
+  date: 'date',
+  'datetime-local': 'date',
+  datetime: 'date',
+  time: 'time',
+};
+
+const addLine: Adder = (draft, asked, question) => {
+  const input = textAt(question, 'inputType');
+  if (input === 'number' || input === 'range')
+    return addField(draft, 'number', asked, {
+      min: numberAt(question, 'min'),
+      max: numberAt(question, 'max'),
+    });
+  const type = lookUp(INPUTS, input);
+  if (!type)
+    return addField(draft, 'text', asked, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
+  const isWritten = type === 'email' || type === 'phone';
+  const added = addField(draft, type, isWritten ? asked : withoutPlaceholder(asked));
+  if (added && input.startsWith('datetime')) note(added.item, 'time_of_day_left_out');
+  return added;
+};
+
+const addComment: Adder = (draft, asked, question) =>
+  addField(draft, 'textarea', asked, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
+
+/** Choices, rows and columns: values, or values with words. */
+const optionsAt = (question: Source, key: string): SourceOption[] =>
+  entriesAt(question, key).map((entry) => {
+    if (!isSource(entry)) return { refs: [String(entry)], label: String(entry) };
+    const value = textAt(entry, 'value') || textAt(entry, 'name');
+    return { refs: [value], label: wordsAt(entry, 'text') || wordsAt(entry, 'title') || value };
+  });
+
+const addOptions =
+  (type: 'radio' | 'checkbox' | 'select'): Adder =>
+  (draft, asked, question) => {
+    const hasOther = isTrueAt(question, 'showOtherItem') || isTrueAt(question, 'hasOther');
+    const fewest = limitAt(question, 'minSelectedChoices', MAX_OPTIONS);
+    const most = limitAt(question, 'maxSelectedChoices', MAX_OPTIONS);
+    const settings = {
+      ...(textAt(question, 'choicesOrder') === 'random' && { shuffle: true as const }),
+      ...(hasOther && { other: otherWords(draft, wordsAt(question, 'otherText')) }),
+    };
+    const options = optionsAt(question, 'choices');
+    const added =
+      type === 'checkbox'
+        ? addChoice(draft, type, withoutPlaceholder(asked), options, {
+            ...settings,
+            ...(fewest !== null && { fewest }),
+            ...(most !== null && { most }),
+          })
+        : addChoice(draft, type, withoutPlaceholder(asked), options, settings);
+    if (added && 'choicesByUrl' in question) note(added.item, 'options_left_out', 'choicesByUrl');
+    return added;
+  };
+
+const addRanked: Adder = (draft, asked, question) =>
+  addChoice(draft, 'ranking', withoutPlaceholder(asked), optionsAt(question, 'choices'));
+
+const addPictures: Adder = (draft, asked, question) => {
+  const type = isTrueAt(question, 'multiSelect') ? 'checkbox' : 'radio';
+  const added = addChoice(draft, type, withoutPlaceholder(asked), optionsAt(question, 'choices'));
+  if (added) note(added.item, 'option_pictures_left_out');
+  return added;
+};
+
+const addYesNo: Adder = (draft, asked, question) =>
+  addField(draft, 'yes_no', withoutPlaceholder(asked), {
+    yesLabel: shorten(plainText(wordsAt(question, 'labelTrue')), MAX_WORDS_LENGTH),
+    noLabel: shorten(plainText(wordsAt(question, 'labelFalse')), MAX_WORDS_LENGTH),
+  });
+
+const addRates: Adder = (draft, asked, question) => {
+  const from = numberAt(question, 'rateMin') ?? 1;
+  const to = numberAt(question, 'rateMax') ?? numberAt(question, 'rateCount') ?? 5;
+  const isStars = /^(?:stars|smileys)$/.test(
+    textAt(question, 'rateType') || textAt(question, 'rateDisplayMode'),
+  );
+  if (isStars) return addRating(draft, withoutPlaceholder(asked), { points: to, look: 'star' });
+  return addScale(draft, withoutPlaceholder(asked), {
+    from,
+    to,
+    startLabel: wordsAt(question, 'minRateDescription'),
+    endLabel: wordsAt(question, 'maxRateDescription'),
+  });
+};
+
+const addTable: Adder = (draft, asked, question) =>
+  addMatrix(
+    draft,
+    { ...withoutPlaceholder(asked), required: asked.required || isTrueAt(question, 'isAllRowRequired') },
+    { rows: optionsAt(question, 'rows'), columns: optionsAt(question, 'columns') },
+    { many: textAt(question, 'cellType') === 'checkbox' },
+  );
+
+const addPlain =
+  (type: 'file' | 'signature'): Adder =>
+  (draft, asked) =>
+    addField(draft, type, withoutPlaceholder(asked));
+
+const addHtml: Adder = (draft, { refs }, question) =>
+  addWords(draft, refs, plainText(wordsAt(question, 'title')), richText(wordsAt(question, 'html')));
+
+const addPicture: Adder = (draft, { label }) => {
+  leaveOut(draft, label, 'picture_left_out');
+  return null;
+};
+
+const TYPES: Readonly<Record<string, Adder>> = {
+  text: addLine,
+  comment: addComment,
+  radiogroup: addOptions('radio'),
+  buttongroup: addOptions('radio'),
+  checkbox: addOptions('checkbox'),
+  tagbox: addOptions('checkbox'),
+  dropdown: addOptions('select'),
+  ranking: addRanked,
+  imagepicker: addPictures,
+  boolean: addYesNo,
+  rating: addRates,
+  matrix: addTable,
+  file: addPlain('file'),
+  signaturepad: addPlain('signature'),
+  html: addHtml,
+  image: addPicture,
+};
