@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { nameAnswers, pipeText } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import type { ImportedForm, ImportedItem } from '../imports/importedForm.ts';
 import { noteText, productName } from '../imports/importNotes.ts';
@@ -8,7 +9,8 @@ import classes from './importForm.module.css';
 
 /** Says what became of every question of another product's form, and what could not be taken over (DASH-043). */
 export function ImportReport({ imported }: { imported: ImportedForm }) {
-  const { items, notes } = imported;
+  const { items, notes, definition } = imported;
+  const print = nameAnswers(definition);
   const product = productName(imported.product);
   const count = notes.length + items.reduce((sum, item) => sum + item.notes.length, 0);
   return (
@@ -34,7 +36,7 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
       </Alert>
       <ol className={classes['items']} tabIndex={0} aria-label={t`Questions`}>
         {items.map((item, at) => (
-          <ReportLine key={at} item={item} />
+          <ReportLine key={at} item={{ ...item, label: pipeText(item.label, print) }} />
         ))}
       </ol>
     </>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { showScreen } from '../../../testing/showScreen.tsx';
+import typeform from '../imports/fixtures/typeform.json' with { type: 'json' };
+import { ImportForm } from './ImportForm.tsx';
+
+/** Chooses a file in the dialog. */
+async function choose(content: string): Promise<void> {
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(new File([content], 'form.json', { type: 'application/json' }));
+  if (!input) return;
+  Object.defineProperty(input, 'files', { value: files.files, configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('DASH-047 what became of each question is read before anything is sent, then the form is created', async () => {
+  const screen = showScreen(<ImportForm onClose={() => undefined} />, {
+    answers: { 'POST /api/forms': { id: 'f1', title: 'Order a cake' } },
+  });
+  await choose(JSON.stringify(typeform));
+  await expect.poll(() => screen.text()).toContain('Form from Typeform');
+  expect(screen.text()).toContain('6 pages · 4 rules · 4 endings');
+  expect(screen.text()).toContain('8 things will be different here.');
+  const lines = [...document.querySelectorAll('ol[aria-label=Questions] > li')].map(
+    (line) => line.textContent,
+  );
+  expect(lines).toHaveLength(24);
+  expect(lines[2]).toBe('Which cake, [What is your name?]?Radio');
+  expect(lines.at(-1)).toBe(
+    'Pay nowLeft outNot imported: there are no questions of the type “payment” here.',
+  );
+  expect(screen.calls).toEqual([]);
+  await screen.press('Create form');
+  await expect.poll(() => screen.path()).toBe('/forms/f1/build');
+  const [{ call, body } = { call: '', body: null }] = screen.calls;
+  const { definition } = body as { definition: FormDefinition };
+  expect(call).toBe('POST /api/forms');
+  expect(definition).toMatchObject({ version: 2, title: 'Order a cake', flow: { layout: 'questions' } });
+});
+
+test('DASH-048 a file of no known product is refused with a sentence', async () => {
+  const screen = showScreen(<ImportForm onClose={() => undefined} />, { answers: {} });
+  await choose('{"blocks": 7, "info": [], "1": {"type": "control"}}');
+  await expect.poll(() => screen.text()).toContain('This file can’t be imported');
+  expect(screen.text()).not.toContain('Create form');
+});
