@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, List, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { nameAnswers, pipeText } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import type { ImportedForm, ImportedItem } from '../imports/importedForm.ts';
@@ -16,9 +16,10 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
   return (
     <>
       <Alert
-        color={count === 0 ? 'green' : 'yellow'}
+        color="gray"
+        role="group"
         title={t`Form from ${product}`}
-        icon={count === 0 ? <IconCheck size={20} /> : <IconAlertTriangle size={20} />}
+        icon={count === 0 ? <IconCheck size={20} /> : <IconInfoCircle size={20} />}
       >
         {count === 0
           ? t`Everything can be imported as it is.`
