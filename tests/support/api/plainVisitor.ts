@@ -1,7 +1,11 @@
-import { Window, type HTMLElement, type HTMLInputElement } from 'happy-dom';
+import { Window, type Document, type HTMLElement, type HTMLInputElement } from 'happy-dom';
 import type { TestApi } from './testApi.ts';
 
 type Typed = string | boolean | readonly string[] | undefined;
+
+/** Reads pages. A window for each page would stay in memory: hundreds of forms take gigabytes. */
+const parser = new new Window().DOMParser();
+const parsePage = (html: string): Document => parser.parseFromString(html, 'text/html');
 
 /**
  * A visitor without JavaScript, in a browser without `:has()`: fills the controls that such a page shows, and
@@ -10,7 +14,7 @@ type Typed = string | boolean | readonly string[] | undefined;
 export class PlainVisitor {
   readonly #api: TestApi;
   readonly #path: string;
-  #window = new Window();
+  #document = parsePage('');
   /** Headers of the last answer. */
   headers = new Headers();
   status = 0;
@@ -63,7 +67,7 @@ export class PlainVisitor {
   }
 
   find(selector: string): HTMLElement | null {
-    return this.#window.document.querySelector<HTMLElement>(selector);
+    return this.#document.querySelector<HTMLElement>(selector);
   }
 
   /** The value of a hidden input. */
@@ -81,14 +85,13 @@ export class PlainVisitor {
   }
 
   #controls(): HTMLElement[] {
-    return [...this.#window.document.querySelectorAll('input, select, textarea')] as unknown as HTMLElement[];
+    return [...this.#document.querySelectorAll('input, select, textarea')] as unknown as HTMLElement[];
   }
 
   #read({ status, headers, text }: { status: number; headers: Headers; text: string }): void {
     this.status = status;
     this.headers = headers;
     this.html = text;
-    this.#window = new Window();
-    this.#window.document.body.innerHTML = /<body>(.*)<\/body>/s.exec(text)?.[1] ?? '';
+    this.#document = parsePage(/<body>(.*)<\/body>/s.exec(text)?.[1] ?? '');
   }
 }
