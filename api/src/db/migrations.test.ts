@@ -26,7 +26,7 @@ test('three processes that migrate an empty database at once end on the newest s
   expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
 });
 
-test('START the newest migration of the job queue is the one that a start looks for', async () => {
+test('E1 the newest migration of the job queue is the one that a start looks for', async () => {
   const [row] = await database.query<{ newest: number }>(
     'select max(id) as newest from graphile_worker.migrations',
   );

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** One built file with its headers. */
 export interface Asset {
@@ -58,18 +59,37 @@ function readFolder(path: string): Map<string, Asset> {
   const shipped = [...paths].filter((name) => TYPES[extname(name)] !== undefined);
   return new Map(
     shipped.map((name) => {
-      const compressed = `${name}.br`;
-      const brotli = paths.has(compressed) ? readFileSync(join(folder, compressed)) : undefined;
-      return [name.split(sep).join('/'), createAsset(name, readFileSync(join(folder, name)), brotli)];
+      const path = join(folder, name);
+      const asset = paths.has(`${name}.br`)
+        ? createCompressedAsset(name, readFileSync(`${path}.br`))
+        : createAsset(name, readFileSync(path));
+      return [name.split(sep).join('/'), asset];
     }),
   );
 }
 
-/** Reads one file with its headers. */
+/** Returns a file with its headers. */
 export const createAsset = (name: string, body: Buffer, brotli?: Buffer): Asset => ({
+  ...headersOf(name, body),
   body,
   brotli,
+});
+
+/** Returns a file that is kept compressed alone, until somebody needs it otherwise: few clients do. */
+function createCompressedAsset(name: string, brotli: Buffer): Asset {
+  let body: Buffer | undefined;
+  return {
+    ...headersOf(name, brotli),
+    get body() {
+      return (body ??= brotliDecompressSync(brotli));
+    },
+    brotli,
+  };
+}
+
+/** @param bytes change whenever the file does. */
+const headersOf = (name: string, bytes: Buffer): Pick<Asset, 'type' | 'etag' | 'immutable'> => ({
   type: TYPES[extname(name)] ?? 'application/octet-stream',
-  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+  etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
   immutable: HASHED_NAME.test(name),
 });
