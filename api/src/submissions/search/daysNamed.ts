@@ -12,7 +12,14 @@ const KEPT_ZONES = 128;
 /** Days computed in one turn of the event loop: one or two ms. */
 const DAYS_AT_ONCE = 100;
 
-const namesKept = new LRUCache<string, Promise<string[]>>({ max: KEPT_LOCALES });
+/** Names of days, newest first. */
+interface DayNames {
+  each: string[];
+  /** All of them as one text: most searches name no day, which one look at it says. */
+  text: string;
+}
+
+const namesKept = new LRUCache<string, Promise<DayNames>>({ max: KEPT_LOCALES });
 const endsKept = new LRUCache<string, Promise<Float64Array>>({ max: KEPT_ZONES });
 /** Serialises the computation of locales and zones, which runs in pieces so that no request waits for a whole one. */
 let lastWork: Promise<unknown> = Promise.resolve();
@@ -32,7 +39,7 @@ function findKept<Result extends object>(
 }
 
 /** Names recent days, newest first, as the list writes them and as numbers: "nov 21, 2026" and "11/21/2026". */
-async function nameDays(locale: string, newest: string): Promise<string[]> {
+async function nameDays(locale: string, newest: string): Promise<DayNames> {
   const styles = [
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }),
@@ -44,7 +51,7 @@ async function nameDays(locale: string, newest: string): Promise<string[]> {
     names.push(styles.map((style) => style.format(at).toLowerCase()).join('\n'));
     if (names.length % DAYS_AT_ONCE === 0) await nextTurn();
   }
-  return names;
+  return { each: names, text: names.join('\n') };
 }
 
 /** The ends of recent days in a zone, in ms, newest first, and one more: each day begins where the next ends. */
@@ -75,8 +82,9 @@ export async function daysNamed(
     findKept(namesKept, `${newest} ${locale}`, () => nameDays(locale, newest)),
     findKept(endsKept, `${newest} ${zone}`, () => findEnds(zone, newest)),
   ]);
+  if (!names.text.includes(wanted)) return [];
   const stretches: { newest: number; oldest: number }[] = [];
-  for (const [at, name] of names.entries()) {
+  for (const [at, name] of names.each.entries()) {
     if (!name.includes(wanted)) continue;
     const current = stretches.at(-1);
     if (current?.oldest === at - 1) current.oldest = at;
