@@ -43,12 +43,13 @@ export function withDayBounds<Answer extends AnswerOfType<BoundedType>>(
 ): QuestionModel<BoundedType, Answer> {
   return {
     ...base,
-    check(field, answer, inputs = now()) {
+    check(field, answer, inputs) {
       const issues = base.check(field, answer, inputs);
-      if (issues.length > 0 || base.isEmpty(field, answer)) return issues;
+      const hasBounds = field.earliestDay !== undefined || field.latestDay !== undefined;
+      if (issues.length > 0 || !hasBounds || base.isEmpty(field, answer)) return issues;
       const days =
         typeof answer === 'string' ? ([answer, answer] as const) : ([answer.from, answer.to] as const);
-      return checkBounds(field, days, inputs);
+      return checkBounds(field, days, inputs ?? now());
     },
   };
 }
