@@ -135,7 +135,7 @@ describe('setting it', () => {
         new TestClient(api.url, {}, browser.cookie).post('/api/auth/password', { newPassword }),
       ),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('D-43 a reset confirms the address as well', async () => {
