@@ -28,16 +28,16 @@ const logicInOneFile = {
 
 /** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */
 const sharedByTypes = [
-  { name: 'points', test: /\/(fields\/points|PointsField|styles\/points)\b/ },
+  { name: 'points', test: /\/(fields\/types\/points|PointsField|styles\/points)\b/ },
   { name: 'parts', test: /\/PartInput\.tsx$/ },
   {
     name: 'addressFormats',
-    test: /\/model\/fields\/address(Formats|Names|Order|Lines)\.|\/react\/fields\/addressData\./,
+    test: /\/model\/fields\/places\/address(Formats|Names|Order|Lines)\.|\/react\/fields\/addressData\./,
   },
-  { name: 'pictures', test: /\/fields\/ownPicture\.ts$/ },
+  { name: 'pictures', test: /\/fields\/settings\/ownPicture\.ts$/ },
   {
     name: 'uploads',
-    test: /\/(fields\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
+    test: /\/(fields\/types\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
   },
 ];
 
