@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../calendar/days.ts';
 import { quartersOf } from './localQuarters.ts';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 
 /** Whole, half and quarter hours; clocks that move by an hour, by half of one, at midnight, in both hemispheres. */
 const ZONES = [
@@ -49,7 +50,7 @@ test('D-132 every quarter lies whole in its local day and hour, whatever the zon
         ]);
       }
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 
@@ -61,7 +62,7 @@ test('D-132 days follow each other without a gap and without anything in common'
       expect((today.at(-1)?.at ?? 0) + 900_000).toBe(tomorrow[0]?.at);
       expect(today[0]?.at ?? 1).toSatisfy((at: number) => at % 900_000 === 0);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

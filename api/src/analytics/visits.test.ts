@@ -16,6 +16,7 @@ import {
 import type { AppContext } from '../http/appContext.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createVisits } from './visits.ts';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 
 const api = useTestApi();
 
@@ -119,7 +120,7 @@ test('per page load there are never more completions than starts, nor starts tha
       });
       expect(views >= starts && starts >= completions).toBe(true);
     }),
-    { numRuns: 40 },
+    propertyRuns(40),
   );
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/api/exportSamples.ts';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { BYTE_ORDER_MARK, csvCell } from '@inlay/sdk/model';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 
 const api = useTestApi();
 
@@ -34,7 +35,7 @@ test('D-105 T18 no cell begins with a sign that a spreadsheet may calculate, wha
       const isPlain = /^[+-][\d,.]+$/.test(cell) || /^\+[\d ()./-]*\d \(?\d/.test(cell);
       expect(isPlain || !/^[=+\-@−]/.test(seen(cell))).toBe(true);
     }),
-    { numRuns: 5_000 },
+    propertyRuns(5_000),
   );
 });
 

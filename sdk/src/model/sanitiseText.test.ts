@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseText } from './sanitiseText.ts';
 import { visitorText } from './testing/arbitraries.ts';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 
 describe('sanitiseText (D-89)', () => {
   it.each([
@@ -58,7 +59,7 @@ describe('sanitiseText (D-89)', () => {
           /[<>]|javascript:|vbscript:|data:text\/html|\bon(click|mouseover|load)\s{0,10}=/i,
         );
       }),
-      { numRuns: 3_000 },
+      propertyRuns(3_000),
     );
   });
 

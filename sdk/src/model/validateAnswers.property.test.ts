@@ -8,6 +8,7 @@ import { ENGLISH } from './texts/index.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
 import { fieldsOf } from './structure/fieldsOf.ts';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 
 /** What a browser without JavaScript posts for these values (HTML Standard, form submission). */
 function postOf(definition: FormDefinition, values: Record<string, unknown>): [string, string][] {
@@ -38,7 +39,7 @@ describe('validateAnswers (properties)', () => {
           validateAnswers(definition, asJson, { captchaToken }),
         );
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 
@@ -52,7 +53,7 @@ describe('validateAnswers (properties)', () => {
         });
         expect(again).toMatchObject({ ok: true, answers: verdict.answers, droppedFieldIds: [] });
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 
@@ -85,7 +86,7 @@ describe('validateAnswers (properties)', () => {
           expect(field && messageForIssue(issue, field, ENGLISH)).not.toMatch(/undefined|\[object|^$/);
         }
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 });

@@ -5,6 +5,7 @@ import { CHECK_OPTIONS, formOf, REFUSED, SOUND, WARNED } from '../testing/checkC
 import { when } from '../testing/when.ts';
 import { checkForm } from './checkForm.ts';
 import type { FormTree } from './formTree.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 const check = (tree: FormTree) =>
   checkForm(tree, CHECK_OPTIONS).map(({ code, place, refuses }) => ({ code, ...place, refuses }));
@@ -37,7 +38,7 @@ describe('checkForm', () => {
       fc.property(anyFormTree, (tree) => {
         expect(Array.isArray(checkForm(tree, CHECK_OPTIONS))).toBe(true);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

@@ -8,6 +8,7 @@ import { evaluate } from './evaluate.ts';
 import type { ExpressionType } from './expressionType.ts';
 import { typeOf } from './typeOf.ts';
 import type { Value } from './value.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 const TYPES: Record<string, ExpressionType> = {
   vegan: { kind: 'yesno' },
@@ -91,7 +92,7 @@ describe('findConstant', () => {
         const facts = { today: '2026-11-22', fields: fields as Record<string, Value>, values: {}, rows: [] };
         expect(evaluate(expression, factsScope(facts)) === true).toBe(constant);
       }),
-      { numRuns: 20_000 },
+      propertyRuns(20_000),
     );
     expect(constants).toBeGreaterThan(100);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, normaliseValue } from './evaluate.ts';
 import { anyExpression, anyFacts } from '../testing/anyExpression.ts';
 import { evaluateFacts, factsScope } from '../testing/factsScope.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 describe('evaluate (properties)', () => {
   it('gives any expression a value that JSON keeps, and never throws', () => {
@@ -12,7 +13,7 @@ describe('evaluate (properties)', () => {
         expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value);
         expect(normaliseValue(value)).toStrictEqual(value);
       }),
-      { numRuns: 5_000 },
+      propertyRuns(5_000),
     );
   });
 

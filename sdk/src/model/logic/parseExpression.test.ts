@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseExpression } from './parseExpression.ts';
 import { anyExpression } from '../testing/anyExpression.ts';
 import { nested, SHAPE_CASES } from '../testing/shapeCases.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 const faultOf = (raw: unknown) => {
   const parsed = parseExpression(raw);
@@ -18,7 +19,7 @@ describe('parseExpression', () => {
           expression,
         });
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 
@@ -36,7 +37,7 @@ describe('parseExpression', () => {
       fc.property(fc.anything(), (raw) => {
         expect(parseExpression(raw)).toHaveProperty('ok');
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 });

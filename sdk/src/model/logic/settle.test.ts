@@ -8,6 +8,7 @@ import type { FormTree } from './formTree.ts';
 import { OPERATORS } from './operators/index.ts';
 import { type Plan, planForm } from './plan.ts';
 import { type RawAnswers, settle, type Settled, type SettledItems } from './settle.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 const INPUTS = { today: '2026-11-22', operators: OPERATORS };
 const ENDINGS = [{ id: 'thanks' }];
@@ -184,7 +185,7 @@ describe('settle (properties)', () => {
         const changed = Object.fromEntries(hidden.map((id) => [id, other]));
         expect(settleForm(tree, { ...answers, ...changed })).toStrictEqual(settleForm(tree, answers));
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 
@@ -194,7 +195,7 @@ describe('settle (properties)', () => {
         const sent = JSON.parse(JSON.stringify(planOf(tree))) as Plan;
         expect(printSettled(tree, settle(sent, answers, INPUTS))).toStrictEqual(settleForm(tree, answers));
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
   });
 
@@ -218,7 +219,7 @@ describe('settle (properties)', () => {
           expect(['e1', 'e2']).toContain(ending);
         },
       ),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

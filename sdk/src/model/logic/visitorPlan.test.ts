@@ -8,6 +8,7 @@ import { OPERATORS } from './operators/index.ts';
 import { type Plan, planForm } from './plan.ts';
 import { settle } from './settle.ts';
 import { visitorPlan } from './visitorPlan.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 function planOf(tree: FormTree): Plan {
   const plan = planForm(tree);
@@ -53,7 +54,7 @@ describe('visitorPlan', () => {
       fc.property(anyFormTree, (tree) => {
         expect(JSON.stringify(visitorPlan(planOf(tree)))).not.toMatch(/"op":"(points|score)"/);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 
@@ -100,7 +101,7 @@ describe('visitorPlan', () => {
         }
         expect(seen()).toEqual(way);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
     expect(asked).toBeGreaterThan(10);
   });

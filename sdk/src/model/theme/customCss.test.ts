@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCustomCss, CUSTOM_CSS_PROPERTIES, MAX_CUSTOM_CSS_LENGTH } from './customCss.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 const refused = (css: string): string[] => checkCustomCss(css).refused.map(({ property }) => property);
 
@@ -113,7 +114,7 @@ describe('what gets through the check of own CSS', () => {
           /url\s*\(|@|\/\*|\*\/|[{}<>\\]|var\s*\(|--[a-z]+\s*:/i,
         );
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -126,7 +127,7 @@ describe('what gets through the check of own CSS', () => {
           expect(line.endsWith(';')).toBe(true);
         }
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 
@@ -136,7 +137,7 @@ describe('what gets through the check of own CSS', () => {
         const { css } = checkCustomCss(source);
         expect(checkCustomCss(css)).toEqual({ css, refused: [] });
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 });

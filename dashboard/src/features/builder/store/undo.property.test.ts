@@ -18,6 +18,7 @@ import { createFieldActions } from './fieldActions.ts';
 import { createPartActions } from './partActions.ts';
 import { createPlaceActions } from './placeActions.ts';
 import { createStructureActions } from './structureActions.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 function createActions(store: BuilderStore) {
   const actions = {
@@ -127,7 +128,7 @@ test('BUILD-113 undo goes back over every change to the same definition, and red
       while (store.get().history.future.length > 0) store.redo();
       expect(now()).toBe(last);
     }),
-    { numRuns: 200 },
+    propertyRuns(200),
   );
 });
 

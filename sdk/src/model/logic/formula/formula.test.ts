@@ -4,6 +4,7 @@ import type { Expression, Reference } from '../expression.ts';
 import { anyExpression } from '../../testing/anyExpression.ts';
 import { parseFormula } from './parseFormula.ts';
 import { printFormula } from './printFormula.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 const nameOf = (reference: Reference): string =>
   'value' in reference
@@ -30,7 +31,7 @@ describe('formulas', () => {
       fc.property(anyExpression(3), (expression) => {
         expect(read(printFormula(expression, nameOf))).toStrictEqual({ ok: true, expression });
       }),
-      { numRuns: 5_000 },
+      propertyRuns(5_000),
     );
   });
 
@@ -125,7 +126,7 @@ describe('formulas', () => {
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
         expect(read(parts.join(''))).toHaveProperty('ok');
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 });

@@ -9,6 +9,7 @@ import { describeCondition, describeValue } from './describeExpression.ts';
 import { describeFinding } from './describeFinding.ts';
 import { describeRules } from './describeRules.ts';
 import { ENGLISH, printDescription, type Reader } from './printDescription.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 const conditionInWords = (formula: string) => printDescription(describeCondition(when(formula), idLabels));
 const valueInWords = (formula: string) => printDescription(describeValue(when(formula), idLabels));
@@ -100,7 +101,7 @@ describe('words of all operators', () => {
         });
         expect(printed).not.toBe('');
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     );
   });
 });

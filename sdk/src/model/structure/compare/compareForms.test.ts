@@ -4,6 +4,7 @@ import { printDescription } from '../../logic/words/printDescription.ts';
 import { anyLogicForm } from '../../testing/anyLogicForm.ts';
 import { applyEdits, editedForm, FORM_EDITS } from '../../testing/formEdits.ts';
 import { compareForms } from './compareForms.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 const wordsOf = (...forms: Parameters<typeof compareForms>): string[] =>
   compareForms(...forms).map(({ description }) => printDescription(description));
@@ -20,7 +21,7 @@ describe('D-193 the changes between two forms', () => {
       fc.property(fc.subarray([...FORM_EDITS]), (edits) => {
         expect(wordsOf(editedForm(), applyEdits(edits))).toHaveLength(edits.length);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 
@@ -39,7 +40,7 @@ describe('D-193 the changes between two forms', () => {
       fc.property(anyLogicForm, (form) => {
         expect(compareForms(form, turned(form) as typeof form)).toEqual([]);
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
   });
 

@@ -13,6 +13,7 @@ import { validateAnswers } from '../../validateAnswers.ts';
 import { endingOf } from '../endingOf.ts';
 import { planOf } from '../rules/planOf.ts';
 import { validateWithPlan } from './validateWithPlan.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 const INPUTS = { today: '2026-11-23', operators: OPERATORS };
 
@@ -213,7 +214,7 @@ describe('validateWithPlan (properties)', () => {
         expect(fields.filter((id) => result.settled.items.isHidden(id))).toStrictEqual([]);
         expect(['vat', 'company', 'delivery', 'country', 'note']).toEqual(expect.arrayContaining(fields));
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     );
   });
 
@@ -237,7 +238,7 @@ describe('validateWithPlan (properties)', () => {
         const dropped = Object.keys(posted).filter((id) => !kept.has(id));
         if (result.ok) expect(result.droppedFieldIds).toStrictEqual(expect.arrayContaining(dropped));
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 
@@ -255,7 +256,7 @@ describe('validateWithPlan (properties)', () => {
         });
         expect(endingOf(form, settled).id).toBe(ending);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 
@@ -271,7 +272,7 @@ describe('validateWithPlan (properties)', () => {
         const issues = 'issues' in planned && planned.issues.map(({ pageId: _pageId, ...issue }) => issue);
         expect(issues ? { ...planned, issues } : planned).toStrictEqual(plain);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

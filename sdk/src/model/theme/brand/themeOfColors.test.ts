@@ -5,6 +5,7 @@ import { checkContrast } from '../contrast.ts';
 import { resolveStyles } from '../resolveStyles.ts';
 import { brandStylesSchema } from '../brandSchema.ts';
 import { darkStylesOf, themeOfColors } from './themeOfColors.ts';
+import { propertyRuns } from '../../../../../tests/support/propertyRuns.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const failing = (styles: object) =>
@@ -18,7 +19,7 @@ test('STYLE-043 every accent on every background makes a look in which all is re
       expect([accent, background, failing(darkStylesOf(styles))]).toEqual([accent, background, []]);
       expect(brandStylesSchema.safeParse(styles).success).toBe(true);
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   );
 });
 
