@@ -139,8 +139,12 @@ const CHANGES = {
         `update form_submissions set submission_data = submission_data || '{"again": ${again}}' where ${ofForm()}`,
       );
   },
-  'some were deleted while blocks are built and changes counted': () =>
-    Promise.all([change('delete from form_submissions'), build(), countChanges(api.deps, NEVER)]),
+  'some were deleted while blocks are built and changes counted': async () => {
+    // Counting so many holds the lock of the form for longer than a block may wait for it on a busy machine.
+    await countChanges(api.deps, NEVER);
+    await change('update form_submissions set deleted_at = now()');
+    await Promise.all([change('delete from form_submissions'), build(), countChanges(api.deps, NEVER)]);
+  },
   'all was built anew': async () => {
     await countChanges(api.deps, NEVER);
     await build();
@@ -150,10 +154,11 @@ const CHANGES = {
 test('RESULT-006 RESULT-002 filtered results and periods are those of each row, whatever has changed', async () => {
   for (const [step, [name, make]] of Object.entries(CHANGES).entries()) {
     await make();
-    // After the first step, two filters of each kind and two periods in turn: one of them follows each addition.
+    // After the first step, the filter that leaves most, a named one in turn, and two periods: one of them follows each
+    // addition.
     const isWhole = name.startsWith('nothing');
-    const named = NAMED[step % NAMED.length]!;
-    const filters = isWhole ? [...FILTERS, ...NAMED] : [...FILTERS.slice(0, 2), NAMED[0]!, named];
+    const inTurn = [FILTERS[1]!, NAMED[step % NAMED.length]!];
+    const filters = isWhole ? [...FILTERS, ...NAMED] : inTurn;
     filters.push(...(isWhole ? PERIODS : [PERIODS[1]!, PERIODS[step % PERIODS.length]!]));
     for (const filter of filters) {
       const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter);
