@@ -129,3 +129,14 @@ test('sums of decimals are exact, whatever their size', () => {
   expect(addDecimals('12.5', '-12.50')).toBe('0');
   expect(addDecimals('-0.05', '0.03')).toBe('-0.02');
 });
+
+test('RESULT-002 a mean place of half a hundredth is rounded as plain SQL rounds it', () => {
+  const definition = formWith(fieldOf('ranking', 'q', 'Order', { options: createOptions(['A', 'B', 'C']) }));
+  const answers = [
+    ...Array.from({ length: 13 }, () => ['A', 'B', 'C']),
+    ...Array.from({ length: 7 }, () => ['B', 'A', 'C']),
+    ...Array.from({ length: 20 }, () => ['B', 'C', 'A']),
+  ];
+  const { options } = cardIn(resultsOf(definition, answers), 'q', 'ranking');
+  expect(options.find(({ value }) => value === 'A')?.meanPlace).toBe(2.18);
+});

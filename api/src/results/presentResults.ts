@@ -226,7 +226,8 @@ function matrixCard({ options, rows }: AskedPart, base: Base, counts: Counts): R
 function rankingCard({ options }: AskedPart, base: Base, counts: Counts): ResultCard {
   const ranked = options.flatMap(({ value, label, isCurrent }) => {
     const [count = 0, places = '0'] = counts.get(bucketOf.place(value)) ?? [];
-    const meanPlace = count === 0 ? null : Math.round((Number(places) / count) * 100) / 100;
+    // Multiplied first: 87 / 40 * 100 is less than 217.5.
+    const meanPlace = count === 0 ? null : Math.round((Number(places) * 100) / count) / 100;
     return isCurrent || count > 0 ? [{ value, label, count, meanPlace }] : [];
   });
   const placeOf = (one: { meanPlace: number | null }): number => one.meanPlace ?? Infinity;
