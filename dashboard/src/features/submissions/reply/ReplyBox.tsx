@@ -81,6 +81,10 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
           value={text}
           error={isChecked && !text.trim() ? t`Please enter a message` : null}
           onChange={(event) => setText(event.currentTarget.value)}
+          // Keys of the inbox work again; what was typed is never lost by it.
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !nativeEvent.isComposing && !text.trim()) onClose();
+          }}
         />
         <Group justify="space-between" gap={8}>
           <TemplateNaming text={text} templates={data?.templates ?? []} />

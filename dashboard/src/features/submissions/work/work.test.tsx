@@ -116,6 +116,29 @@ test('SUBM-078 r opens the reply with the templates of the account; what is sent
   });
 });
 
+test('SUBM-078 Escape closes a reply without a word, and none with one', async () => {
+  const opened = submission(2);
+  const screen = show(`/forms/${FORM}/responses`, {
+    ...ANSWERS,
+    [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
+    'GET /api/reply-templates': { templates: [], hasMailServer: true },
+  });
+  const escape = () =>
+    screen.control('Message').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expectText('2 of 2 submissions');
+  press('j');
+  press('r');
+  await expectText('To ada@example.com');
+  escape();
+  await expect.poll(() => screen.text()).not.toContain('To ada@example.com');
+  press('r');
+  await expectText('To ada@example.com');
+  await screen.type('Message', 'Thank you!');
+  escape();
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(screen.control('Message')).toHaveProperty('value', 'Thank you!');
+});
+
 test('SUBM-078 without a mail server that is said, and the mail program is offered', async () => {
   const opened = submission(2);
   const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
