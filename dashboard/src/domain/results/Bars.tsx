@@ -90,7 +90,8 @@ function PartButton({
   children: ReactNode;
 }) {
   const { label, count, sought: own } = part;
-  const words = t`${label}: ${formatNumber(count)} (${shareOf(count, answered)})`;
+  // In the order of what is seen, for people who say what they see.
+  const words = t`${label}: ${shareOf(count, answered)} (${formatNumber(count)})`;
   if (own === null)
     return (
       <div className={classes[className]} role="img" aria-label={words} title={words}>
