@@ -21,7 +21,7 @@ test('DASH-047 what became of each question is read before anything is sent, the
   });
   await choose(JSON.stringify(typeform));
   await expect.poll(() => screen.text()).toContain('Form from Typeform');
-  expect(screen.text()).toContain('6 pages · 4 rules · 4 endings');
+  expect(screen.text()).toContain('6 pages · 4 rules · 3 endings');
   expect(screen.text()).toContain('8 things will be different here.');
   const lines = [...document.querySelectorAll('ol[aria-label=Questions] > li')].map(
     (line) => line.textContent,

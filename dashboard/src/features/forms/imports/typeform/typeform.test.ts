@@ -81,7 +81,6 @@ test('DASH-047 a typeform asks one question at a time; groups keep their title, 
   expect(definition.endings.map(({ title, text, redirectUrl }) => ({ title, text, redirectUrl }))).toEqual([
     { title: 'Maybe next time', text: '', redirectUrl: null },
     { title: '', text: '', redirectUrl: `https://shop.example.com/?from={{${idOf('utm_source')}}}` },
-    { title: '', text: '', redirectUrl: null },
     {
       title: `Thank you, {{${idOf('What is your name?')}}}!`,
       text: 'See you soon.\n\n[Our shop](https://shop.example.com/cakes)',

@@ -119,7 +119,9 @@ const DEFAULT_ENDING = 'default_tys';
 function addEndings(draft: Draft, form: Source): void {
   const screens = partsAt(form, 'thankyou_screens');
   const isDefault = (screen: Source): boolean => textAt(screen, 'ref') === DEFAULT_ENDING;
-  for (const screen of [...screens.filter((one) => !isDefault(one)), ...screens.filter(isDefault)]) {
+  const own = screens.filter((screen) => !isDefault(screen));
+  const isDefaultMet = own.length === 0 || jumpPlaces(form).targets.has(DEFAULT_ENDING);
+  for (const screen of [...own, ...(isDefaultMet ? screens.filter(isDefault) : [])]) {
     const properties = partAt(screen, 'properties');
     const ref = textAt(screen, 'ref') || textAt(screen, 'id');
     if (isDefault(screen)) {
