@@ -45,7 +45,7 @@ test('DASH-047 DASH-048 a form of Typeform is previewed in words, created, and i
 
   await page.getByRole('button', { name: 'Create form' }).click();
   await page.waitForURL('**/forms/*/build');
-  await page.getByText('With cherries?').first().waitFor();
+  await page.getByText('What is your name?').first().waitFor();
   const definition = await stored(currentId(page));
   expect(fieldsOf(definition)).toHaveLength(23);
   const [first] = pagesOf(definition);

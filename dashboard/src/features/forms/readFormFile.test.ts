@@ -96,3 +96,28 @@ test('fields are named by label and type', () => {
     'Date (Date)',
   ]);
 });
+
+test('DASH-047 a form of another product is read with the report of its questions', () => {
+  const read = parseFormText(
+    JSON.stringify({
+      title: 'Elsewhere',
+      fields: [
+        { ref: 'a', title: 'Name', type: 'short_text' },
+        { ref: 'b', title: 'Pay', type: 'payment' },
+      ],
+      thankyou_screens: [],
+    }),
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    isOld: false,
+    definition: { title: 'Elsewhere' },
+    imported: {
+      product: 'typeform',
+      items: [
+        { label: 'Name', type: 'text', notes: [] },
+        { label: 'Pay', type: null, notes: [{ code: 'type_left_out', name: 'payment' }] },
+      ],
+    },
+  });
+});

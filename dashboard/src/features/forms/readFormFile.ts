@@ -58,13 +58,8 @@ export function parseFormText(text: string): FormFile {
   } catch (error) {
     return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  try {
-    const imported = importForm(content);
-    if (imported) return { ok: true, definition: imported.definition, pictures: {}, isOld: false, imported };
-  } catch (error) {
-    if (!(error instanceof FormDefinitionError)) throw error;
-    return { ok: false, faults: error.issues.map(({ message }) => ({ place: '', reason: message })) };
-  }
+  const imported = importForm(content);
+  if (imported) return { ok: true, definition: imported.definition, pictures: {}, isOld: false, imported };
   if (!isObject(content) || !('fields' in content || 'pages' in content)) {
     return refuse(t`This file doesn’t contain a form.`);
   }
