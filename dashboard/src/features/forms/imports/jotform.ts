@@ -1,5 +1,7 @@
 import {
   isFieldId,
+  MAX_ANSWER_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_TITLE_LENGTH,
@@ -19,7 +21,7 @@ import {
 } from './createDraft.ts';
 import { finishDraft } from './finishDraft.ts';
 import type { ImportedForm } from './importedForm.ts';
-import { isSource, lookUp, numberAt, partAt, textAt, type Source } from './reading.ts';
+import { asLimit, isSource, lookUp, numberAt, partAt, textAt, type Source } from './reading.ts';
 import type { SourceOption } from './sourceOptions.ts';
 import { plainText, richText, shorten } from './sourceText.ts';
 
@@ -53,7 +55,8 @@ export function importJotform(form: Source): ImportedForm {
   const named = textAt(form, 'title') || textAt(partAt(form, 'properties'), 'title');
   const draft = createDraft(plainText(named || textAt(head ?? {}, 'text')).slice(0, MAX_TITLE_LENGTH));
   for (const question of questions) if (question !== head || named) addQuestion(draft, question);
-  if (head && !named) draft.definition.description = plainText(textAt(head, 'subHeader')).slice(0, 2_000);
+  if (head && !named)
+    draft.definition.description = plainText(textAt(head, 'subHeader')).slice(0, MAX_DESCRIPTION_LENGTH);
   note(draft, 'logic_is_elsewhere');
   return finishDraft('jotform', draft);
 }
@@ -92,8 +95,7 @@ const addText =
   (type: 'text' | 'textarea'): Adder =>
   (draft, asked, question) => {
     const most = numberAt(question, 'maxsize') ?? numberAt(question, 'entryLimit');
-    const maxLength = most !== null && most >= 1 && most <= 10_000 ? Math.round(most) : null;
-    return addField(draft, type, asked, { maxLength });
+    return addField(draft, type, asked, { maxLength: asLimit(most, MAX_ANSWER_LENGTH) });
   };
 
 const addEmail: Adder = (draft, asked, question) =>

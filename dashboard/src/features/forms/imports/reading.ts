@@ -44,6 +44,10 @@ export function parseNumber(value: unknown): number | null {
   return Number(Number(number.toFixed(PLACES)).toPrecision(15)) + 0;
 }
 
+/** Returns a limit as a whole number from 1 to `max`; `null` for one that limits nothing here. */
+export const asLimit = (limit: number | null, max: number): number | null =>
+  limit === null || limit < 1 || limit > max ? null : Math.round(limit);
+
 /** Returns a whole number within bounds; `fallback` where there is none. */
 export function wholeAt(
   source: Source,

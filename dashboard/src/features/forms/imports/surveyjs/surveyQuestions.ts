@@ -2,7 +2,7 @@ import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_WORDS_LENGTH } from '@inlay/sdk/mod
 import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
 import { isSmallEnough, join } from '../compare.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
-import { isSource, entriesAt, isTrueAt, lookUp, numberAt, textAt, type Source } from '../reading.ts';
+import { asLimit, isSource, entriesAt, isTrueAt, lookUp, numberAt, textAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, richText, shorten } from '../sourceText.ts';
 import { surveyCondition } from './surveyCondition.ts';
@@ -53,11 +53,8 @@ type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null
 
 const withoutPlaceholder = (asked: Asked): Asked => ({ ...asked, placeholder: '' });
 
-/** Returns a limit within bounds, else `null`. */
-function limitAt(question: Source, key: string, max: number): number | null {
-  const limit = numberAt(question, key);
-  return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
-}
+const limitAt = (question: Source, key: string, max: number): number | null =>
+  asLimit(numberAt(question, key), max);
 
 /** Types of single lines by the kind of their input. */
 const INPUTS: Readonly<Record<string, 'email' | 'phone' | 'url' | 'date' | 'time'>> = {

@@ -8,7 +8,7 @@ import {
 } from '@inlay/sdk/model';
 import { addChoice, addMatrix, addRating, addScale, otherWords } from '../addQuestions.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
-import { lookUp, isTrueAt, numberAt, partAt, textAt, wholeAt, type Source } from '../reading.ts';
+import { asLimit, lookUp, isTrueAt, numberAt, partAt, textAt, wholeAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, shorten } from '../sourceText.ts';
 import { tallyText } from './tallyText.ts';
@@ -56,11 +56,9 @@ const addPlain =
 const isOn = (payload: Source, key: string): boolean =>
   isTrueAt(payload, `has${key.charAt(0).toUpperCase()}${key.slice(1)}`);
 
-/** Returns a limit that is switched on and within bounds. */
-function limitAt(payload: Source, key: string, max: number): number | null {
-  const limit = isOn(payload, key) ? numberAt(payload, key) : null;
-  return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
-}
+/** Returns a limit that is switched on. */
+const limitAt = (payload: Source, key: string, max: number): number | null =>
+  isOn(payload, key) ? asLimit(numberAt(payload, key), max) : null;
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>

@@ -9,7 +9,7 @@ import {
 import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
-import { lookUp, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
+import { asLimit, lookUp, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, shorten } from '../sourceText.ts';
 import { typeformText } from './typeformText.ts';
@@ -45,11 +45,8 @@ const refsOf = (source: Source): string[] => ['ref', 'id'].map((key) => textAt(s
 
 type Adder = (draft: Draft, asked: Asked, source: Source) => DraftField | null;
 
-/** Returns a limit that holds within bounds, else `null`: no limit. */
-function limitAt(source: Source, key: string, max: number): number | null {
-  const limit = numberAt(partAt(source, 'validations'), key);
-  return limit === null || limit < 1 || limit > max ? null : Math.round(limit);
-}
+const limitAt = (source: Source, key: string, max: number): number | null =>
+  asLimit(numberAt(partAt(source, 'validations'), key), max);
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>
