@@ -115,3 +115,36 @@ test('DASH-047 what a typeform has and Inlay has not is told for each question',
 test('DASH-047 a form of a typeform can be stored as it is', () => {
   expect([...checkLogic(definition), ...listUnsupported(definition)]).toEqual([]);
 });
+
+test('DASH-047 what jumps behind a group of a typeform jumps behind its page, without a condition as well', () => {
+  const question = (ref: string, title: string) => ({ ref, title, type: 'short_text' });
+  const grouped = readImport({
+    title: 'Grouped',
+    fields: [
+      {
+        ref: 'g',
+        title: 'Group',
+        type: 'group',
+        properties: { fields: [question('a', 'A'), question('b', 'B')] },
+      },
+      question('c', 'C'),
+      question('d', 'D'),
+    ],
+    thankyou_screens: [],
+    logic: [
+      {
+        type: 'field',
+        ref: 'g',
+        actions: [
+          {
+            action: 'jump',
+            details: { to: { type: 'field', value: 'd' } },
+            condition: { op: 'always', vars: [] },
+          },
+        ],
+      },
+    ],
+  });
+  expect(wayOf(grouped, { A: 'x' }, { pages: [1, 3] })).toBe('as expected');
+  expect(noteLines(grouped)).toEqual([]);
+});

@@ -94,12 +94,16 @@ function addQuestions(draft: Draft, form: Source): void {
 
   function addGroup(group: Source, depth: number): void {
     const properties = partAt(group, 'properties');
+    const refs = [textAt(group, 'ref'), textAt(group, 'id')].filter(Boolean);
     startPage(draft, {
       title: typeformText(draft, textAt(group, 'title'), { isRich: false, holder: draft }),
       description: typeformText(draft, textAt(properties, 'description'), { isRich: true, holder: draft }),
-      refs: [textAt(group, 'ref'), textAt(group, 'id')].filter(Boolean),
+      refs,
     });
     add(partsAt(properties, 'fields'), depth + 1);
+    // What jumps behind the group jumps behind its last question.
+    const last = [...draft.targets.values()].at(-1);
+    if (last && isIn(sources, group)) for (const ref of refs) draft.targets.set(ref, last);
     // What follows is no part of the group any more.
     startPage(draft, {});
   }
