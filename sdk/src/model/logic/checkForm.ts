@@ -1,4 +1,5 @@
 import { type TypeOfField, findConstant } from './constantCondition.ts';
+import { checkPoints } from './checkPoints.ts';
 import { checkTexts } from './checkTexts.ts';
 import type { Finding, Report } from './finding.ts';
 import type { Expression } from './expression.ts';
@@ -104,6 +105,7 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
   }
   for (const { id, is, isShown } of values)
     if (isShown && readsOf([is], values).points) report('private_shown', { id, key: 'is' });
+  checkPoints(tree, report);
   checkTexts(tree, report);
   checkWay(
     tree,

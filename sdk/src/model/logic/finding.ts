@@ -12,6 +12,8 @@ export interface Finding {
     | 'name_outside_query'
     | 'unknown_category'
     | 'private_shown'
+    | 'not_yet_supported'
+    | 'nothing_scores'
     | 'circle'
     | 'jump_backwards'
     | 'unknown_target'

@@ -17,6 +17,12 @@ export const formOf = (...pages: TreeItem[][]): FormTree => ({
   values: [],
   endings: DONE,
 });
+/** A form that gives points, with a value that reads them. */
+const scoring = (...pages: TreeItem[][]): FormTree => ({
+  ...formOf(...pages),
+  values: [{ id: 'v', is: when('score()') }],
+  scoring: { kind: 'points', passAt: null },
+});
 /** A form that uses everything and has nothing wrong with it. */
 export const SOUND: FormTree = {
   pages: [
@@ -214,6 +220,27 @@ export const REFUSED: readonly CheckCase[] = [
       ],
     },
     { code: 'private_shown', id: 'v', key: 'is' },
+  ],
+  [
+    'a field that points would show',
+    scoring([{ id: 'c', options: [{ value: 'a', right: true }] }], [{ id: 'b', showIf: when('{=v} > 0') }]),
+    { code: 'not_yet_supported', id: 'b' },
+  ],
+  [
+    'an option that points would offer',
+    scoring([
+      { id: 'c', options: [{ value: 'a', right: true }] },
+      { id: 'd', options: [{ value: 'x', showIf: when('score() > 0') }, { value: 'y' }] },
+    ]),
+    { code: 'not_yet_supported', id: 'd', key: 'options' },
+  ],
+  [
+    'points that nothing gives',
+    {
+      ...formOf([{ id: 'a' }, { id: 'b', requiredIf: when('score() > 0') }]),
+      scoring: { kind: 'none' },
+    },
+    { code: 'nothing_scores', id: 'b', key: 'requiredIf' },
   ],
 ];
 

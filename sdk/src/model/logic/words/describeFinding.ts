@@ -21,6 +21,9 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   name_outside_query: /*i18n*/ 'An address can take answers only behind its “?”.',
   unknown_category: /*i18n*/ 'No question gives points in the category {option}.',
   private_shown: /*i18n*/ 'Visitors can see this value, but it is calculated from points, which are private.',
+  not_yet_supported:
+    /*i18n*/ 'Points can only decide which page or ending follows. Put this on a page of its own.',
+  nothing_scores: /*i18n*/ 'This reads points, but the form gives none. Turn its scoring on.',
   circle: /*i18n*/ 'These depend on each other, so none of them can come first: {circle}.',
   jump_backwards: /*i18n*/ 'A jump can only lead to a later page. {target} comes earlier.',
   unknown_target: /*i18n*/ 'This jump leads to a page or ending that does not exist: {id}.',
