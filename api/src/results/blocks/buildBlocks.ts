@@ -53,6 +53,8 @@ export async function buildBlocks(
 ): Promise<void> {
   const client = await queuePool.connect();
   let isWhole = false;
+  /** Blocks from this one on were given up; to build one of them again would leave a gap before it. */
+  let givenUp = Infinity;
   try {
     const locked = await client.query<{ held: boolean }>(LOCK, [form.id]);
     if (locked.rows[0]?.held) {
@@ -75,6 +77,7 @@ export async function buildBlocks(
     let waiting = changed.reduce((sum, { deltas }) => sum + deltas, 0);
     for (const span of changed) {
       if (signal.aborted) return;
+      if (span.block >= givenUp) continue;
       const ms = await build(span);
       waiting -= span.deltas;
       await rest(ms, CHANGE_COST * waiting);
@@ -84,8 +87,10 @@ export async function buildBlocks(
   /** Builds a block. @returns how long it took, in ms. */
   async function build(span: BlockSpan): Promise<number> {
     const start = performance.now();
-    if (await hasOutgrown(client, form, span, rows)) await dropFrom(client, form, span);
-    else await buildBlock(client, revisions, form, span);
+    if (await hasOutgrown(client, form, span, rows)) {
+      await dropFrom(client, form, span);
+      givenUp = Math.min(givenUp, span.block);
+    } else await buildBlock(client, revisions, form, span);
     return performance.now() - start;
   }
 
