@@ -7,7 +7,10 @@ import {
   fieldsOf,
   listExpressions,
   logicTree,
+  mapFields,
+  nameAnswers,
   pagesOf,
+  pipeField,
   UNTITLED_FORM,
   type Expression,
   type FormDefinition,
@@ -162,7 +165,7 @@ function Summary({ definition, isOld, imported }: SummaryProps) {
       <Stack gap={12}>
         <div className={classes['summary']}>
           <div className={classes['picture']}>
-            <FormPicture definition={definition} />
+            <FormPicture definition={withNames(definition)} />
           </div>
           <div>
             <Title order={3} size="h3" className={classes['title'] ?? ''}>
@@ -196,6 +199,12 @@ function Summary({ definition, isOld, imported }: SummaryProps) {
       </Stack>
     </section>
   );
+}
+
+/** Returns a form whose labels name answers in words, as nobody has given any. */
+function withNames(definition: FormDefinition): FormDefinition {
+  const print = nameAnswers(definition);
+  return mapFields(definition, (field) => pipeField(field, print));
 }
 
 /** Says how much of a form is more than a list of fields. */

@@ -31,6 +31,7 @@ test('DASH-047 what became of each question is read before anything is sent, the
   expect(lines.at(-1)).toBe(
     'Pay nowLeft outNot imported: there are no questions of the type “payment” here.',
   );
+  expect(document.body.textContent).not.toContain('{{');
   expect(screen.calls).toEqual([]);
   await screen.press('Create form');
   await expect.poll(() => screen.path()).toBe('/forms/f1/build');
