@@ -21,9 +21,6 @@ const AUTOFILL: Readonly<Record<AddressPart, string>> = {
 
 const PARTS = Object.keys(AUTOFILL) as AddressPart[];
 
-/** Columns of a part by how many share its line; a street has lines of its own. */
-const WIDTHS = [12, 12, 6, 4];
-
 /** Whether the regions of countries are lists that visitors choose from; known before they are loaded. */
 const LISTED = 'AR AU BR CA ES IN IT JP MX US';
 
@@ -73,7 +70,8 @@ function ByCountry(props: Props) {
       <div className="form-embed-parts">
         {[...parts, ...unused].map((part) => {
           const line = lines.find((one) => one.includes(part)) ?? [];
-          const width = line.includes('street') ? 12 : WIDTHS[line.length];
+          // Parts share their line; a street has lines of its own.
+          const width = line.includes('street') ? 12 : 12 / (line.length || 1);
           const isUnused = !parts.includes(part);
           return (
             <div

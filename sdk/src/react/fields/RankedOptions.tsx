@@ -18,7 +18,8 @@ export interface RankedOptionsProps extends Pick<
 /** Returns a list in which a value stands at another place. */
 function moved(list: readonly string[], value: string, to: number): string[] {
   const others = list.filter((one) => one !== value);
-  return [...others.slice(0, to), value, ...others.slice(to)];
+  others.splice(to, 0, value);
+  return others;
 }
 
 /**
