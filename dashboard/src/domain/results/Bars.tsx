@@ -90,7 +90,6 @@ function PartButton({
   children: ReactNode;
 }) {
   const { label, count, sought: own } = part;
-  // In the order of what is seen, for people who say what they see.
   const words = t`${label}: ${shareOf(count, answered)} (${formatNumber(count)})`;
   if (own === null)
     return (
@@ -103,7 +102,8 @@ function PartButton({
     <button
       type="button"
       className={classes[className]}
-      aria-label={words}
+      // A bar is named by what is seen in it, for people who say what they see; a column shows no words.
+      aria-label={className === 'column' ? words : undefined}
       aria-pressed={isPressed}
       title={words}
       onClick={() => onSeek(isPressed ? null : own)}
