@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, List, Text } from '@mantine/core';
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { nameAnswers, pipeText } from '@inlay/sdk/model';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { fieldsOf, pipeText } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import type { ImportedForm, ImportedItem } from '../imports/importedForm.ts';
 import { noteText, productName } from '../imports/importNotes.ts';
@@ -10,17 +10,13 @@ import classes from './importForm.module.css';
 /** Says what became of every question of another product's form, and what could not be taken over (DASH-043). */
 export function ImportReport({ imported }: { imported: ImportedForm }) {
   const { items, notes, definition } = imported;
-  const print = nameAnswers(definition);
+  // Not `nameAnswers`: two screens would share it, and Home would load it.
+  const labels = new Map(fieldsOf(definition).map((field) => [field.id, `[${field.label}]`]));
   const product = productName(imported.product);
   const count = notes.length + items.reduce((sum, item) => sum + item.notes.length, 0);
   return (
     <>
-      <Alert
-        color="gray"
-        role="group"
-        title={t`Form from ${product}`}
-        icon={count === 0 ? <IconCheck size={20} /> : <IconInfoCircle size={20} />}
-      >
+      <Alert color="gray" role="group" title={t`Form from ${product}`} icon={<IconInfoCircle size={20} />}>
         {count === 0
           ? t`Everything can be imported as it is.`
           : plural(count, {
@@ -37,7 +33,7 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
       </Alert>
       <ol className={classes['items']} tabIndex={0} aria-label={t`Questions`}>
         {items.map((item, at) => (
-          <ReportLine key={at} item={{ ...item, label: pipeText(item.label, print) }} />
+          <ReportLine key={at} item={{ ...item, label: pipeText(item.label, (id) => labels.get(id)) }} />
         ))}
       </ol>
     </>
