@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
 /** API tests: HTTP against the real application on a real PostgreSQL. */
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     name: 'api',
+    maxWorkers: TEST_WORKERS,
     // Files share a process, which has read the application once (docs/decisions/135): each has its own database,
     // and gives back what it changed of the process itself.
     isolate: false,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compileTexts } from './vite.texts.ts';
+import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
 export default defineConfig({
   plugins: [compileTexts(), react()],
@@ -11,6 +12,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     name: 'dashboard',
+    maxWorkers: TEST_WORKERS,
     env: { NODE_ENV: 'production' },
     environment: 'happy-dom',
     // Each file has its own context in a shared process (docs/decisions/135).

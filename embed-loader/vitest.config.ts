@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
-  test: { name: 'embed-loader', environment: 'happy-dom', pool: 'vmForks' },
+  test: { name: 'embed-loader', maxWorkers: TEST_WORKERS, environment: 'happy-dom', pool: 'vmForks' },
 });

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { reactAliases } from './reactAliases.mjs';
+import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
 export default defineConfig({
   // Tests run on what ships to visitors: the renderer under preact.
   resolve: { conditions: ['source'], alias: reactAliases },
   test: {
     name: 'sdk',
+    maxWorkers: TEST_WORKERS,
     environment: 'happy-dom',
     // Each file has a context of its own in a process that files share (docs/decisions/135).
     pool: 'vmForks',

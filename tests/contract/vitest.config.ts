@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../support/testWorkers.ts';
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
-  test: { name: 'contract', environment: 'happy-dom' },
+  test: { name: 'contract', maxWorkers: TEST_WORKERS, environment: 'happy-dom' },
 });
