@@ -26,8 +26,7 @@ export async function sendJson(
   answer: unknown,
   options: { isCompressible: boolean; isCached: boolean },
 ): Promise<void> {
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  setJson(ctx, text);
+  const text = setJson(ctx, answer);
   if (!options.isCompressible || text.length < LEAST_LENGTH) return;
   ctx.vary('Accept-Encoding');
   if (ctx.acceptsEncodings('br', 'identity') !== 'br') return;
