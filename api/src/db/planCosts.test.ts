@@ -41,9 +41,12 @@ beforeAll(async () => {
   await owner.post('/api/notification-emails', { email: 'team@example.com', formId: null, label: null });
   await api.database.query(
     `insert into submission_notices (submission_id, form_id, account_id, state, created_at)
-     select id, form_id, account_id, case when row_number() over () <= 10 then 'mailed' else 'waiting' end, now()
-     from form_submissions order by submitted_at limit $1`,
+     select id, form_id, account_id, 'mailed', now() from form_submissions order by submitted_at limit $1`,
     [ROWS / 2],
+  );
+  await api.database.query(
+    `insert into digest_periods (id, form_id, account_id, starts_at, ends_at)
+     select gen_random_uuid(), id, account_id, now() - interval '1 hour', now() from forms`,
   );
   await indexRows(api);
   await api.database.query(`analyze`);
@@ -89,7 +92,7 @@ const sendVisit = () =>
 /** The job of a form whose last ten minutes were told already. */
 async function notifyOfCrowd(): Promise<void> {
   const submissions = await api.database.query<{ submissionId: string }>(
-    'select id as "submissionId", form_id as "formId", null as referrer from form_submissions order by id desc limit 3',
+    'select id as "submissionId", null as referrer from form_submissions order by id desc limit 3',
   );
   await notifySubmissionsJob.perform(
     api.deps,

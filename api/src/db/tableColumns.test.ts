@@ -52,6 +52,7 @@ test.each([
       name? news_until? password_hash? submission_mails time_zone? weekly_sent_for?`,
   ],
   ['DATA-017', 'contact_messages', 'answered_at? created_at email id message name subject user_id'],
+  ['DATA-064', 'digest_periods', 'account_id ends_at form_id id starts_at told_at?'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],
   ['D-173', 'embed_reports', 'account_id count first_seen_at form_id last_seen_at mode page problem'],
   [

@@ -13,6 +13,7 @@ const TENANT_TABLES = [
   'client_form_reads',
   'client_reads',
   'clients',
+  'digest_periods',
   'email_clicks',
   'embed_reports',
   'exports',

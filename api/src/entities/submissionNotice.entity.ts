@@ -27,7 +27,7 @@ const SubmissionNoticeSchema = defineEntity({
     submissionId: p.uuid().primary(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
-    /** Told by mails of its own, waiting for the next digest, told in one, or told to nobody. */
+    /** Told by mails of its own, by a digest, or to nobody; `waiting` for a digest is of the release before. */
     state: p.text().$type<'quiet' | 'mailed' | 'waiting' | 'gathered'>(),
     /** The page around the form, without query and fragment; used in the mail only (D-103). */
     referrer: p.text().nullable(),
@@ -35,6 +35,9 @@ const SubmissionNoticeSchema = defineEntity({
   },
 });
 
-/** That a submission was told, and how: written once, so that a job that runs twice tells it once. */
+/**
+ * That a submission was told, and how: written once, so that a job that runs twice tells it once. Most of those that a
+ * digest tells of have none (`digestPeriod.entity.ts`).
+ */
 export class SubmissionNotice extends SubmissionNoticeSchema.class {}
 SubmissionNoticeSchema.setClass(SubmissionNotice);

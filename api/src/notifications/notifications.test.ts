@@ -5,7 +5,6 @@ import { plain, startMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 import { notifySubmissionJob } from './notifySubmission.ts';
-import { sendDigest } from './sendDigest.ts';
 
 const scene = useMailedForm();
 const { answer, runJobs, tell } = scene;
@@ -112,49 +111,6 @@ test('D-124 once per submission and address, also when the job runs twice, at on
   await runJobs();
   expect(scene.server.received).toHaveLength(1);
   expect(await jobs('notify_submissions')).toBe(0);
-});
-
-test('T22 above ten in ten minutes they are gathered into one digest', async () => {
-  await tell('team@example.com');
-  for (let at = 0; at < 13; at++) await answer({ name: `Visitor ${at}` });
-  await runJobs();
-  expect(await recipients()).toHaveLength(10);
-  const [digest] = await scene.api.database.query(
-    `select run_at > now() + interval '9 minutes' as is_later from graphile_worker.jobs where task_identifier = 'send_digest'`,
-  );
-  expect(digest).toEqual({ is_later: true });
-  await sendDigest(scene.api.deps, { formId: scene.form.id });
-  await sendDigest(scene.api.deps, { formId: scene.form.id });
-  await runJobs();
-  expect(scene.server.received).toHaveLength(11);
-  const mail = plain(scene.server.received.at(-1));
-  expect(mail).toMatch(/^Subject: 3 new submissions: Order <cake>/m);
-  for (const at of [10, 11, 12]) expect(mail).toContain(`Visitor ${at}`);
-});
-
-test('T22 a digest of more submissions than one statement gathers is one mail that counts them all', async () => {
-  await tell('team@example.com');
-  for (let at = 0; at < 11; at++) await answer({ name: `Visitor ${at}` });
-  await runJobs();
-  await scene.api.database.query(
-    `with seeded as (
-       insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at, deleted_at,
-         idempotency_key, content_hash, receipt_code)
-       select gen_random_uuid(), $1, $2, $3, '{"name": "Earlier"}', now() - interval '1 day', case when n = 1 then now() end,
-         gen_random_uuid(), 'x', n::text
-       from generate_series(1, 4500) n returning *)
-     insert into submission_notices (submission_id, form_id, account_id, state, created_at)
-     select id, form_id, account_id, 'waiting', now() from seeded`,
-    [scene.form.id, scene.owner.accountId, scene.form.revisionId],
-  );
-  await sendDigest(scene.api.deps, { formId: scene.form.id });
-  await runJobs();
-  expect(scene.server.received).toHaveLength(11);
-  const mail = plain(scene.server.received.at(-1));
-  expect(mail).toMatch(/^Subject: 4500 new submissions: Order <cake>/m);
-  expect(mail).toContain('Visitor 10');
-  // Once as text, once as HTML.
-  expect(mail.match(/Your name: Earlier/g)).toHaveLength(2 * 49);
 });
 
 test('T13 D-125 links are tracked: a stored target, a click on record, nothing taken from the address', async () => {

@@ -1,6 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { pause } from '../process/pause.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { lockUntilCommit } from '../db/lockUntilCommit.ts';
@@ -18,41 +17,39 @@ import { getAnsweredDefinition, printAnswers, timePrinterOf } from '../submissio
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { createLink } from './createLink.ts';
-import { defineJob, type Attempt } from '../jobs/defineJob.ts';
-import { noteCrowds, type News } from './noteCrowds.ts';
-import { chooseNoticeState } from './noticeState.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { findCausing } from './digestPeriods.ts';
+import { chooseNoticeState, OWN_MAILS } from './noticeState.ts';
 import { createRecipientVisibility } from './recipientVisibility.ts';
-import { addDigest } from './sendDigest.ts';
 
-/** Rest for each ms that the notices of crowds took: visitors' statements need the same processor. */
-const REST = 19;
-/** The same while too many jobs wait. */
-const SHORT_REST = 1;
-
-const newsSchema: z.ZodType<News> = z.object({
+const newsSchema = z.object({
   submissionId: z.uuid(),
-  formId: z.uuid().optional(),
   referrer: z.string().nullable(),
 });
 
+/** A stored submission, as its job names it. */
+type News = z.infer<typeof newsSchema>;
+
 /**
- * Notifies about several submissions: those of crowded forms together, the others each in its own transaction.
+ * Notifies about several submissions, each in its own transaction. As mails of their own end, what a digest tells of is
+ * left out for all that follow at once (decision 600).
  * @throws the first failure, after the other submissions: those are notified, and once.
  */
 async function notifySubmissions(
   deps: { config: Config; orm: MikroORM },
   { submissions }: { submissions: readonly News[] },
-  { signal }: Attempt,
 ): Promise<void> {
-  const start = performance.now();
-  const { others, isBehind } = await noteCrowds(deps.orm, submissions, notifySubmissionsJob.name);
-  const ms = others.length < submissions.length ? performance.now() - start : 0;
   const failures: unknown[] = [];
-  for (const news of others) {
-    await notifySubmission(deps, news).catch((error: unknown) => failures.push(error));
+  let left = submissions;
+  while (left.length > 0) {
+    const ids = left.map(({ submissionId }) => submissionId);
+    const causing = await findCausing(deps.orm.em.fork(), ids);
+    const news = left.filter(({ submissionId }) => causing.has(submissionId));
+    for (const one of news.slice(0, OWN_MAILS.count))
+      await notifySubmission(deps, one).catch((error: unknown) => failures.push(error));
+    left = news.slice(OWN_MAILS.count);
   }
   if (failures.length > 0) throw failures[0];
-  await pause(ms * (isBehind ? SHORT_REST : REST), signal);
 }
 
 /**
@@ -71,12 +68,11 @@ async function notifySubmission(
     await lockUntilCommit(em, `notify:${form.id}`);
     if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
     const recipients = await findRecipients(em, form);
-    const state = await chooseNoticeState(em, form, recipients);
+    const state = await chooseNoticeState(em, submission, recipients);
     const about = { submissionId, formId: form.id, accountId: form.accountId };
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
-    if (state === 'waiting') await addDigest(em, form.id);
     await queueAutoReply(em, config, { form, submission });
     await createDeliveries(em, { form, submission, config });
   });

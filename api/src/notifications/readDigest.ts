@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
+import { NIL } from 'uuid';
+import type { DigestPeriod } from '../entities/digestPeriod.entity.ts';
 import { Form } from '../entities/form.entity.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmission.ts';
@@ -7,36 +9,40 @@ import { getAnsweredDefinition, timePrinterOf } from '../submissions/printSubmis
 /** Submissions a digest shows; more are counted. */
 const MAX_SHOWN = 50;
 
-/** Notices of one statement, which then takes far less time than it may; crowds leave hundreds of thousands. */
-const BATCH = 2_000;
+/** Submissions that one statement counts, in far less time than it may take; crowds send millions. */
+const BATCH = 5_000;
 
-/** `first` names the digest, as no other contains it; `shown` are the newest submissions that nobody deleted. */
-const GATHER = `
-  with waiting as materialized (
-    select submission_id, form_id, account_id from submission_notices
-    where form_id = ? and state = 'waiting' limit ${BATCH} for no key update
-  ), gathered as (
-    update submission_notices n set state = 'gathered' from waiting w
-    where n.submission_id = w.submission_id and n.form_id = w.form_id and n.account_id = w.account_id
-    returning n.submission_id as id
+/** Counts on from a submission, in the order of the inbox from behind; `reached` is the last one counted. */
+const COUNT_SOME = `
+  with batch as materialized (
+    select submitted_at, id from form_submissions
+    where form_id = ? and deleted_at is null and submitted_at < ? and (submitted_at, id) > (?::timestamptz, ?::uuid)
+    order by submitted_at, id limit ${BATCH}
   )
-  select min(g.id::text) as first, count(s.id)::int as count,
-    coalesce((array_agg(s.id order by s.submitted_at desc) filter (where s.id is not null))[:${MAX_SHOWN}], '{}') as shown
-  from gathered g left join lateral (
-    select id, submitted_at from form_submissions where id = g.id and deleted_at is null limit 1
-  ) s on true`;
+  select (select count(*)::int from batch) as count, submitted_at::text as "submittedAt", id
+  from batch order by submitted_at desc, id desc limit 1`;
 
-interface Gathered {
-  first: string | null;
+/** Submissions of a period that were told by mails of their own: a few, whose job ran before those that began it. */
+const FIND_MAILED = `
+  select s.id from submission_notices n
+  cross join lateral (
+    select id from form_submissions
+    where id = n.submission_id and submitted_at >= ? and submitted_at < ? and deleted_at is null limit 1
+  ) s
+  where n.form_id = ? and n.state = 'mailed' and n.created_at > ?::timestamptz - interval '1 hour'`;
+
+/** A batch that was counted: its size, and its last submission. */
+interface Counted {
   count: number;
-  shown: string[];
+  submittedAt: string;
+  id: string;
 }
 
 /** What a digest says, before it is printed for each of its recipients. */
 export interface Digest {
   form: Form;
-  /** A submission that no other digest contains. */
-  first: string;
+  /** Names the digest. */
+  periodId: string;
   count: number;
   /** The newest submissions, newest first. */
   newest: Submission[];
@@ -45,18 +51,38 @@ export interface Digest {
   printTime: Awaited<ReturnType<typeof timePrinterOf>>;
 }
 
-/** Gathers the waiting notices of a form and reads what is shown of them; null where nothing is left to report. */
-export async function readDigest(em: EntityManager, formId: string): Promise<Digest | null> {
-  const { first, count, shown } = await gather(em, formId);
+/** Counts the submissions of a period and reads what is shown of them; null where nothing is left to report. */
+export async function readDigest(em: EntityManager, period: DigestPeriod): Promise<Digest | null> {
+  const { formId, startsAt, endsAt } = period;
   const form = await em.findOne(Form, { id: formId, deletedAt: null });
-  if (!form || first === null || count === 0) return null;
+  if (!form) return null;
+  const mailed = await em.execute<{ id: string }[]>(FIND_MAILED, [startsAt, endsAt, formId, startsAt]);
+  const count = (await countFrom(em, period)) - mailed.length;
+  if (count <= 0) return null;
   const newest = await em.find(
     Submission,
-    { id: { $in: shown } },
-    { orderBy: { submittedAt: 'desc' }, limit: MAX_SHOWN },
+    {
+      formId,
+      deletedAt: null,
+      submittedAt: { $gte: startsAt, $lt: endsAt },
+      id: { $nin: mailed.map(({ id }) => id) },
+    },
+    { orderBy: { submittedAt: 'desc', id: 'desc' }, limit: MAX_SHOWN },
   );
   const definitions = await readDefinitions(em, newest);
-  return { form, first, count, newest, definitions, printTime: await timePrinterOf(em, form.accountId) };
+  const printTime = await timePrinterOf(em, form.accountId);
+  return { form, periodId: period.id, count, newest, definitions, printTime };
+}
+
+async function countFrom(em: EntityManager, { formId, startsAt, endsAt }: DigestPeriod): Promise<number> {
+  let count = 0;
+  let reached: Counted = { count: 0, submittedAt: startsAt.toISOString(), id: NIL };
+  for (;;) {
+    const [some] = await em.execute<Counted[]>(COUNT_SOME, [formId, endsAt, reached.submittedAt, reached.id]);
+    if (!some) return count;
+    count += some.count;
+    reached = some;
+  }
 }
 
 async function readDefinitions(
@@ -67,15 +93,4 @@ async function readDefinitions(
   for (const { revisionId } of submissions)
     definitions.set(revisionId, await getAnsweredDefinition(em, revisionId));
   return definitions;
-}
-
-async function gather(em: EntityManager, formId: string): Promise<Gathered> {
-  const all: Gathered = { first: null, count: 0, shown: [] };
-  for (;;) {
-    const [batch] = await em.execute<Gathered[]>(GATHER, [formId]);
-    if (!batch?.first) return all;
-    all.first ??= batch.first;
-    all.count += batch.count;
-    all.shown.push(...batch.shown);
-  }
 }

@@ -9,7 +9,9 @@ import { queueMail } from '../mail/queueMail.ts';
 import { findRecipients, type Recipient } from '../recipients/findRecipients.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { createLink } from './createLink.ts';
-import { OWN_MAILS } from './noticeState.ts';
+import type { DigestPeriod } from '../entities/digestPeriod.entity.ts';
+import { lockUntilCommit } from '../db/lockUntilCommit.ts';
+import { dueAt, findUntold, takeWaiting } from './digestPeriods.ts';
 import { readDigest, type Digest } from './readDigest.ts';
 import { createRecipientVisibility, type VisibleTo } from './recipientVisibility.ts';
 import { printAnswers } from '../submissions/printSubmission.ts';
@@ -21,19 +23,31 @@ const SHOWN_ANSWERS = 3;
 /** Longest shown answer, in characters. */
 const MAX_ANSWER = 200;
 
-/** Sends one mail for submissions that are too frequent for mails of their own (T22). */
+/** Sends one mail for the submissions of a period that has ended (T22), and sees to the form's next one. */
 export async function sendDigest(
   { config, orm }: { config: Config; orm: MikroORM },
   { formId }: { formId: string },
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
-    const digest = await readDigest(em, formId);
-    if (!digest) return;
-    const recipients = await findRecipients(em, digest.form);
-    const visibleTo = await createRecipientVisibility(em, digest.form, recipients);
-    for (const recipient of recipients)
-      await queueDigest(em, config, { digest, recipient, visible: visibleTo(recipient) });
+    await lockUntilCommit(em, `notify:${formId}`);
+    await takeWaiting(em, formId);
+    const ended = await findUntold(em, formId);
+    if (ended && ended.endsAt <= new Date()) {
+      ended.toldAt = new Date();
+      await em.flush();
+      const digest = await readDigest(em, ended);
+      if (digest) await queueDigests(em, config, digest);
+    }
+    const next = await findUntold(em, formId);
+    if (next) await addDigest(em, next);
   });
+}
+
+async function queueDigests(em: EntityManager, config: Config, digest: Digest): Promise<void> {
+  const recipients = await findRecipients(em, digest.form);
+  const visibleTo = await createRecipientVisibility(em, digest.form, recipients);
+  for (const recipient of recipients)
+    await queueDigest(em, config, { digest, recipient, visible: visibleTo(recipient) });
 }
 
 /** Prints the newest submissions as far as one recipient may read them. */
@@ -59,7 +73,7 @@ async function queueDigest(
   config: Config,
   { digest, recipient, visible }: { digest: Digest; recipient: Recipient; visible: VisibleTo },
 ): Promise<void> {
-  const { form, first, count } = digest;
+  const { form, periodId, count } = digest;
   const { id: formId, accountId } = form;
   const { email, isGlobal } = recipient;
   const language = await findMailLanguage(em, { to: email, accountId });
@@ -76,7 +90,7 @@ async function queueDigest(
       formId,
       accountId,
       needsConsent: config.smtpUrl !== null,
-      onceKey: `digest:${first}:${email}`,
+      onceKey: `digest:${periodId}:${email}`,
       stopUrl,
     },
     {
@@ -97,11 +111,6 @@ export const sendDigestJob = defineJob({
   run: sendDigest,
 });
 
-/** Adds the next digest of a form; one that waits keeps its time. */
-export const addDigest = (em: EntityManager, formId: string): Promise<void> =>
-  addJob(
-    em,
-    sendDigestJob,
-    { formId },
-    { runAt: new Date(Date.now() + OWN_MAILS.withinMs), keepsEarlierTime: true },
-  );
+/** Adds the digest of a period; one of its form that waits keeps its time. */
+export const addDigest = (em: EntityManager, period: DigestPeriod): Promise<void> =>
+  addJob(em, sendDigestJob, { formId: period.formId }, { runAt: dueAt(period), keepsEarlierTime: true });

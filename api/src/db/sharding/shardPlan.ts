@@ -15,6 +15,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   client_sessions: 'local',
   clients: 'reference',
   contact_messages: 'local',
+  digest_periods: 'reference',
   email_clicks: 'distributed',
   embed_reports: 'distributed',
   exports: 'distributed',

@@ -11,17 +11,27 @@ const ASKED = `asked as materialized (
     "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz)
 )`;
 
+/**
+ * The forms of the group: what they do for each submission, whether anybody is to be told of it, and the last period
+ * whose submissions a digest tells of (decision 600). The subqueries of a form with a current period are not run.
+ */
 const FORMS_ASKED = `forms_asked as materialized (
-  select f.id, ${stateKey('f', 'p')} as "stateKey",
-    coalesce(f.client_primary_email is not null or f.auto_reply is not null
-      or (select true from notification_recipients r
-        where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled limit 1)
-      or (select true from notification_recipients r
-        where r.account_id = f.account_id and r.form_id is null and r.is_enabled limit 1)
-      or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_told
+  select f.id, ${stateKey('f', 'p')} as "stateKey", d.starts_at, d.ends_at,
+    coalesce(f.auto_reply ->> 'isOn' = 'true'
+      or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_acting,
+    coalesce(d.ends_at > now() or (
+      (f.client_primary_email is not null
+        or (select true from notification_recipients r
+          where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled limit 1)
+        or (select true from notification_recipients r
+          where r.account_id = f.account_id and r.form_id is null and r.is_enabled limit 1))
+      and (select true from account_members m join profiles o on o.user_id = m.user_id
+        where m.account_id = f.account_id and m.role = 'owner' and o.notifications_enabled limit 1)), false) as is_told
   from (select distinct "formId" as id from asked) asked
   cross join lateral (select xmin, ctid, * from forms where id = asked.id limit 1) f
   left join lateral (select xmin, ctid, closes_at from form_publishing where form_id = f.id limit 1) p on true
+  left join lateral (
+    select starts_at, ends_at from digest_periods where form_id = f.id order by ends_at desc limit 1) d on true
 )`;
 
 /** Claims whose form is as it was, then those whose attempt counts as well. Without a claim all is confirmed. */
@@ -74,9 +84,10 @@ const LEAVING = `leaving as (
  */
 const JOB = `told as materialized (
   select json_build_object('submissions',
-    json_agg(json_build_object('submissionId', a.id, 'formId', a."formId", 'referrer', a.referrer) order by a.id)) as payload
-  from asked a
-  where a.id in (select s.id from stored s join forms_asked f on f.id = s.form_id where f.is_told)
+    json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
+  from asked a join forms_asked f on f.id = a."formId"
+  where a.id in (select id from stored) and (f.is_acting or (f.is_told and (
+    f.ends_at is null or a."submittedAt" < f.starts_at or a."submittedAt" >= f.ends_at)))
   having count(*) > 0
 ), job as (
   insert into graphile_worker._private_jobs (task_id, payload)
@@ -89,7 +100,7 @@ const JOB = `told as materialized (
 /**
  * Stores a group in one statement, so one round trip and one transaction: it confirms the claims, which also counts
  * their attempts, consumes the captcha tokens, writes the rows and their redirects (EMBED-046), and adds one
- * notification job where a form has recipients. A part that no submission of the group needs is left out: preparing
+ * notification job for those that no digest tells of. A part that no submission of the group needs is left out: preparing
  * it would cost more than writing a row.
  *
  * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in

@@ -65,7 +65,6 @@ test('submissions of a moment are one transaction, with all that belongs to them
   expect(jobs[0]?.payload.submissions).toHaveLength(40);
   expect(jobs[0]?.payload.submissions).toContainEqual({
     submissionId: submissions[7]?.id,
-    formId: form.id,
     referrer: 'https://example.com/contact',
   });
 });

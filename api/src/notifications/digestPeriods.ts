@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MINUTE_MS } from '../calendar/durations.ts';
+import { DigestPeriod } from '../entities/digestPeriod.entity.ts';
+import type { Submission } from '../entities/submission.entity.ts';
+
+/** Time after its first submission in which a period ends, in ms. */
+const LENGTH_MS = 9.5 * MINUTE_MS;
+/** Time from the end of a period to its digest, in ms: whoever saw the period has stored their rows by then. */
+const GRACE_MS = 0.5 * MINUTE_MS;
+
+/** When the digest of a period is due. */
+export const dueAt = ({ endsAt }: DigestPeriod): Date => new Date(endsAt.getTime() + GRACE_MS);
+
+/** Those of some submissions that lie in no period of their form, in the order of their ids. */
+const OUTSIDE = `
+  select s.id from jsonb_to_recordset(?::jsonb) as asked(id uuid)
+  cross join lateral (select id, form_id, submitted_at from form_submissions where id = asked.id limit 1) s
+  join forms f on f.id = s.form_id
+  where f.auto_reply ->> 'isOn' = 'true'
+    or exists (select from webhooks w where w.form_id = s.form_id and w.is_active)
+    or not exists (
+      select from digest_periods d
+      where d.form_id = s.form_id and d.starts_at <= s.submitted_at and d.ends_at > s.submitted_at)
+  order by s.id`;
+
+/**
+ * Finds the submissions that cause something: a digest tells of the others, and their forms answer and call nobody.
+ * Deleted submissions cause nothing.
+ */
+export async function findCausing(em: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await em.execute<{ id: string }[]>(OUTSIDE, [JSON.stringify(ids.map((id) => ({ id })))]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a digest tells of a submission, or has told. */
+export async function isInPeriod(
+  em: EntityManager,
+  { formId, submittedAt }: Pick<Submission, 'formId' | 'submittedAt'>,
+): Promise<boolean> {
+  const count = await em.count(DigestPeriod, {
+    formId,
+    startsAt: { $lte: submittedAt },
+    endsAt: { $gt: submittedAt },
+  });
+  return count > 0;
+}
+
+/** The period whose digest comes next. */
+export const findUntold = (em: EntityManager, formId: string): Promise<DigestPeriod | null> =>
+  em.findOne(DigestPeriod, { formId, toldAt: null }, { orderBy: { endsAt: 'asc' } });
+
+/**
+ * Brings a submission that lies in no period into one: into the period that waits for its digest, if that begins later,
+ * else into a new one, which all that follow lie in as well. The caller holds the form's lock.
+ * @returns the period; null for a submission older than what was told already, which needs a mail of its own.
+ */
+export async function takeIntoPeriod(
+  em: EntityManager,
+  { formId, accountId, submittedAt }: Pick<Submission, 'formId' | 'accountId' | 'submittedAt'>,
+): Promise<DigestPeriod | null> {
+  const last = await em.findOne(DigestPeriod, { formId }, { orderBy: { endsAt: 'desc' } });
+  if (last && submittedAt < last.startsAt) {
+    if (last.toldAt) return null;
+    last.startsAt = submittedAt;
+    return last;
+  }
+  const endsAt = new Date(Math.max(Date.now(), submittedAt.getTime()) + LENGTH_MS);
+  return em.create(DigestPeriod, { formId, accountId, startsAt: submittedAt, endsAt });
+}
+
+/** Notices of one statement, which then takes far less time than it may. */
+const BATCH = 2_000;
+
+const GATHER_WAITING = `
+  with waiting as materialized (
+    select submission_id, form_id, account_id from submission_notices
+    where form_id = ? and state = 'waiting' limit ${BATCH} for no key update
+  ), gathered as (
+    update submission_notices n set state = 'gathered' from waiting w
+    where n.submission_id = w.submission_id and n.form_id = w.form_id and n.account_id = w.account_id
+    returning n.submission_id as id
+  )
+  select s.account_id as "accountId", s.submitted_at as "submittedAt"
+  from gathered g cross join lateral (select * from form_submissions where id = g.id limit 1) s
+  order by s.submitted_at limit 1`;
+
+/** Brings what waits for a digest by notices of the release before into a period. The caller holds the form's lock. */
+export async function takeWaiting(em: EntityManager, formId: string): Promise<void> {
+  for (;;) {
+    const [first] = await em.execute<{ accountId: string; submittedAt: string }[]>(GATHER_WAITING, [formId]);
+    if (!first) return;
+    const submission = { formId, accountId: first.accountId, submittedAt: new Date(first.submittedAt) };
+    if (!(await isInPeriod(em, submission))) await takeIntoPeriod(em, submission);
+    await em.flush();
+  }
+}
