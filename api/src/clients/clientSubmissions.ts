@@ -31,6 +31,7 @@ import {
   wholeCondition,
   type SubmissionScope,
 } from '../submissions/list/submissionFilter.ts';
+import { revisionsOf } from '../submissions/list/pageStatement.ts';
 import { asClientSubmission } from '../submissions/list/submissionJson.ts';
 import { asReader, callerOf, type ClientActor } from '../identity/clientActor.ts';
 import { getSharedForm, type FormOfClient } from './policy.ts';
@@ -89,7 +90,7 @@ export async function listClientSubmissions(
     mayExport: access.mayExport,
     mayComment: access.mayComment,
     statuses,
-    revisions: await findRevisionFields(revisions, page.revision_ids, scope.visibility),
+    revisions: await findRevisionFields(revisions, revisionsOf(page), scope.visibility),
     nextCursor: cursorsOf({}, page).nextCursor,
   });
 }

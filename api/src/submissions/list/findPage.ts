@@ -2,6 +2,7 @@ import type { Read } from '../../db/readTogether.ts';
 import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
 import {
   behind,
+  endsOf,
   isWhole,
   literalLimit,
   ordered,
@@ -49,7 +50,7 @@ export async function findPage(read: Read, request: PageRequest): Promise<FoundP
   const first = await runKeys(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
   if (isWhole(first)) return first;
   // Without any match so far, scanning more would hardly find one.
-  if (first.first || !scope.indexable) {
+  if (endsOf(first) || !scope.indexable) {
     const more = await runKeys(lookThrough(request, MORE_ROWS));
     if (isWhole(more)) return more;
   }
@@ -60,9 +61,8 @@ export async function findPage(read: Read, request: PageRequest): Promise<FoundP
 const EMPTY_PAGE: FoundPage = {
   forms: 0,
   submissions: '',
-  revision_ids: [],
-  first: null,
-  last: null,
+  keys: '',
+  revisions: '',
   has_more: false,
   reached: null,
 };

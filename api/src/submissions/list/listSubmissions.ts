@@ -11,7 +11,14 @@ import type { Caller } from '../../http/caller.ts';
 import { JsonText } from '../../http/jsonText.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { findPage, selectPage } from './findPage.ts';
-import { isWhole, type FoundPage, type PageRequest, type PageStatement } from './pageStatement.ts';
+import {
+  endsOf,
+  isWhole,
+  revisionsOf,
+  type FoundPage,
+  type PageRequest,
+  type PageStatement,
+} from './pageStatement.ts';
 import { selectSearchPage } from '../search/searchPage.ts';
 import { decodeInboxKey, encodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { asSubmission, exactTime } from './submissionJson.ts';
@@ -47,7 +54,7 @@ export async function listSubmissions(
   const { query } = input;
   const page = (await readAtOnce(deps, input)) ?? (await readInSteps(deps, input));
   const rest = {
-    revisions: await findRevisionFields(deps.revisions, page.revision_ids, FULL_VISIBILITY),
+    revisions: await findRevisionFields(deps.revisions, revisionsOf(page), FULL_VISIBILITY),
     ...(await findNotAsked(deps.revisions, page)),
     ...cursorsOf(query, page),
   };
@@ -151,12 +158,13 @@ type Cursors = Pick<SubmissionListResponse, 'nextCursor' | 'previousCursor'>;
 
 /** The cursors of the previous and the next page. */
 export function cursorsOf({ before }: Pick<PageQuery, 'before'>, page: FoundPage): Cursors {
-  const { first, last, has_more: hasMore } = page;
+  const hasMore = page.has_more;
+  const ends = endsOf(page);
   // A backward scan stops before the page, a forward scan behind it.
   const reached = page.reached ? encodeInboxKey(page.reached) : null;
-  const start = first ? encodeInboxKey(first) : (before ?? null);
+  const start = ends ? encodeInboxKey(ends.first) : (before ?? null);
   if (before !== undefined) return { nextCursor: null, previousCursor: hasMore ? start : (reached ?? start) };
-  return { nextCursor: hasMore && last ? encodeInboxKey(last) : reached, previousCursor: start };
+  return { nextCursor: hasMore && ends ? encodeInboxKey(ends.last) : reached, previousCursor: start };
 }
 
 const startOf = async (read: Read, scope: SubmissionScope, query: PageQuery): Promise<PageRequest['start']> =>
@@ -215,7 +223,7 @@ async function findNotAsked(
   revisions: RevisionCache,
   page: FoundPage,
 ): Promise<Pick<SubmissionListResponse, 'notAsked'>> {
-  const found = await findAll(revisions, page.revision_ids);
+  const found = await findAll(revisions, revisionsOf(page));
   if ([...found.values()].every(({ plan }) => plan === null)) return {};
   const submissions = JSON.parse(`[${page.submissions}]`) as Submission[];
   return {

@@ -28,9 +28,10 @@ export interface FoundPage {
   forms: number;
   /** The submissions as JSON, separated by commas, in the order of the list. */
   submissions: string;
-  revision_ids: string[];
-  first: InboxKey | null;
-  last: InboxKey | null;
+  /** Time and id of each row in the same order: one space between them, a comma behind them. */
+  keys: string;
+  /** The answered revision of each row, separated by commas. */
+  revisions: string;
   has_more: boolean;
   /** The place where the scan stopped; the next page begins behind it. */
   reached: InboxKey | null;
@@ -44,6 +45,21 @@ export interface PageStatement {
 
 /** True for a full page, or for all rows there are. */
 export const isWhole = ({ has_more, reached }: FoundPage): boolean => !reached || has_more;
+
+/** The first and the last row of a page, if it has any. */
+export function endsOf({ keys }: Pick<FoundPage, 'keys'>): { first: InboxKey; last: InboxKey } | null {
+  if (keys === '') return null;
+  return { first: keyOf(keys.split(',', 1).join()), last: keyOf(keys.slice(keys.lastIndexOf(',') + 1)) };
+}
+
+function keyOf(text: string): InboxKey {
+  const [at = '', id = ''] = text.split(' ');
+  return { at, id };
+}
+
+/** The revision that each row of a page answered. */
+export const revisionsOf = ({ revisions }: Pick<FoundPage, 'revisions'>): string[] =>
+  revisions === '' ? [] : revisions.split(',');
 
 /** The rows of a page, one more where another follows, and of a scan the place where it stopped. */
 export interface PageSource {
@@ -61,26 +77,28 @@ export const pageOfKeys = ({ order }: PageRequest, keys: Sql): PageSource => ({
     where not wanted.is_end ${ordered(order)}`,
 });
 
-/** Selects a `FoundPage`: the rows of the page as JSON text, with their keys and revisions. */
+/**
+ * Selects a `FoundPage`. Its texts are written in one pass over the rows; what the reader's shape joins finds them as
+ * `shown`.
+ */
 export function present({ forms, shape, sort, order, limit }: PageRequest, { keys, page }: PageSource): Sql {
-  const [display, opposite] = sort === 'newest' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
-  const key = sql`json_build_object('at', s.at, 'id', s.id)`;
   const wanted = keys ? sql`wanted(submitted_at, id, is_end) as materialized (${keys}),` : sql``;
   const reached = keys
     ? sql`(select json_build_object('at', ${exactTime}, 'id', s.id) from wanted s where s.is_end)`
     : sql`null`;
+  const listed = (text: Sql): Sql =>
+    sql`coalesce(string_agg(${text}, ',' ${ordered(sort === 'newest' ? 'desc' : 'asc', 's')}), '')`;
   return sql`
     with form(id, title) as materialized (${forms}), ${wanted}
       page as materialized (${page}),
       shown as materialized (select * from page ${ordered(order)} limit ${limit})
-    select (select count(*)::int from form) as forms,
-      (select coalesce(string_agg(${shape.json}::text, ',' ${ordered(display, 's')}), '')
-       from shown s ${shape.joins}) as submissions,
-      (select coalesce(json_agg(distinct s.revision_id), '[]') from shown s) as revision_ids,
-      (select ${key} from shown s ${ordered(display)} limit 1) as first,
-      (select ${key} from shown s ${ordered(opposite)} limit 1) as last,
+    select (select count(*)::int from form) as forms, found.*,
       (select count(*) from page) > ${limit} as has_more,
-      ${reached} as reached`;
+      ${reached} as reached
+    from (
+      select ${listed(sql`${shape.json}::text`)} as submissions, ${listed(sql`s.at || ' ' || s.id`)} as keys,
+        ${listed(sql`s.revision_id::text`)} as revisions
+      from shown s ${shape.joins}) as found`;
 }
 
 export const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
