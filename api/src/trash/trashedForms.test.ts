@@ -79,6 +79,7 @@ const TABLES = [
   'mail_outbox',
   'mail_links',
   'submission_notices',
+  'digest_periods',
   'webhooks',
   'webhook_deliveries',
 ] as const;
@@ -95,6 +96,10 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
   );
   await api.database.query(
     `insert into notification_recipients (id, form_id, account_id, email, created_at) values (gen_random_uuid(), $1, $2, 'a@b.example', now())`,
+    values,
+  );
+  await api.database.query(
+    `insert into digest_periods (id, form_id, account_id, starts_at, ends_at) values (gen_random_uuid(), $1, $2, now(), now())`,
     values,
   );
   await api.database.query(
