@@ -16,18 +16,23 @@ export function routeByPrefix(routers: readonly Router<AppState>[]): Handle {
       byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), router]);
     }
   }
-  const handlers = new Map<string, Handle>();
+  const handlers = new Map([...byPrefix].map(([prefix, own]) => [prefix, joinWhenAsked(own)]));
   return async (ctx, next) => {
-    const prefix = prefixOf(ctx.path);
-    const own = byPrefix.get(prefix);
-    if (!own) return next();
-    const handle = handlers.get(prefix) ?? handlerOf(own);
-    handlers.set(prefix, handle);
+    const handle = handlers.get(prefixOf(ctx.path));
+    return handle ? handle(ctx, next) : next();
+  };
+}
+
+/** Joins routers at their first request. */
+function joinWhenAsked(routers: readonly Router<AppState>[]): Handle {
+  let handle: Handle | undefined;
+  return (ctx, next) => {
+    handle ??= join(routers);
     return handle(ctx, next);
   };
 }
 
-function handlerOf(routers: readonly Router<AppState>[]): Handle {
+function join(routers: readonly Router<AppState>[]): Handle {
   const router = new Router<AppState>();
   for (const own of routers) router.use(own.routes());
   const routes = router.routes() as Handle;
