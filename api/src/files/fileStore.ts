@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Config } from '../config/config.ts';
+import { createLazy } from '../process/lazy.ts';
 
 /** How a link opens its file. */
 export interface LinkOptions {
@@ -77,8 +78,7 @@ async function sync(path: string): Promise<void> {
 
 /** @param createDriver called at the first use of the store (decision 460). */
 function storeOn(createDriver: () => Promise<DriverContract>, hasOwnLinks: boolean): FileStore {
-  let opening: Promise<Disk> | undefined;
-  const getDisk = (): Promise<Disk> => (opening ??= openDisk(createDriver));
+  const { get: getDisk } = createLazy(() => openDisk(createDriver));
   return {
     async put(key, bytes, contentType) {
       await (await getDisk()).put(key, bytes, { contentType });

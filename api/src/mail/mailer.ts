@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { createLazy } from '../process/lazy.ts';
 
 /** A file of a mail. */
 export interface MailFile {
@@ -69,13 +70,11 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  let transport: Promise<Transporter> | undefined;
   /** Loaded with the first mail: a process that only serves visitors sends none. */
-  const loadTransport = async (): Promise<Transporter> => {
+  const transport = createLazy(async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport(options, { from: config.mailFrom });
-  };
-  const open = (): Promise<Transporter> => (transport ??= loadTransport());
+  });
   const host = new URL(config.publicUrl).hostname;
   return {
     async send({ id, to, replyTo, subject, text, html, stopUrl, files = [] }) {
@@ -100,18 +99,18 @@ export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null
           }),
         },
       };
-      const way = await open();
+      const way = await transport.get();
       await way.sendMail(message).catch((error: unknown) => {
         throw toMailError(error);
       });
     },
     async verify() {
-      const way = await open();
+      const way = await transport.get();
       await way.verify().catch((error: unknown) => {
         throw toMailError(error);
       });
     },
-    close: async () => (await transport)?.close(),
+    close: async () => (await transport.peek())?.close(),
   };
 }
 

@@ -6,6 +6,7 @@ import type { AppContext, AppState } from '../http/appContext.ts';
 import { publicCors } from '../http/cors.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { createLazy } from '../process/lazy.ts';
 import { createUpload } from '../uploads/createUpload.ts';
 import type { TusServer } from '../uploads/tusServer.ts';
 import type { UploadDeps } from '../uploads/uploadDeps.ts';
@@ -41,14 +42,13 @@ function readAnnouncement(ctx: AppContext): { name: string; fieldId: string; siz
 export function uploadsRouter(deps: Deps): Router<AppState> {
   const { config, published, limits, pool } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
-  let server: Promise<TusServer> | undefined;
   /** Loaded with the first upload: its package loads Node's own `fetch`, a tenth of the start (decision 460). */
-  const loadTus = async (): Promise<TusServer> => {
+  const tusServer = createLazy(async (): Promise<TusServer> => {
     const { createTusServer } = await import('../uploads/tusServer.ts');
     return createTusServer(deps);
-  };
+  });
   const handle: TusServer['handle'] = async (known) => {
-    const tus = await (server ??= loadTus());
+    const tus = await tusServer.get();
     await tus.handle(known);
   };
   const publicOrigin = new URL(config.publicUrl).origin;

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { resolveHost, type Resolve } from '../outgoing/publicAddress.ts';
+import { createLazy } from '../process/lazy.ts';
 import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
 
 /** Sends webhooks to other servers. */
@@ -40,12 +41,11 @@ interface HostState {
 /** Signs and sends webhooks, to public addresses only (T17). */
 export function createWebhookSender(config: Config, options: SenderOptions = {}): WebhookSender {
   const { resolve = resolveHost, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
-  let client: Promise<WebhookClient> | undefined;
-  /** Loads the client with the first webhook: most processes send none, and it has a hundred modules. */
-  const loadClient = async (): Promise<WebhookClient> => {
+  /** Loaded with the first webhook: most processes send none, and it has a hundred modules. */
+  const client = createLazy(async (): Promise<WebhookClient> => {
     const { createWebhookClient } = await import('./webhookClient.ts');
     return createWebhookClient(config, resolve, timeoutMs);
-  };
+  });
   const hosts = new Map<string, HostState>();
   const stateOf = (host: string): HostState => {
     const state = hosts.get(host) ?? { running: 0, failures: 0, restsUntil: 0 };
@@ -64,8 +64,8 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       if (state.running >= most || state.restsUntil > now()) return null;
       state.running += 1;
       try {
-        client ??= loadClient();
-        const answer = await (await client).post(webhook);
+        const { post } = await client.get();
+        const answer = await post(webhook);
         state.failures = answer.status >= 500 ? state.failures + 1 : 0;
         return answer;
       } catch (error) {
@@ -86,6 +86,6 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       // Jittered: jobs that returned all at once, or often, would be busy for nothing (E12).
       return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());
     },
-    close: async () => (await client)?.close(),
+    close: async () => (await client.peek())?.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { createLazy } from '../../process/lazy.ts';
 import { createTurns } from '../../process/turns.ts';
 
 /**
@@ -28,7 +29,8 @@ async function hash(password: string): Promise<string> {
   return argon2.hash(password, PASSWORD_COST);
 }
 
-let dummyHash: Promise<string> | undefined;
+/** Hash of a password that no account has. */
+const dummyHash = createLazy(() => hash('no account has this password'));
 
 /**
  * Compares a password with a hash. Without a hash, does the same work and returns false, so that the time
@@ -37,8 +39,7 @@ let dummyHash: Promise<string> | undefined;
  * @throws {QueueFullError} when too many passwords wait already.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  dummyHash ??= hash('no account has this password');
-  const compared = passwordHash ?? (await dummyHash);
+  const compared = passwordHash ?? (await dummyHash.get());
   const { verify } = await loadArgon2();
   const matches = await inTurn(() => verify(compared, password));
   return passwordHash !== null && matches;
