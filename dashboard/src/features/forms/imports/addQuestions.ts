@@ -7,9 +7,10 @@ import {
   SCALE_POINTS,
   type FieldOfType,
 } from '@inlay/sdk/model';
+import type { Adder } from './addByType.ts';
 import { addField, fit, note, type Asked, type Draft, type DraftField } from './createDraft.ts';
 import type { ImportNote } from './importedForm.ts';
-import { clampWhole } from './reading.ts';
+import { clampWhole, firstNumberAt, textAt } from './reading.ts';
 import { importOptions, type SourceOption } from './sourceOptions.ts';
 import { plainText, shorten } from './sourceText.ts';
 
@@ -71,6 +72,33 @@ export function addScale(
   if (added && middleLabel) note(added.item, 'middle_label_left_out');
   return added;
 }
+
+/** Keys under which a source has the parts of a scale; of several the first that is there counts. */
+interface ScaleKeys {
+  from: readonly string[];
+  to: readonly string[];
+  startLabel: readonly string[];
+  endLabel: readonly string[];
+  middleLabel?: readonly string[];
+}
+
+/** Returns an adder of scales. One that does not say where it begins begins at `first`; it ends at 5. */
+export const addScaleBy =
+  (
+    keys: ScaleKeys,
+    { first = 1, readWords = textAt }: { first?: number; readWords?: typeof textAt } = {},
+  ): Adder =>
+  (draft, asked, question) => {
+    const words = (names: readonly string[] = []): string =>
+      names.map((name) => readWords(question, name)).find(Boolean) ?? '';
+    return addScale(draft, asked, {
+      from: firstNumberAt(question, keys.from) ?? first,
+      to: firstNumberAt(question, keys.to) ?? 5,
+      startLabel: words(keys.startLabel),
+      endLabel: words(keys.endLabel),
+      middleLabel: words(keys.middleLabel),
+    });
+  };
 
 /** Adds a rating; ours have 3 to 10 points. */
 export function addRating(

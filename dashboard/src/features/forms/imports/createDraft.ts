@@ -17,7 +17,7 @@ import {
   type Page,
 } from '@inlay/sdk/model';
 import type { ImportedItem, ImportNote, ImportNoteCode } from './importedForm.ts';
-import { shorten } from './sourceText.ts';
+import { plainText, shorten } from './sourceText.ts';
 
 /** What every question of a source has, whatever its type. Texts are plain, `help` is limited Markdown. */
 export interface Asked {
@@ -135,6 +135,10 @@ export function leaveOut(draft: Draft, label: string, code: ImportNoteCode, name
   draft.items.push(item);
   return item;
 }
+
+/** Adds a line to the report for a question of a type that is not known here. */
+export const leaveOutType = (draft: Draft, label: string, type: string): ImportedItem | null =>
+  leaveOut(draft, label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
 
 /** Adds a field to the last page; `null` where the form is full. */
 export function addField<Type extends FieldType>(

@@ -6,7 +6,8 @@ import {
   MEGABYTE,
   type FileKind,
 } from '@inlay/sdk/model';
-import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from './addQuestions.ts';
+import type { Adder } from './addByType.ts';
+import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from './addQuestions.ts';
 import { compare } from './compare.ts';
 import {
   addField,
@@ -116,8 +117,6 @@ function addQuestion(draft: Draft, item: Source, about: Asked): void {
 const otherKind = (question: Source): string =>
   plainText(Object.keys(question).find((key) => /\wQuestion\b/.test(key)) ?? '').slice(0, 100);
 
-type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
-
 const addText: Adder = (draft, asked, question) =>
   addField(draft, isTrueAt(question, 'paragraph') ? 'textarea' : 'text', asked);
 
@@ -168,14 +167,6 @@ function addJump(draft: Draft, from: DraftField, option: Source): void {
     item: from.item,
   });
 }
-
-const addScaleOf: Adder = (draft, asked, question) =>
-  addScale(draft, asked, {
-    from: numberAt(question, 'low') ?? 0,
-    to: numberAt(question, 'high') ?? 5,
-    startLabel: textAt(question, 'lowLabel'),
-    endLabel: textAt(question, 'highLabel'),
-  });
 
 const addIcons: Adder = (draft, asked, question) => {
   const shape = textAt(question, 'iconType').toLowerCase();
@@ -229,7 +220,10 @@ const addFile: Adder = (draft, asked, question) => {
 const KINDS: Readonly<Record<string, Adder>> = {
   textQuestion: addText,
   choiceQuestion: addOptions,
-  scaleQuestion: addScaleOf,
+  scaleQuestion: addScaleBy(
+    { from: ['low'], to: ['high'], startLabel: ['lowLabel'], endLabel: ['highLabel'] },
+    { first: 0 },
+  ),
   ratingQuestion: addIcons,
   dateQuestion: addDate,
   timeQuestion: addTime,

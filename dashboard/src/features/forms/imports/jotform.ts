@@ -5,25 +5,16 @@ import {
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_TITLE_LENGTH,
-  MAX_WORDS_LENGTH,
   type NamePart,
 } from '@inlay/sdk/model';
-import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from './addQuestions.ts';
-import {
-  addField,
-  createDraft,
-  leaveOut,
-  note,
-  startPage,
-  type Asked,
-  type Draft,
-  type DraftField,
-} from './createDraft.ts';
+import { addByType, type Adder } from './addByType.ts';
+import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from './addQuestions.ts';
+import { addField, createDraft, leaveOut, note, startPage, type Asked, type Draft } from './createDraft.ts';
 import { finishDraft } from './finishDraft.ts';
 import type { ImportedForm } from './importedForm.ts';
-import { asLimit, isSource, lookUp, numberAt, partAt, textAt, type Source } from './reading.ts';
+import { asLimit, isSource, numberAt, partAt, textAt, type Source } from './reading.ts';
 import type { SourceOption } from './sourceOptions.ts';
-import { plainText, richText, shorten } from './sourceText.ts';
+import { plainText, richText } from './sourceText.ts';
 
 /** Most questions that are read. */
 const MAX_QUESTIONS = 5_000;
@@ -73,18 +64,11 @@ function addQuestion(draft: Draft, question: Source): void {
     required: isYes(question, 'required'),
     placeholder: plainText(textAt(question, 'hint')),
   };
-  const add = lookUp(TYPES, type);
-  if (!add) {
-    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
-    return;
-  }
-  const added = add(draft, asked, question);
+  const added = addByType([TYPES, type], draft, asked, question);
   if (!added) return;
   if (textAt(question, 'defaultValue') || textAt(question, 'selected')) note(added.item, 'start_left_out');
   if (isYes(question, 'hidden')) note(added.item, 'logic_left_out');
 }
-
-type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
 
 const addPlain =
   (type: 'phone' | 'url' | 'time' | 'signature' | 'address' | 'yes_no'): Adder =>
@@ -160,14 +144,6 @@ const addStars: Adder = (draft, asked, question) => {
   });
 };
 
-const addScaleOf: Adder = (draft, asked, question) =>
-  addScale(draft, asked, {
-    from: numberAt(question, 'scaleFrom') ?? 1,
-    to: numberAt(question, 'scaleAmount') ?? 5,
-    startLabel: textAt(question, 'fromText'),
-    endLabel: textAt(question, 'toText'),
-  });
-
 const addFile: Adder = (draft, asked, question) => {
   const kilobytes = numberAt(question, 'maxFileSize') ?? 10_000;
   const added = addField(
@@ -236,7 +212,12 @@ const TYPES: Readonly<Record<string, Adder>> = {
   yesno: addPlain('yes_no'),
   matrix: addTable,
   rating: addStars,
-  scale: addScaleOf,
+  scale: addScaleBy({
+    from: ['scaleFrom'],
+    to: ['scaleAmount'],
+    startLabel: ['fromText'],
+    endLabel: ['toText'],
+  }),
   fileupload: addFile,
   signature: addPlain('signature'),
   hidden: addHidden,

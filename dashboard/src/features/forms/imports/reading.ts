@@ -34,6 +34,10 @@ export function textAt(source: Source, key: string): string {
 /** Returns a number, also one that is written as a text; `null` for anything else. */
 export const numberAt = (source: Source, key: string): number | null => parseNumber(source[key]);
 
+/** Returns the number under the first of several keys that has one. */
+export const firstNumberAt = (source: Source, keys: readonly string[]): number | null =>
+  keys.map((key) => numberAt(source, key)).find((number) => number !== null) ?? null;
+
 /** Most decimal places of a number; far more than people write. */
 const PLACES = 10;
 

@@ -1,8 +1,19 @@
 import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
-import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
+import { addByType, type Adder } from '../addByType.ts';
+import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from '../addQuestions.ts';
 import { isSmallEnough, join } from '../compare.ts';
 import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
-import { asLimit, isSource, entriesAt, isTrueAt, lookUp, numberAt, textAt, type Source } from '../reading.ts';
+import {
+  asLimit,
+  entriesAt,
+  firstNumberAt,
+  isSource,
+  isTrueAt,
+  lookUp,
+  numberAt,
+  textAt,
+  type Source,
+} from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
 import { plainText, richText, shorten } from '../sourceText.ts';
 import { surveyCondition } from './surveyCondition.ts';
@@ -19,12 +30,7 @@ export function addSurveyQuestion(draft: Draft, question: Source, visibleIf: rea
     required: isTrueAt(question, 'isRequired'),
     placeholder: plainText(wordsAt(question, 'placeholder')),
   };
-  const add = lookUp(TYPES, type);
-  if (!add) {
-    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
-    return;
-  }
-  const added = add(draft, asked, question);
+  const added = addByType([TYPES, type], draft, asked, question);
   if (!added) return;
   addRules(draft, added, question, visibleIf);
   if ('defaultValue' in question || 'defaultValueExpression' in question) note(added.item, 'start_left_out');
@@ -48,8 +54,6 @@ function addRules(
   if (required && isSmallEnough(required)) field.requiredIf = required;
   else if (source) note(item, 'logic_left_out');
 }
-
-type Adder = (draft: Draft, asked: Asked, question: Source) => DraftField | null;
 
 const withoutPlaceholder = (asked: Asked): Asked => ({ ...asked, placeholder: '' });
 
@@ -133,19 +137,25 @@ const addYesNo: Adder = (draft, asked, question) =>
     noLabel: shorten(plainText(wordsAt(question, 'labelFalse')), MAX_WORDS_LENGTH),
   });
 
+const RATE_MAX = ['rateMax', 'rateCount'] as const;
+
+const addSteps = addScaleBy(
+  {
+    from: ['rateMin'],
+    to: RATE_MAX,
+    startLabel: ['minRateDescription'],
+    endLabel: ['maxRateDescription'],
+  },
+  { readWords: wordsAt },
+);
+
 const addRates: Adder = (draft, asked, question) => {
-  const from = numberAt(question, 'rateMin') ?? 1;
-  const to = numberAt(question, 'rateMax') ?? numberAt(question, 'rateCount') ?? 5;
   const isStars = /^(?:stars|smileys)$/.test(
     textAt(question, 'rateType') || textAt(question, 'rateDisplayMode'),
   );
-  if (isStars) return addRating(draft, withoutPlaceholder(asked), { points: to, look: 'star' });
-  return addScale(draft, withoutPlaceholder(asked), {
-    from,
-    to,
-    startLabel: wordsAt(question, 'minRateDescription'),
-    endLabel: wordsAt(question, 'maxRateDescription'),
-  });
+  if (!isStars) return addSteps(draft, withoutPlaceholder(asked), question);
+  const points = firstNumberAt(question, RATE_MAX) ?? 5;
+  return addRating(draft, withoutPlaceholder(asked), { points, look: 'star' });
 };
 
 const addTable: Adder = (draft, asked, question) =>

@@ -1,6 +1,15 @@
 import { checkUrl, LANGUAGES, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
 import { addWords } from '../addQuestions.ts';
-import { addEnding, addField, createDraft, leaveOut, note, startPage, type Draft } from '../createDraft.ts';
+import {
+  addEnding,
+  addField,
+  createDraft,
+  leaveOut,
+  leaveOutType,
+  note,
+  startPage,
+  type Draft,
+} from '../createDraft.ts';
 import { finishDraft } from '../finishDraft.ts';
 import type { ImportedForm } from '../importedForm.ts';
 import { isTrueAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
@@ -145,7 +154,7 @@ function readWords(reading: Reading, type: string, block: Source): void {
       leaveOut(draft, plainText(textAt(payload, 'title')), 'video_left_out');
       return;
     default:
-      leaveOut(draft, reading.title, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
+      leaveOutType(draft, reading.title, type);
       clear(reading);
   }
 }

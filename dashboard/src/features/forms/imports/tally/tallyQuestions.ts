@@ -3,14 +3,23 @@ import {
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_OPTIONS,
-  MAX_WORDS_LENGTH,
   type FileKind,
 } from '@inlay/sdk/model';
-import { addChoice, addMatrix, addRating, addScale, otherWords } from '../addQuestions.ts';
-import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
-import { asLimit, lookUp, isTrueAt, numberAt, partAt, textAt, wholeAt, type Source } from '../reading.ts';
+import { addByType, type Adder } from '../addByType.ts';
+import { addChoice, addMatrix, addRating, addScaleBy, otherWords } from '../addQuestions.ts';
+import { addField, note, type Asked, type Draft } from '../createDraft.ts';
+import {
+  asLimit,
+  firstNumberAt,
+  isTrueAt,
+  numberAt,
+  partAt,
+  textAt,
+  wholeAt,
+  type Source,
+} from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
-import { plainText, shorten } from '../sourceText.ts';
+import { plainText } from '../sourceText.ts';
 import { tallyText } from './tallyText.ts';
 
 /** A question of Tally: its blocks, which share a group, and the title above them. */
@@ -36,16 +45,12 @@ export function addTallyQuestion(draft: Draft, { group, label, help, refs }: Tal
     placeholder: label ? plainText(textAt(payload, 'placeholder')) : '',
     required: isTrueAt(payload, 'isRequired'),
   };
-  const add = lookUp(TYPES, type);
-  if (!add) {
-    leaveOut(draft, asked.label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
-    return;
-  }
-  const added = add(draft, asked, payload, group);
+  const added = addByType([TYPES, type], draft, asked, payload, group);
   if (added && isTrueAt(payload, 'hasDefaultAnswer')) note(added.item, 'start_left_out');
 }
 
-type Adder = (draft: Draft, asked: Asked, payload: Source, group: readonly Source[]) => DraftField | null;
+/** The blocks of a question stand beside it. */
+type TallyAdder = Adder<[group: readonly Source[]]>;
 
 const addPlain =
   (type: 'email' | 'phone' | 'date' | 'url' | 'time' | 'signature' | 'country'): Adder =>
@@ -95,7 +100,7 @@ const optionsOf = (group: readonly Source[]): SourceOption[] =>
     });
 
 const addOptions =
-  (type: 'radio' | 'checkbox' | 'select' | 'ranking'): Adder =>
+  (type: 'radio' | 'checkbox' | 'select' | 'ranking'): TallyAdder =>
   (draft, asked, payload, group) => {
     const other = group
       .map((block) => partAt(block, 'payload'))
@@ -124,22 +129,21 @@ const addOptions =
     return added;
   };
 
-const addLinearScale: Adder = (draft, asked, payload) =>
-  addScale(draft, asked, {
-    from: numberAt(payload, 'start') ?? numberAt(payload, 'minValue') ?? 1,
-    to: numberAt(payload, 'end') ?? numberAt(payload, 'maxValue') ?? 5,
-    startLabel: textAt(payload, 'leftLabel') || textAt(payload, 'minLabel'),
-    endLabel: textAt(payload, 'rightLabel') || textAt(payload, 'maxLabel'),
-    middleLabel: textAt(payload, 'centerLabel'),
-  });
+const addLinearScale = addScaleBy({
+  from: ['start', 'minValue'],
+  to: ['end', 'maxValue'],
+  startLabel: ['leftLabel', 'minLabel'],
+  endLabel: ['rightLabel', 'maxLabel'],
+  middleLabel: ['centerLabel'],
+});
 
 const addStars: Adder = (draft, asked, payload) =>
   addRating(draft, asked, {
-    points: numberAt(payload, 'stars') ?? numberAt(payload, 'maxValue') ?? 5,
+    points: firstNumberAt(payload, ['stars', 'maxValue']) ?? 5,
     look: 'star',
   });
 
-const addTable: Adder = (draft, asked, payload, group) => {
+const addTable: TallyAdder = (draft, asked, payload, group) => {
   const ofType = (type: string): SourceOption[] =>
     optionsOf(group.filter((block) => textAt(block, 'type') === type));
   const required = group.some((block) => isTrueAt(partAt(block, 'payload'), 'isRequired'));
@@ -178,7 +182,7 @@ const addFile: Adder = (draft, asked, payload) => {
   return added;
 };
 
-const TYPES: Readonly<Record<string, Adder | null>> = {
+const TYPES: Readonly<Record<string, TallyAdder | null>> = {
   INPUT_TEXT: addText('text'),
   TEXTAREA: addText('textarea'),
   INPUT_NUMBER: addNumber,

@@ -6,8 +6,9 @@ import {
   type FieldOfType,
   type NamePart,
 } from '@inlay/sdk/model';
+import type { Adder } from '../addByType.ts';
 import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
-import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
+import { addField, leaveOutType, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
 import { asLimit, lookUp, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
@@ -21,7 +22,7 @@ export function addTypeformField(draft: Draft, source: Source): void {
   const asked = askedOf(draft, source, { notes });
   const add = lookUp(TYPES, type);
   if (!add) {
-    leaveOut(draft, asked.label || type, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
+    leaveOutType(draft, asked.label || type, type);
     return;
   }
   const added = add(draft, asked, source);
@@ -42,8 +43,6 @@ function askedOf(draft: Draft, source: Source, holder: { notes: ImportNote[] }):
 }
 
 const refsOf = (source: Source): string[] => ['ref', 'id'].map((key) => textAt(source, key)).filter(Boolean);
-
-type Adder = (draft: Draft, asked: Asked, source: Source) => DraftField | null;
 
 const limitAt = (source: Source, key: string, max: number): number | null =>
   asLimit(numberAt(partAt(source, 'validations'), key), max);
