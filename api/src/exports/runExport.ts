@@ -16,7 +16,7 @@ import type { KeysOfForms } from './columns.ts';
 import { Export } from '../entities/export.entity.ts';
 import { exportFile, exportFolder } from './exportFile.ts';
 import { fileAddresses } from './fileCells.ts';
-import { mailExport } from './mailExport.ts';
+import { mailExport, mailFailedExport } from './mailExport.ts';
 import { beginSnapshot } from './readRows.ts';
 import { selectExport, type ExportScope } from './selectExport.ts';
 import { writeExport } from './writeExport.ts';
@@ -52,7 +52,9 @@ async function runExport(
     // A retry would be refused as well: the owner may no longer read these submissions.
     const isRefused = error instanceof ProblemError;
     const problem = isRefused ? error.message : 'The file could not be written.';
-    if (isRefused || isLast) await note(deps, exportId, { state: 'failed', problem });
+    // Who may not read the form any more is told nothing of it.
+    const isTold = isMailed && !isRefused;
+    if (isRefused || isLast) await note(deps, exportId, { state: 'failed', problem }, { isMailed: isTold });
     if (!isRefused) throw error;
   }
 }
@@ -140,7 +142,7 @@ async function writePart(deps: Deps, { found, path, ...writing }: Part): Promise
   return { ...written, sha256: hash.digest('hex') };
 }
 
-/** Stores the progress of an export and publishes it to its owner, or mails them where the file is. */
+/** Stores the progress of an export and publishes it to its owner, or mails them where the file is, or why there is none. */
 async function note(
   { config, orm }: Deps,
   exportId: string,
@@ -152,6 +154,16 @@ async function note(
     if (!found) return;
     Object.assign(found, changes);
     await publishEvent(em, progressEvent, { userId: found.createdBy });
-    if (isMailed) await mailExport(em, config, found);
+    if (!isMailed) return;
+    if (found.state === 'done') await mailExport(em, config, found);
+    else await mailFailedExport(em, config, failureOf(found));
   });
 }
+
+/** What the owner of a recurring export is mailed of its failure. */
+const failureOf = ({ id, createdBy, formIds, problem }: Export) => ({
+  userId: createdBy,
+  formId: formIds[0] ?? '',
+  problem: problem ?? '',
+  period: id,
+});

@@ -49,6 +49,15 @@ export interface ExportNews {
   stopUrl: string;
 }
 
+/** The content of a mail about a recurring export that could not be made. */
+export interface FailedExportNews {
+  formTitle: string;
+  /** Why, in the language of the mail. */
+  problem: string;
+  formUrl: string;
+  stopUrl: string;
+}
+
 /** The texts of mails about submissions, by kind. */
 export const submissionMails = {
   submission_notification: (news: SubmissionNews, say: Say): MailContent => ({
@@ -121,6 +130,17 @@ export const submissionMails = {
     note: say(
       'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.',
     ),
+    stop: { label: say('Stop these mails'), url: news.stopUrl },
+  }),
+
+  export_failed: (news: FailedExportNews, say: Say): MailContent => ({
+    subject: say('No export: {title}', { title: news.formTitle }),
+    paragraphs: [
+      say('The recurring export of “{title}” could not be made.', { title: news.formTitle }),
+      news.problem,
+      say('You can export these submissions yourself. The next file is made when it is due.'),
+    ],
+    action: { label: say('View submissions'), url: news.formUrl },
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 

@@ -127,3 +127,24 @@ test('SUBM-087 days, weeks and months begin at seven in the time zone of the fil
   expect(dueStart('month', 'UTC', at('2026-03-01T06:59:00Z'))).toBe('2026-02-01');
   expect(dueStart('month', 'UTC', at('2026-03-31T23:00:00Z'))).toBe('2026-03-01');
 });
+
+test('SUBM-087 a file that Excel cannot hold is a mail that says so, once, and not tried again before the next is due', async () => {
+  const many = await api.buildForm(owner, definition('Many', field('checkbox', 'c', 'Choices')));
+  const [id] = await store(api, many, owner, [{ c: ['x'] }]);
+  await api.database.query(
+    `update form_submissions set submission_data = jsonb_build_object('c', (select jsonb_agg(1) from generate_series(1, 1048576)))
+     where id = $1`,
+    [id],
+  );
+  const before = await countMails();
+  const all = { every: 'day', rows: 'all', format: 'xlsx', filter: { zone: 'UTC' }, splitBy: 'c' };
+  expect((await owner.put(setting(many.id), all)).status).toBe(200);
+  await pass(Date.now() + DAY_MS);
+  await pass(Date.now() + DAY_MS);
+  const failed = () => api.database.query(`select 1 from mail_outbox where kind = 'export_failed'`);
+  expect(await failed()).toHaveLength(1);
+  expect(await countMails()).toBe(before);
+  expect((await api.lastMail(owner.email)).text).toContain('An Excel sheet holds at most 1,048,575');
+  await pass(Date.now() + 2 * DAY_MS);
+  expect(await failed()).toHaveLength(2);
+});

@@ -1,10 +1,13 @@
 import { LockMode, type EntityManager, type MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { DAY_MS } from '../../calendar/durations.ts';
+import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { RecurringExport } from '../../entities/recurringExport.entity.ts';
 import { orderExport } from '../../exports/createExport.ts';
+import { mailFailedExport } from '../../exports/mailExport.ts';
 import { ProblemError } from '../../http/problemError.ts';
+import { PROBLEMS } from '../../http/problems.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { EXPORT_LINK_DAYS } from '../../mail/sealedLinks.ts';
@@ -14,6 +17,7 @@ import { dueStart } from '../../calendar/dueStart.ts';
 import { stopRecurringExport } from './subscriptions.ts';
 
 interface Deps {
+  config: Config;
   orm: MikroORM;
 }
 
@@ -43,9 +47,9 @@ export async function addRecurringExports(orm: MikroORM, now = Date.now()): Prom
 
 /**
  * Orders the file of one period and marks the period as done, in one transaction: a second job finds it done
- * (SUBM-087). Periods that were missed are part of the next file.
+ * (SUBM-087). Periods that were missed are part of the next file. A file that cannot be made is a mail to its owner.
  */
-async function runRecurringExport({ orm }: Deps, { userId, formId, start }: Due): Promise<void> {
+async function runRecurringExport({ config, orm }: Deps, { userId, formId, start }: Due): Promise<void> {
   await inTransaction(orm, async (em) => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
     const recurring = await em.findOne(RecurringExport, { userId, formId }, lock);
@@ -63,9 +67,12 @@ async function runRecurringExport({ orm }: Deps, { userId, formId, start }: Due)
       keptMs: EXPORT_LINK_DAYS * DAY_MS,
       isMailed: true,
     };
-    await orderExport(em, order).catch((error: unknown) => {
-      const isEmpty = error instanceof ProblemError && error.code === 'export.empty';
-      if (!isEmpty) throw error;
+    await orderExport(em, order).catch(async (error: unknown) => {
+      const code = error instanceof ProblemError ? error.code : null;
+      if (code === 'export.empty') return;
+      if (code !== 'export.too_many_rows') throw error;
+      // A retry would find as many rows.
+      await mailFailedExport(em, config, { userId, formId, period: start, problem: PROBLEMS[code][1] });
     });
   });
 }
@@ -84,7 +91,7 @@ export const addRecurringExportsJob = defineJob({
   payload: z.object({}),
   queue: 'bulk',
   cron: { match: '11 * * * *' },
-  run: ({ orm }: Deps) => addRecurringExports(orm),
+  run: ({ orm }: Pick<Deps, 'orm'>) => addRecurringExports(orm),
 });
 
 export const runRecurringExportJob = defineJob({
