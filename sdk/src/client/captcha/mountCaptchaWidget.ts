@@ -73,7 +73,7 @@ export function mountCaptchaWidget(element: HTMLElement, options: CaptchaWidgetO
 }
 
 async function loadService({ provider, scriptUrl }: CaptchaWidgetOptions): Promise<CaptchaService> {
-  const find = () => (window as unknown as Record<string, CaptchaService | undefined>)[provider];
+  const find = () => (window as Window & Partial<Record<typeof provider, CaptchaService>>)[provider];
   // The host page may already have loaded the same service.
   if (!find()?.render) await loadCaptchaScript(scriptUrl);
   const service = find();

@@ -12,7 +12,7 @@ export function buildField<Type extends FieldType>(
     id: type,
     ...FIELD_CAPABILITIES[type].createDefaults(),
     ...changes,
-  } as unknown as FieldOfType<Type>;
+  } as FieldOfType<Type>;
 }
 
 /** Returns a form of these fields. */

@@ -22,7 +22,7 @@ export function useFormSession(options: FormSessionOptions) {
   const [notice, setNotice] = useState<ShownNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { isSubmitting, ...sends } = useSending(texts, setNotice);
-  const session = useRef({ key: null, prefilled: options.prefilled ?? {} } as unknown as Session).current;
+  const session = useRef({ key: null, prefilled: options.prefilled ?? {} } as Session).current;
 
   const change = (fieldId: string, value: unknown, path?: string): void => {
     // Browsers that restore typed values fire change events, too.

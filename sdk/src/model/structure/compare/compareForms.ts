@@ -87,8 +87,8 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
 
 /** Settings of the form as a whole: its texts, language, flow, style. */
 function compareFormSettings(before: FormDefinition, after: FormDefinition): FormChange[] {
-  const one = before as unknown as Record<string, unknown>;
-  const other = after as unknown as Record<string, unknown>;
+  const one: Record<string, unknown> = { ...before };
+  const other: Record<string, unknown> = { ...after };
   return keysOf(one, other)
     .filter((key) => !NOT_SETTINGS.has(key) && !isSameSetting(one[key], other[key]))
     .map((key) => ({

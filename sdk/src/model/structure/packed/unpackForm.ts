@@ -13,9 +13,9 @@ interface Opened {
  * and words become options. What these scripts do not read stays out.
  */
 export function unpackForm({ definition }: Pick<PackedForm | PublicForm, 'definition'>): void {
-  const opened = definition as unknown as Opened;
+  const opened = definition as Opened;
   if (opened.pages) return;
   for (const field of opened.fields)
     field.options &&= field.options.map((value) => ({ value, label: value }) as Option);
-  opened.pages = [{ items: opened.fields as unknown as Field[] }];
+  opened.pages = [{ items: opened.fields as Field[] }];
 }

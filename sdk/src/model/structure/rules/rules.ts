@@ -26,7 +26,7 @@ export function withPart<Form extends FormDefinition>(
   change: (part: Ruled) => Ruled,
 ): Form {
   const own = <Part extends { id: string }>(part: Part): Part =>
-    part.id === id ? (change(part) as unknown as Part) : part;
+    part.id === id ? (change(part) as Part) : part;
   const inItems = <Container extends { items: readonly { id: string }[] }>(
     container: Container,
   ): Container => {
