@@ -40,11 +40,11 @@ async function runStep(name, run) {
  * Runs an npm script that must leave a report of its tests.
  *
  * @param {string} script @param {string} report its name @param {string} reports the folder
- * @param {{ quiet?: boolean }} [options] quiet: its output is returned, not printed
+ * @param {{ quiet?: boolean, variables?: NodeJS.ProcessEnv }} [options] quiet: its output is returned, not printed
  */
-async function runTests(script, report, reports, { quiet = false } = {}) {
+async function runTests(script, report, reports, { quiet = false, variables } = {}) {
   // The steps name themselves also when npm is told to be silent about the whole.
-  const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice' };
+  const environment = { INLAY_TEST_REPORTS: reports, npm_config_loglevel: 'notice', ...variables };
   const result = await runStep(`npm run ${script}`, () => runNpm(['run', script], { environment, quiet }));
   const tests = await readReport(join(reports, `${report}.json`));
   // A step that passes without having run its tests has not passed.
@@ -67,7 +67,10 @@ async function runAll() {
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {
-    const [checked, beside] = await Promise.all([runTests('check', 'unit', reports), runBeside(reports)]);
+    // The build has checked the types.
+    const variables = { INLAY_TYPES: 'checked' };
+    const check = runTests('check', 'unit', reports, { variables });
+    const [checked, beside] = await Promise.all([check, runBeside(reports)]);
     // Printed when all have ended, so that the output of each stays together.
     for (const { output } of beside) process.stdout.write(output);
     return [{ ...built, ...NO_TESTS }, checked, ...beside];
