@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { reactAliases } from './reactAliases.mjs';
 import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions: ['source'], alias: reactAliases },
   test: {
     name: 'sdk',
+    // The model's run without a simulated browser (vitest.model.config.ts).
+    exclude: [...configDefaults.exclude, 'src/model/**'],
     maxWorkers: TEST_WORKERS,
     environment: 'happy-dom',
     // Each file has a context of its own in a process that files share (docs/decisions/135).

@@ -8,7 +8,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     maxWorkers: TEST_WORKERS,
-    projects: ['sdk', 'api', 'dashboard', 'embed-loader', 'tests/contract'],
+    projects: ['sdk', 'sdk/vitest.model.config.ts', 'api', 'dashboard', 'embed-loader', 'tests/contract'],
     ...testReporters('unit'),
   },
 });
