@@ -19,8 +19,11 @@ const CHANGES = Number(process.env['INLAY_CHANGES'] ?? 25);
 
 const api = useTestApi();
 let owner: TestPerson;
+/** Another reader of the same form. */
+let reader: TestPerson;
 beforeAll(async () => {
   owner = await api.signedIn();
+  reader = await api.signedIn({ role: 'admin' });
 });
 
 /** What plain SQL says of the rows, in the shape of `factsOf`. */
@@ -158,6 +161,31 @@ const FILTERS: [Record<string, string>, string][] = [
   ],
 ];
 
+const hasMark = ({ userId }: TestPerson, mark: string): string =>
+  `exists (select from submission_marks m
+     where m.user_id = '${userId}' and m.submission_id = s.id and m.${mark} is not null)`;
+const hasWork = (what: string): string =>
+  `exists (select from submission_work w where w.submission_id = s.id and ${what})`;
+
+/** Filters by what only some tables beside submissions know, and what they are in plain SQL. */
+const besideFilters = (person: TestPerson): [Record<string, string>, string][] => [
+  [{ read: 'unread' }, `not ${hasMark(person, 'read_at')}`],
+  [{ status: 'done' }, hasWork(`w.state = 'done'`)],
+  [
+    { starred: 'yes', field: 'again', value: 'true' },
+    `${hasMark(person, 'starred_at')} and submission_data -> 'again' = 'true'`,
+  ],
+  [{ status: 'open', read: 'read' }, `not ${hasWork(`w.state <> 'open'`)} and ${hasMark(person, 'read_at')}`],
+  [
+    { assignee: 'none', read: 'unread' },
+    `not ${hasWork('w.assignee_id is not null')} and not ${hasMark(person, 'read_at')}`,
+  ],
+  [
+    { assignee: owner.userId, search: 'comp' },
+    `${hasWork(`w.assignee_id = '${owner.userId}'`)} and submission_data ->> 'kind' = 'Company'`,
+  ],
+];
+
 test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are what plain SQL counts`, async () => {
   const next = seededRandom(26);
   const form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
@@ -193,6 +221,22 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
         JSON.stringify(randomAnswers(next)),
       ]),
   };
+  const some = async (): Promise<string[]> => {
+    const rows = await api.database.query<{ id: string }>(
+      `select id from form_submissions where ${of} and deleted_at is null order by md5(id::text || $1) limit 4`,
+      [String(next())],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const flip = (): boolean => next() < 0.7;
+  const works = [
+    async (ids: string[]) => owner.put('/api/submissions/marks', { ids, read: flip() }),
+    async (ids: string[]) => reader.put('/api/submissions/marks', { ids, read: flip() }),
+    async (ids: string[]) => reader.put('/api/submissions/marks', { ids, starred: flip() }),
+    async (ids: string[]) => owner.post('/api/submissions/status', { ids, status: flip() ? 'done' : 'open' }),
+    async (ids: string[]) =>
+      owner.post('/api/submissions/assign', { ids, assigneeId: flip() ? owner.userId : null }),
+  ];
   const names = [
     'store',
     'store',
@@ -204,8 +248,8 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
   for (let number = 0; number < CHANGES; number++) {
     const name = names[Math.floor(next() * names.length)] ?? 'store';
     await changes[name]();
-    const facts = factsOf(await readWhole(owner, form.id));
-    expect([number, name, facts]).toEqual([number, name, await countPlainly(form.id)]);
+    const all = factsOf(await readWhole(owner, form.id));
+    expect([number, name, all]).toEqual([number, name, await countPlainly(form.id)]);
     const [filter, where] = FILTERS[number % FILTERS.length]!;
     const matching = factsOf(await readWhole(owner, form.id, filter));
     expect([number, name, filter, matching]).toEqual([
@@ -213,6 +257,18 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
       name,
       filter,
       await countPlainly(form.id, where),
+    ]);
+    const ids = await some();
+    if (ids.length > 0) expect((await works[number % works.length]!(ids)).status).toBe(200);
+    const person = number % 2 === 0 ? owner : reader;
+    const named = besideFilters(person);
+    const [beside, plainly] = named[Math.floor(number / 2) % named.length]!;
+    const facts = factsOf(await readWhole(person, form.id, beside));
+    expect([number, name, beside, facts]).toEqual([
+      number,
+      name,
+      beside,
+      await countPlainly(form.id, plainly),
     ]);
     if (number % 5 === 0) {
       const period = { from: '2026-02-02', to: '2026-02-04', zone: 'America/New_York' };

@@ -14,7 +14,7 @@ import { countRows, type CountDeps } from './countRows.ts';
 import { piecesOf } from './periodPieces.ts';
 import { Progress } from './progress.ts';
 import { readChanges, readCounters, readDeltas } from './readCounters.ts';
-import { inPeriod, type Period, type ResolvedQuery } from './resultsQuery.ts';
+import { inPeriod, NO_FILTER, type Period, type ResolvedQuery } from './resultsQuery.ts';
 import { Tally } from './tally.ts';
 
 /** Bound of the kept counts, in buckets of some 100 bytes. */
@@ -32,7 +32,7 @@ const kept = new LRUCache<string, Kept>({
 });
 
 /** Every submission of a block. */
-const ALL: BlockFilter = { prepare: () => Promise.resolve(), matching: (_head, _columns, rows) => rows };
+const ALL: BlockFilter = { lookUp: () => Promise.resolve({ matching: (_head, _columns, rows) => rows }) };
 
 type Form = ResolvedQuery['form'];
 
@@ -130,7 +130,7 @@ async function* countPiece(
     await tallyChanges(revisions, deltas, () => piece.rows);
   }
   const where = allOf([IN_INBOX, sql`s.search_text is not null`, isBehind, inPeriod(period)]);
-  const whole = { form, period, visibility: FULL_VISIBILITY, filter: null, conditions: null };
+  const whole = { form, period, visibility: FULL_VISIBILITY, ...NO_FILTER };
   yield* countRows(deps, whole, piece, { where, filter: null, keepsNewest: false });
   const waiting = await readChanges(client, form, allOf([isBehind, inPeriod(period)]));
   const notYet = new Tally();

@@ -5,7 +5,8 @@ import type { Actor } from '../identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { conditionsOf } from '../submissions/list/answerConditions.ts';
 import { addDays, countDays, nextDay, startOfDay } from '../calendar/days.ts';
-import { scopeOf, timeZoneOf } from '../submissions/list/submissionFilter.ts';
+import type { RowsBeside } from '../submissions/list/rowsBeside.ts';
+import { scopeOf, timeZoneOf, type Search } from '../submissions/list/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';
 
 /** Moments from one to before another; null without a bound. */
@@ -19,11 +20,26 @@ export interface ResolvedQuery {
   form: CountedForm & { title: string; currentRevisionId: string };
   visibility: AnswerVisibility;
   period: Period;
-  /** A condition over `form_submissions s` besides the period; null for every submission of it. */
+  /** A condition over `form_submissions s` besides the period, for some rows; null for every submission of it. */
   filter: Sql | null;
-  /** The filter, where it is nothing but conditions on answers that the reader may see; null otherwise. */
-  conditions: readonly AnswerCondition[] | null;
+  /** The same in parts, all of which must hold. */
+  parts: FilterParts;
 }
+
+/** A filter by what its parts ask for; blocks answer each in its own way (decision 570). */
+export interface FilterParts {
+  /** Null where the reader may not see an answer that is asked for: nothing matches. */
+  answers: readonly AnswerCondition[] | null;
+  /** Marks, tags and work. */
+  beside: readonly RowsBeside[];
+  search: Search | null;
+}
+
+/** Every submission. */
+export const NO_FILTER: Pick<ResolvedQuery, 'filter' | 'parts'> = {
+  filter: null,
+  parts: { answers: [], beside: [], search: null },
+};
 
 type Reader = Pick<Actor, 'id' | 'timeZone'>;
 
@@ -39,15 +55,6 @@ export async function resolveQuery(
   const start = from === undefined ? null : startOfDay(from, zone);
   const { since } = visibility;
   const isNarrowed = Object.values(narrowing).some((one) => one !== undefined);
-  const {
-    field: _field,
-    value: _value,
-    atLeast: _atLeast,
-    atMost: _atMost,
-    where: _where,
-    ...others
-  } = narrowing;
-  const isByAnswers = Object.values(others).every((one) => one === undefined);
   const conditions = conditionsOf(filter);
   const isVisible = conditions.every((one) => visibility.fields?.includes(one.field) ?? true);
   const scope = await scopeOf(reader, [form], filter, visibility);
@@ -58,8 +65,8 @@ export async function resolveQuery(
       from: since !== null && (start === null || since > start) ? since : start,
       until: to === undefined ? null : startOfDay(nextDay(to), zone),
     },
-    filter: isNarrowed ? allOf([...scope.wholeFilters, ...scope.textMatch]) : null,
-    conditions: isNarrowed && isByAnswers && isVisible ? conditions : null,
+    filter: isNarrowed ? allOf([...scope.filters, ...scope.textMatch]) : null,
+    parts: { answers: isVisible ? conditions : null, beside: scope.beside, search: scope.search },
   };
 }
 

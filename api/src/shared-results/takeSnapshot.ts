@@ -7,7 +7,7 @@ import {
 } from '@inlay/sdk/model';
 import type { GuardedCard, ResultsSnapshot, ResultsLine } from '../contract/index.ts';
 import { listDefinitionsOf, readWholeResults, type ResultsDeps } from '../results/readResults.ts';
-import type { ResolvedQuery } from '../results/resultsQuery.ts';
+import { NO_FILTER, type ResolvedQuery } from '../results/resultsQuery.ts';
 import { hideSmallGroups, openCard } from './hideSmallGroups.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 
@@ -43,8 +43,7 @@ export async function takeSnapshot(
     form,
     visibility: { fields: [...shown, ...groups.map(({ id }) => id)], since: null, seesRules: false },
     period: { from: null, until: null },
-    filter: null,
-    conditions: null,
+    ...NO_FILTER,
   });
   const { title, submissions, cards } = withoutTexts(line, new Set(texts));
   if (smallestGroup > 0 && submissions < smallestGroup) return { title, submissions: null, cards: [] };

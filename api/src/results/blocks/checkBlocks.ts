@@ -6,7 +6,7 @@ import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.t
 import { countQuery } from '../countQuery.ts';
 import type { CountedForm } from '../counters.ts';
 import { Progress } from '../progress.ts';
-import type { ResolvedQuery } from '../resultsQuery.ts';
+import { NO_FILTER, type ResolvedQuery } from '../resultsQuery.ts';
 import { Tally } from '../tally.ts';
 import { UNLOCK, WAIT_FOR_LOCK } from './buildBlocks.ts';
 import { countByBlocks, planBlocks } from './countByBlocks.ts';
@@ -24,8 +24,7 @@ export async function checkBlocks(
     form: { id, accountId, title: '', currentRevisionId: '' },
     visibility: FULL_VISIBILITY,
     period: { from: null, until: null },
-    filter: null,
-    conditions: [],
+    ...NO_FILTER,
   };
   await beginSnapshot(client);
   const plan = await planBlocks(client, query);

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { AnswerCondition } from '../../contract/index.ts';
 import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
-import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
+import { matchAnswers, textsHeld } from '../../submissions/list/answerConditions.ts';
+import { IN_INBOX, indexableOf, matchSearch } from '../../submissions/list/submissionFilter.ts';
 import { tallyChanges } from '../countChanges.ts';
 import { countRows, type CountDeps } from '../countRows.ts';
 import { NEWEST_ROWS } from '../newestTexts.ts';
@@ -14,16 +15,19 @@ import { Tally } from '../tally.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
 import { atTimes, inParts, readChangedTimes } from './changedTimes.ts';
-import { eachBlock, type BlockFilter, type FoundBlock } from './eachBlock.ts';
+import { eachBlock, eachOf, type BlockFilter, type FoundBlock, type PartFilter } from './eachBlock.ts';
 import { IdFilter } from './idFilter.ts';
 import { BlockMatcher, canMatch } from './matchBlock.ts';
 import { readConditionColumns, readIds, readReach } from './readBlocks.ts';
+import type { TextCondition } from './namedIds.ts';
 import { Selection } from './selection.ts';
 
 /** What a count by blocks needs to know before it begins. */
 export interface BlockPlan {
-  /** What blocks answer by themselves; null where the database names the submissions of each block. */
-  conditions: readonly AnswerCondition[] | null;
+  /** What columns of blocks answer. */
+  conditions: readonly AnswerCondition[];
+  /** What they do not hold, so that the database names the submissions; null for none. */
+  texts: TextCondition | null;
   /** To where blocks reach; submissions from then on are counted one by one. */
   reach: string;
 }
@@ -31,40 +35,45 @@ export interface BlockPlan {
 /** Returns how a filtered count goes by blocks; null where there are none. */
 export async function planBlocks(
   client: PoolClient,
-  { form, conditions }: Pick<ResolvedQuery, 'form' | 'conditions'>,
+  { form, visibility, parts }: Pick<ResolvedQuery, 'form' | 'visibility' | 'parts'>,
 ): Promise<BlockPlan | null> {
   const reach = await readReach(client, form);
   if (!reach) return null;
-  const isByAnswers = conditions !== null && (await canAnswer(client, form, conditions));
-  return { conditions: isByAnswers ? conditions : null, reach: reach.until };
-}
-
-/** Whether columns of blocks hold what conditions ask for: not answers to text questions, nor digits of numbers. */
-async function canAnswer(
-  client: PoolClient,
-  form: ResolvedQuery['form'],
-  conditions: readonly AnswerCondition[],
-): Promise<boolean> {
+  const { answers, search } = parts;
+  if (answers === null)
+    return { conditions: [], texts: { where: sql`false`, lookup: null }, reach: reach.until };
   const columns = await readConditionColumns(
     client,
     form,
-    conditions.map(({ field }) => field),
+    answers.map(({ field }) => field),
   );
-  return conditions.every((one) => {
+  // Not answers to text questions, nor digits of numbers.
+  const isInColumns = (one: AnswerCondition): boolean => {
     const column = columns.get(one.field);
     return !column || canMatch(one, column);
-  });
+  };
+  const others = answers.filter((one) => !isInColumns(one));
+  const where = [
+    ...(search ? [matchSearch(search, visibility)] : []),
+    ...(others.length > 0 ? [matchAnswers(others, visibility) ?? sql`true`] : []),
+  ];
+  const texts = { where: allOf(where), lookup: indexableOf(search, textsHeld(others)) };
+  return {
+    conditions: answers.filter(isInColumns),
+    texts: where.length > 0 ? texts : null,
+    reach: reach.until,
+  };
 }
 
 /**
  * Counts what matches by the blocks of a form, newest first, and adds what they do not hold: the rows behind them and
- * behind the text index, the queue of changes, and the changes that are kept for blocks (decisions 373 and 391).
+ * behind the text index, the queue of changes, and the changes that are kept for blocks (decisions 373, 391 and 570).
  */
 export async function* countByBlocks(
   deps: CountDeps,
   query: ResolvedQuery,
   progress: Progress,
-  { conditions, reach }: BlockPlan,
+  { conditions, texts, reach }: BlockPlan,
 ): AsyncGenerator<Progress> {
   const { client } = deps;
   const { form, period, filter } = query;
@@ -79,10 +88,10 @@ export async function* countByBlocks(
       keepsNewest: true,
     });
   yield* rowsIn(isBehind);
-  const changed =
-    conditions === null ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
-  const chosen =
-    changed === null ? answerFilter(client, conditions ?? []) : new IdFilter(client, query, changed);
+  const byIds = texts !== null || query.parts.beside.length > 0;
+  const changed = byIds ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
+  const byAnswers = answerFilter(client, conditions);
+  const chosen = changed ? eachOf([byAnswers, new IdFilter(client, query, { texts, changed })]) : byAnswers;
   const sums = new BlockSums();
   progress.blocks = sums;
   for await (const block of eachBlock(client, query, chosen)) {
@@ -104,8 +113,8 @@ export async function* countByBlocks(
 /** Asks the columns of each block. */
 function answerFilter(client: PoolClient, conditions: readonly AnswerCondition[]): BlockFilter {
   const matchers = conditions.map((condition) => new BlockMatcher(condition));
-  return {
-    async prepare(_heads, blocks) {
+  const part: PartFilter = {
+    async learn(blocks) {
       for (const matcher of matchers) {
         const { field } = matcher.condition;
         await matcher.learn(
@@ -120,6 +129,7 @@ function answerFilter(client: PoolClient, conditions: readonly AnswerCondition[]
         rows,
       ),
   };
+  return { lookUp: () => Promise.resolve(part) };
 }
 
 /** Adds the changes that blocks do not hold yet, all at once: some alone would take away what others add. */
@@ -149,7 +159,7 @@ async function addNewest(
   { head, found }: FoundBlock,
 ): Promise<void> {
   for (let from = 0; from < found.length && progress.newest.length < NEWEST_ROWS; from += NEWEST_ROWS) {
-    const ids = await readIds(client, query.form, head);
+    const ids = (await readIds(client, query.form, [head])).get(head.block)!;
     const wanted = [...found.subarray(from, from + NEWEST_ROWS)].map((row) => idAt(ids, row));
     await addRows(client, query, progress, sql`s.id = any(${idArray(wanted)}::uuid[])`);
   }

@@ -11,15 +11,34 @@ export type BlockColumns = ReadonlyMap<number, ReadonlyMap<string, Column>>;
 
 /** Chooses the submissions of blocks that are counted. */
 export interface BlockFilter {
-  /** Looks up what it needs to know of blocks that follow each other, newest first. */
-  prepare(heads: readonly BlockHead[], columns: BlockColumns): Promise<void>;
-  /** Returns those of the rows that match, in their order. */
-  matching(
-    head: BlockHead,
-    columns: ReadonlyMap<string, Column>,
-    rows: Uint32Array,
-  ): Promise<Uint32Array> | Uint32Array;
+  /**
+   * Looks up what the database knows of some blocks that follow each other, while those before are counted.
+   * @param behind submissions of the blocks from these on.
+   */
+  lookUp(heads: readonly BlockHead[], behind: number): Promise<PartFilter>;
 }
+
+/** Chooses among the submissions of these blocks. */
+export interface PartFilter {
+  /** Looks up what their columns lead to. */
+  learn?(columns: BlockColumns): Promise<void>;
+  /** Returns those of the rows that match, in their order. */
+  matching(head: BlockHead, columns: ReadonlyMap<string, Column>, rows: Uint32Array): Uint32Array;
+}
+
+/** Asks several filters, one after the other; each sees what those before leave. */
+export const eachOf = (filters: readonly BlockFilter[]): BlockFilter => ({
+  async lookUp(heads, behind) {
+    const parts = await Promise.all(filters.map((filter) => filter.lookUp(heads, behind)));
+    return {
+      async learn(columns) {
+        for (const part of parts) await part.learn?.(columns);
+      },
+      matching: (head, columns, rows) =>
+        parts.reduce((found, part) => part.matching(head, columns, found), rows),
+    };
+  },
+});
 
 /** A block, with what matches in it. */
 export interface FoundBlock {
@@ -36,18 +55,23 @@ export async function* eachBlock(
   filter: BlockFilter,
 ): AsyncGenerator<FoundBlock> {
   const parts = partsOf(await listBlocks(client, form, period));
-  let next = parts[0] && readColumns(client, form, parts[0]);
-  for (const [at, part] of parts.entries()) {
-    const blocks: BlockColumns = (await next) ?? new Map();
-    const after = parts[at + 1];
-    await filter.prepare(part, blocks);
-    next = after && readColumns(client, form, after);
+  let behind = parts.flat().reduce((sum, { rows }) => sum + rows, 0);
+  const begin = (part: readonly BlockHead[] | undefined) => {
+    const begun = part && Promise.all([readColumns(client, form, part), filter.lookUp(part, behind)]);
+    behind -= part?.reduce((sum, { rows }) => sum + rows, 0) ?? 0;
     // Whoever leaves meanwhile does not wait for it.
-    next?.catch(() => undefined);
+    begun?.catch(() => undefined);
+    return begun;
+  };
+  let next = begin(parts[0]);
+  for (const [at, part] of parts.entries()) {
+    const [blocks, chosen] = (await next)!;
+    await chosen.learn?.(blocks);
+    next = begin(parts[at + 1]);
     for (const head of part) {
       const columns = blocks.get(head.block) ?? new Map<string, Column>();
       const rows = head.isWhole ? allRows(head) : await rowsInPeriod(client, form, head, period);
-      yield { head, columns, found: await filter.matching(head, columns, rows) };
+      yield { head, columns, found: chosen.matching(head, columns, rows) };
     }
   }
 }
@@ -72,7 +96,7 @@ async function rowsInPeriod(
   head: BlockHead,
   { from, until }: Period,
 ): Promise<Uint32Array> {
-  const times = await readTimes(client, form, head);
+  const times = (await readTimes(client, form, [head])).get(head.block)!;
   const [start, end] = [from?.getTime() ?? -Infinity, until?.getTime() ?? Infinity];
   return allRows(head).filter((row) => times[row]! >= start && times[row]! < end);
 }

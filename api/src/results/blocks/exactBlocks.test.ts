@@ -21,10 +21,13 @@ const START = Date.UTC(2026, 1, 1);
 
 const api = useTestApi();
 let owner: TestPerson;
+/** Reads the same form, with marks of their own. */
+let reader: TestPerson;
 let form: CountedForm & { revisionId: string };
 const next = seededRandom(73);
 beforeAll(async () => {
   owner = await api.signedIn();
+  reader = await api.signedIn({ role: 'admin' });
   form = { ...(await api.buildForm(owner, countedForm())), accountId: owner.accountId };
   await store(ROWS);
   await indexRows(api);
@@ -90,6 +93,9 @@ const NAMED: Record<string, string>[] = [
   { search: 'de1' },
   where({ field: 'vat', is: 'contains', values: ['E2'] }, { field: 'amount', is: 'contains', values: ['7'] }),
   { search: 'nobody wrote this' },
+  { read: 'unread', status: 'done', ...where({ field: 'extras', is: 'is', values: ['Nuts'] }) },
+  { starred: 'yes', search: 'de1', field: 'amount', atLeast: '7' },
+  { read: 'unread', ownStatus: 'none', from: '2026-02-03', zone: 'UTC' },
 ];
 
 /** Gives some submissions marks, a status, an assignee and a tag. */
@@ -102,22 +108,24 @@ async function workOn(): Promise<void> {
   const answers = [
     await owner.put('/api/submissions/marks', { ids: ids.slice(0, 250), read: true }),
     await owner.put('/api/submissions/marks', { ids: ids.slice(200, 300), starred: true }),
+    await reader.put('/api/submissions/marks', { ids: ids.slice(150, 400), read: true }),
+    await reader.put('/api/submissions/marks', { ids: ids.slice(350), starred: true }),
     await owner.post('/api/submissions/status', { ids: ids.slice(100, 400), status: 'done' }),
     await owner.post('/api/submissions/assign', { ids: ids.slice(50, 150), assigneeId: owner.userId }),
     await owner.put(`/api/submissions/${tagged}/tags`, { names: ['Urgent'] }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const [tag] = answers[4]?.body.tags ?? [];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [tag] = answers.at(-1)?.body.tags ?? [];
   NAMED.push({ tag: tag.id });
 }
 
 /** The cards of blocks, and those of each row, as a form is read that is not counted yet. */
-async function bothWays(filter: Record<string, string>) {
+async function bothWays(filter: Record<string, string>, person = owner) {
   const setChecked = (at: string) =>
     api.database.query(`update form_result_states set checked_at = ${at} where ${ofForm()}`);
-  const blocks = await readWhole(owner, form.id, filter);
+  const blocks = await readWhole(person, form.id, filter);
   await setChecked('null');
-  const rows = await readWhole(owner, form.id, filter);
+  const rows = await readWhole(person, form.id, filter);
   await setChecked('now()');
   return [blocks.submissions, blocks.cards, rows.submissions, rows.cards] as const;
 }
@@ -168,6 +176,19 @@ test('RESULT-006 RESULT-002 filtered results and periods are those of each row, 
   }
   expect(await rowsOf('deltas')).toHaveLength(0);
 }, 120_000);
+
+test('RESULT-006 RESULT-002 each reader is shown what their own marks leave', async () => {
+  const marked: Record<string, string>[] = [{ read: 'unread' }, { read: 'read' }, { starred: 'yes' }];
+  for (const filter of marked) {
+    const counts: number[] = [];
+    for (const person of [owner, reader]) {
+      const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter, person);
+      expect([filter, submissions, cards]).toEqual([filter, plainSubmissions, plainCards]);
+      counts.push(submissions ?? 0);
+    }
+    expect(counts[0]).not.toBe(counts[1]);
+  }
+});
 
 test('RESULT-006 new blocks are built before those that have changed', async () => {
   const blocks = await rowsOf('blocks');

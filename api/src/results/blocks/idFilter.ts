@@ -1,54 +1,71 @@
 import type { PoolClient } from 'pg';
-import { allOf, sql } from '../../db/sql.ts';
-import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
-import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
-import type { BlockFilter } from './eachBlock.ts';
-import { IdSet } from './idSet.ts';
-import { readBinary } from './readBinary.ts';
+import type { ResolvedQuery } from '../resultsQuery.ts';
+import type { BlockFilter, PartFilter } from './eachBlock.ts';
+import { BesideNames, TextNames, type NamedIds, type BlockPart, type TextCondition } from './namedIds.ts';
 import { readIds, readTimes, type BlockHead } from './readBlocks.ts';
 
+/** Bytes of an id, and those of them that hold the time it was made. */
+const ID_BYTES = 16;
+const TIME_BYTES = 6;
+
 /**
- * Chooses the submissions of blocks whose ids the database names by the filter of the inbox: for status, assignee, tags,
- * marks, search and answers that are not in columns. Submissions that have changed since their block was built are left
- * to whoever reads them one by one (decision 391).
+ * Chooses the submissions of blocks whose ids the database names: for status, assignee, tags, marks, search and answers
+ * that are not in columns. Submissions that have changed since their block was built are left to whoever reads them one
+ * by one (decisions 391 and 570).
  */
 export class IdFilter implements BlockFilter {
   private readonly client: PoolClient;
-  private readonly query: ResolvedQuery;
+  private readonly form: ResolvedQuery['form'];
+  private readonly names: readonly { of(part: BlockPart): Promise<NamedIds> }[];
   private readonly changed: ReadonlySet<number>;
-  private ids = new IdSet(new Uint8Array());
 
   /** @param changed times in ms, see `readChangedTimes`. */
-  constructor(client: PoolClient, query: ResolvedQuery, changed: ReadonlySet<number>) {
+  constructor(
+    client: PoolClient,
+    query: ResolvedQuery,
+    { texts, changed }: { texts: TextCondition | null; changed: ReadonlySet<number> },
+  ) {
     this.client = client;
-    this.query = query;
+    this.form = query.form;
+    this.names = [
+      ...query.parts.beside.map((rows) => new BesideNames(client, query, rows)),
+      ...(texts ? [new TextNames(client, query, texts)] : []),
+    ];
     this.changed = changed;
   }
 
-  /** Reads the ids that match in the time of some blocks. */
-  async prepare(heads: readonly BlockHead[]): Promise<void> {
-    const [newest, oldest] = [heads[0], heads.at(-1)];
-    if (!newest || !oldest) return;
-    const { form, period, filter } = this.query;
-    // The account is not asked for: the index alone answers, and ids of others are in no block of this one.
-    const where = allOf([
-      sql`s.form_id = ${form.id}::uuid`,
-      IN_INBOX,
-      sql`s.submitted_at >= ${oldest.from}::timestamptz and s.submitted_at < ${newest.until}::timestamptz`,
-      inPeriod(period),
-      ...(filter ? [filter] : []),
+  async lookUp(heads: readonly BlockHead[], behind: number): Promise<PartFilter> {
+    const { client, form, changed } = this;
+    const [ids, times] = await Promise.all([
+      readIds(client, form, heads),
+      changed.size > 0 ? readTimes(client, form, heads) : null,
     ]);
-    const ids = sql`select string_agg(uuid_send(s.id), ''::bytea) from form_submissions s where ${where}`;
-    const [[bytes] = []] = await readBinary(this.client, ids);
-    this.ids = new IdSet(bytes ?? new Uint8Array());
+    const part = { heads, ids: spanOf(ids.values()), behind };
+    const named = await Promise.all(this.names.map((one) => one.of(part)));
+    return {
+      matching({ block }, _columns, rows) {
+        const own = ids.get(block)!;
+        const found = named.reduce((left, one) => one.ids.placesIn(own, left, one.isWanted), rows);
+        const at = times?.get(block);
+        return at ? found.filter((row) => !changed.has(at[row]!)) : found;
+      },
+    };
   }
+}
 
-  async matching(head: BlockHead, _columns: unknown, rows: Uint32Array): Promise<Uint32Array> {
-    if (this.ids.size === 0) return rows.subarray(0, 0);
-    const { client, changed } = this;
-    const found = this.ids.placesIn(await readIds(client, this.query.form, head), rows);
-    if (changed.size === 0) return found;
-    const times = await readTimes(client, this.query.form, head);
-    return found.filter((row) => !changed.has(times[row]!));
-  }
+/** Finds ids that no id of these blocks comes before, or behind. They are as exact as the time in them. */
+function spanOf(blocks: Iterable<Buffer>): [first: string, last: string] {
+  let [first, last] = [2 ** (8 * TIME_BYTES) - 1, 0];
+  for (const ids of blocks)
+    for (let at = 0; at < ids.length; at += ID_BYTES) {
+      const time = ids.readUIntBE(at, TIME_BYTES);
+      if (time < first) first = time;
+      if (time > last) last = time;
+    }
+  const hex = (time: number, rest: string): string =>
+    time
+      .toString(16)
+      .padStart(2 * TIME_BYTES, '0')
+      .padEnd(2 * ID_BYTES, rest);
+  return [hex(first, '0'), hex(last, 'f')];
 }

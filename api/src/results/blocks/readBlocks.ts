@@ -61,6 +61,7 @@ export async function readConditionColumns(
   form: CountedForm,
   questions: readonly string[],
 ): Promise<Map<string, ConditionColumns>> {
+  if (questions.length === 0) return new Map();
   const { rows } = await client.query<ConditionColumns & { question: string }>(
     compile(sql`select question, bool_and(is_filterable) as "isFilterable",
         bool_or(numbers is not null) as "hasNumbers"
@@ -77,11 +78,10 @@ export async function readColumns(
   form: CountedForm,
   heads: readonly BlockHead[],
 ): Promise<Map<number, Map<string, Column>>> {
-  const wanted = JSON.stringify(heads.map(({ block }) => block));
   const rows = await readBinary(
     client,
     sql`select block, scale::int, question, entries, codes, numbers from form_result_columns
-      where ${ofForm(form)} and block in (select value::int from jsonb_array_elements_text(${wanted}::jsonb))`,
+      where ${ofForm(form)} and ${amongBlocks(heads)}`,
   );
   const blocks = new Map(heads.map(({ block }) => [block, new Map<string, Column>()]));
   const sizes = new Map(heads.map(({ block, rows: size }) => [block, size]));
@@ -102,20 +102,35 @@ export async function readColumns(
   return blocks;
 }
 
-/** Reads the times of a block's submissions, in ms since 1970. */
+/** Reads the times of the submissions of blocks, in ms since 1970. */
 export async function readTimes(
   client: PoolClient,
   form: CountedForm,
-  head: BlockHead,
-): Promise<Float64Array> {
-  const query = sql`select times from form_result_blocks where ${ofForm(form)} and block = ${head.block}`;
-  const [[times] = []] = await readBinary(client, query);
-  return times ? new Float64Array(aligned(times)) : new Float64Array();
+  heads: readonly BlockHead[],
+): Promise<Map<number, Float64Array>> {
+  const blocks = await readOfBlocks(client, form, heads, sql`times`);
+  return new Map([...blocks].map(([block, times]) => [block, new Float64Array(aligned(times))]));
 }
 
-/** Reads the ids of a block's submissions, see `idAt`. */
-export async function readIds(client: PoolClient, form: CountedForm, head: BlockHead): Promise<Uint8Array> {
-  const query = sql`select ids from form_result_blocks where ${ofForm(form)} and block = ${head.block}`;
-  const [[ids] = []] = await readBinary(client, query);
-  return ids ?? new Uint8Array();
+/** Reads the ids of the submissions of blocks, see `idAt`. */
+export const readIds = (
+  client: PoolClient,
+  form: CountedForm,
+  heads: readonly BlockHead[],
+): Promise<Map<number, Buffer>> => readOfBlocks(client, form, heads, sql`ids`);
+
+async function readOfBlocks(
+  client: PoolClient,
+  form: CountedForm,
+  heads: readonly BlockHead[],
+  what: Sql,
+): Promise<Map<number, Buffer>> {
+  const rows = await readBinary(
+    client,
+    sql`select block, ${what} from form_result_blocks where ${ofForm(form)} and ${amongBlocks(heads)}`,
+  );
+  return new Map(rows.flatMap(([block, bytes]) => (block && bytes ? [[block.readInt32BE(), bytes]] : [])));
 }
+
+const amongBlocks = (heads: readonly BlockHead[]): Sql =>
+  sql`block in (select value::int from jsonb_array_elements_text(${JSON.stringify(heads.map(({ block }) => block))}::jsonb))`;

@@ -6,9 +6,17 @@ import { daysNamed } from '../search/daysNamed.ts';
 import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { indexLookup } from '../search/indexLookup.ts';
+import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.ts';
 import { textHolds } from './textHolds.ts';
-import { workConditions, workFilter } from '../work/work.ts';
+import { workBeside, workFilter } from '../work/work.ts';
 import type { ScopeForm } from './scopeForms.ts';
+
+/** A search, with the forms and days that match it by their names. */
+export interface Search {
+  titledFormIds: string[];
+  days: TimeRange[];
+  text: string;
+}
 
 /** A filter as conditions over `form_submissions s`, for one reader. */
 export interface SubmissionScope {
@@ -19,6 +27,8 @@ export interface SubmissionScope {
   filters: Sql[];
   /** The same for all rows at once. */
   wholeFilters: Sql[];
+  /** Those of them that ask for marks, tags and work. */
+  beside: RowsBeside[];
   /** True for filters that may leave few rows among many without an index: the list is scanned in parts. */
   isScanned: boolean;
   /** Conditions on the work `w` of a row that an index has in the order of a list; null without any. */
@@ -26,7 +36,7 @@ export interface SubmissionScope {
   /** Conditions on text: the search and those on answers. */
   textMatch: Sql[];
   /** The search among `textMatch`; null without one. */
-  search: { titledFormIds: string[]; days: TimeRange[]; text: string } | null;
+  search: Search | null;
   field: Sql | null;
   /** Condition that an index of the text looks up; `textMatch` holds as well. Null when it would read every row. */
   indexable: Sql | null;
@@ -48,22 +58,24 @@ export async function scopeOf(
   const conditions = conditionsOf(filter);
   const field = matchAnswers(conditions, visibility);
   const work = workFilter(filter);
-  const always = [...sinceIn(visibility), ...workConditions(work)];
+  const read = filter.read ? [readMarks(actor, filter.read)] : [];
+  const others = [...starsAndTags(actor, filter), ...workBeside(work)];
+  const always = [...sinceIn(visibility), ...inDays(filter, zone), ...others.map(besideCondition)];
   return {
     forms: forms.map(({ id, title }) => ({ id, title })),
     formIds: forms.map(({ id }) => id),
     visibility,
-    filters: [...always, ...filterConditions(actor, filter, zone, isRead)],
-    wholeFilters: [...always, ...filterConditions(actor, filter, zone, isReadOfMany)],
+    // Looked up row by row: an EXISTS may read all marks of the actor for one page.
+    filters: [...always, ...read.map(besideOneByOne)],
+    // Where most rows are asked, the planner may join them with all marks of the actor.
+    wholeFilters: [...always, ...read.map(besideCondition)],
+    beside: [...read, ...others],
     isScanned: filter.read !== undefined || work.lacking.length > 0,
     work: work.having.length > 0 ? allOf(work.having) : null,
-    textMatch: [...(search ? [matchOf(search, visibility)] : []), ...(field ? [field] : [])],
+    textMatch: [...(search ? [matchSearch(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
-    indexable:
-      [search?.text, ...textsHeld(conditions)]
-        .map((text) => indexLookup(text))
-        .find((lookup) => lookup !== null) ?? null,
+    indexable: firstLookup([search?.text, ...textsHeld(conditions)]),
   };
 }
 
@@ -86,16 +98,26 @@ export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
 
 /** Narrows the rows by the text index, unless a form or a day may match by its name. */
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
-  const isNamed = search && (search.titledFormIds.length > 0 || search.days.length > 0);
-  if (!indexable || isNamed) return [];
+  if (!indexable || isNameAsked(search)) return [];
   return [sql`${indexable} or s.search_text is null`];
 }
+
+/** Whether a search may match a form or a day by its name, which no index of the text holds. */
+const isNameAsked = (search: Search | null): boolean =>
+  search !== null && (search.titledFormIds.length > 0 || search.days.length > 0);
+
+/** Returns what the text index looks up for a search and other texts, see `indexable`. */
+export const indexableOf = (search: Search | null, texts: readonly string[]): Sql | null =>
+  isNameAsked(search) ? null : firstLookup([search?.text, ...texts]);
+
+const firstLookup = (texts: readonly (string | undefined)[]): Sql | null =>
+  texts.map((text) => indexLookup(text)).find((lookup) => lookup !== null) ?? null;
 
 async function searchOf(
   filter: SubmissionFilter,
   forms: readonly ScopeForm[],
   zone: string,
-): Promise<SubmissionScope['search']> {
+): Promise<Search | null> {
   const text = filter.search?.trim();
   if (!text) return null;
   const wanted = text.normalize().toLowerCase();
@@ -108,7 +130,8 @@ async function searchOf(
   };
 }
 
-const matchOf = (search: NonNullable<SubmissionScope['search']>, visibility: AnswerVisibility): Sql =>
+/** Rows that a search finds: by a text in them, by the name of their form or by their day. */
+export const matchSearch = (search: Search, visibility: AnswerVisibility): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
       ? [sql`s.form_id = any(${idArray(search.titledFormIds)}::uuid[])`]
@@ -117,37 +140,38 @@ const matchOf = (search: NonNullable<SubmissionScope['search']>, visibility: Ans
     textHolds(search.text, visibility),
   ]);
 
-function filterConditions(
-  actor: Pick<Actor, 'id'>,
-  filter: SubmissionFilter,
-  zone: string,
-  isMarkedRead: typeof isRead,
-): Sql[] {
-  const { from, to, read, starred, tag } = filter;
-  return [
-    ...(from ? [sql`s.submitted_at >= ${startOfDay(from, zone)}`] : []),
-    ...(to ? [sql`s.submitted_at < ${startOfDay(nextDay(to), zone)}`] : []),
-    ...(read ? [read === 'read' ? isMarkedRead(actor) : sql`not ${isMarkedRead(actor)}`] : []),
-    ...(starred
-      ? [
-          sql`exists (select 1 from submission_marks m
-               where m.user_id = ${actor.id} and m.submission_id = s.id and m.starred_at is not null)`,
-        ]
-      : []),
-    ...(tag
-      ? [sql`exists (select 1 from submission_tags t where t.submission_id = s.id and t.tag_id = ${tag})`]
-      : []),
-  ];
-}
+const inDays = ({ from, to }: SubmissionFilter, zone: string): Sql[] => [
+  ...(from ? [sql`s.submitted_at >= ${startOfDay(from, zone)}`] : []),
+  ...(to ? [sql`s.submitted_at < ${startOfDay(nextDay(to), zone)}`] : []),
+];
 
-/** Rows the actor has read, looked up row by row: an EXISTS may read all marks of the actor for one page. */
-const isRead = ({ id }: Pick<Actor, 'id'>): Sql => sql`((select m.read_at from submission_marks m
-  where m.user_id = ${id} and m.submission_id = s.id) is not null)`;
+const marksOf = ({ id }: Pick<Actor, 'id'>, where: Sql): Omit<RowsBeside, 'isWanted'> => ({
+  table: sql`submission_marks m`,
+  where: sql`m.user_id = ${id} and ${where}`,
+  submissionId: sql`m.submission_id`,
+  inList: null,
+});
 
-/** The same where most rows are asked; the planner may join them with all marks of the actor. */
-const isReadOfMany = ({ id }: Pick<Actor, 'id'>): Sql => sql`exists (select 1 from submission_marks m
-  where m.user_id = ${id} and m.submission_id = s.id and m.read_at is not null)`;
+const readMarks = (actor: Pick<Actor, 'id'>, read: 'read' | 'unread'): RowsBeside => ({
+  ...marksOf(actor, sql`m.read_at is not null`),
+  isWanted: read === 'read',
+});
+
+const starsAndTags = (actor: Pick<Actor, 'id'>, { starred, tag }: SubmissionFilter): RowsBeside[] => [
+  ...(starred ? [{ ...marksOf(actor, sql`m.starred_at is not null`), isWanted: true }] : []),
+  ...(tag
+    ? [
+        {
+          table: sql`submission_tags t`,
+          where: sql`t.tag_id = ${tag}`,
+          submissionId: sql`t.submission_id`,
+          inList: null,
+          isWanted: true,
+        },
+      ]
+    : []),
+];
 
 /** All rows the actor has read, or not read yet. */
 export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql =>
-  read === 'read' ? isReadOfMany(actor) : sql`not ${isReadOfMany(actor)}`;
+  besideCondition(readMarks(actor, read));

@@ -1,5 +1,6 @@
 import type { SubmissionFilter } from '../../contract/index.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import type { RowsBeside } from '../list/rowsBeside.ts';
 
 /** The work on row `s`, for lists and details; a row without any is open and nobody's. */
 export const WORK_JOINS = sql`
@@ -30,7 +31,7 @@ export interface WorkFilter {
 export function workFilter({ status, ownStatus, assignee }: SubmissionFilter): WorkFilter {
   const having: Sql[] = [];
   const lacking: Sql[] = [];
-  if (status === 'open') lacking.push(sql`w.state <> 'open'`);
+  if (status === 'open') lacking.push(sql`w.state in ('in_progress', 'done')`);
   else if (status === 'in_progress' || status === 'done') having.push(sql`w.state = ${sql.lit(status)}`);
   else if (status !== undefined) having.push(sql`w.status_id = ${status}`);
   if (ownStatus === 'none') lacking.push(sql`w.status_id is not null`);
@@ -39,11 +40,16 @@ export function workFilter({ status, ownStatus, assignee }: SubmissionFilter): W
   return { having, lacking };
 }
 
-const work = (condition: Sql): Sql => sql`exists (select 1 from submission_work w
-  where w.submission_id = s.id and w.form_id = s.form_id and ${condition})`;
+const work = (where: Sql, isWanted: boolean): RowsBeside => ({
+  table: sql`submission_work w`,
+  where,
+  submissionId: sql`w.submission_id`,
+  inList: { formId: sql`w.form_id`, submittedAt: sql`w.submitted_at` },
+  isWanted,
+});
 
-/** The same as conditions over `form_submissions s`. */
-export const workConditions = ({ having, lacking }: WorkFilter): Sql[] => [
-  ...having.map(work),
-  ...lacking.map((condition) => sql`not ${work(condition)}`),
+/** The same as rows beside submissions. */
+export const workBeside = ({ having, lacking }: WorkFilter): RowsBeside[] => [
+  ...having.map((condition) => work(condition, true)),
+  ...lacking.map((condition) => work(condition, false)),
 ];

@@ -1,0 +1,161 @@
+import type { PoolClient } from 'pg';
+import { allOf, sql, type Sql } from '../../db/sql.ts';
+import { besideOneByOne, type RowsBeside } from '../../submissions/list/rowsBeside.ts';
+import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
+import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
+import { IdSet } from './idSet.ts';
+import { readBinary } from './readBinary.ts';
+import type { BlockHead } from './readBlocks.ts';
+
+/** Rows of another table that are read for each submission of some blocks, before each submission is looked up. */
+const MOST_BESIDE = 4;
+/** Submissions that the text index names at once, of all blocks; 24 bytes each. */
+const MOST_NAMED = 300_000;
+
+/** Some blocks that follow each other, with what bounds their submissions. */
+export interface BlockPart {
+  heads: readonly BlockHead[];
+  /** The first and the last id that their submissions may have. */
+  ids: readonly [first: string, last: string];
+  /** Submissions of the blocks from these on. */
+  behind: number;
+}
+
+/** Ids of which a filter asks that a submission is among them, or that it is not. */
+export interface NamedIds {
+  ids: IdSet;
+  isWanted: boolean;
+}
+
+type Query = Pick<ResolvedQuery, 'form' | 'period'>;
+
+/**
+ * Names submissions by rows of another table: those between the first and the last id of some blocks, read by key and
+ * in its order. Ids begin with the time they were made, so this is what belongs to the blocks, and little else. Where
+ * too much else lies between, submissions are looked up one by one from then on (decision 570).
+ */
+export class BesideNames {
+  private isScattered = false;
+  private readonly client: PoolClient;
+  private readonly query: Query;
+  private readonly rows: RowsBeside;
+  private readonly mostBeside: number;
+
+  constructor(
+    client: PoolClient,
+    query: Query,
+    rows: RowsBeside,
+    { mostBeside = MOST_BESIDE }: { mostBeside?: number } = {},
+  ) {
+    this.client = client;
+    this.query = query;
+    this.rows = rows;
+    this.mostBeside = mostBeside;
+  }
+
+  async of(part: BlockPart): Promise<NamedIds> {
+    const { isWanted } = this.rows;
+    if (!this.isScattered) {
+      const most = Math.floor(this.mostBeside * rowsIn(part.heads));
+      const ids = await readIdSet(this.client, this.between(part, most + 1));
+      if (ids.size <= most) return { ids, isWanted };
+      this.isScattered = true;
+    }
+    const condition = besideOneByOne({ ...this.rows, isWanted: true });
+    return { ids: await readIdSet(this.client, inPart(this.query, part, [condition])), isWanted };
+  }
+
+  private between({ heads, ids: [first, last] }: BlockPart, most: number): Sql {
+    const { table, where, submissionId, inList } = this.rows;
+    const listed = inList
+      ? sql`${inList.formId} = ${this.query.form.id}::uuid and ${inTime(inList.submittedAt, heads)}`
+      : sql`true`;
+    return sql`select ${submissionId} as id from ${table}
+      where ${where} and ${listed} and ${submissionId} between ${first}::uuid and ${last}::uuid
+      limit ${sql.lit(most)}`;
+  }
+}
+
+/** A condition on submissions themselves, such as a search. */
+export interface TextCondition {
+  where: Sql;
+  /** What the index of texts looks up for it; null where it would read every row. */
+  lookup: Sql | null;
+}
+
+/**
+ * Names submissions by their texts: block by block, or all at once by the index of texts, as soon as the blocks so far
+ * let expect few.
+ */
+export class TextNames {
+  private whole: IdSet | null = null;
+  private isCommon = false;
+  /** Of the submissions so far, how many there were and how many match. */
+  private readonly seen = { rows: 0, found: 0 };
+  private readonly client: PoolClient;
+  private readonly query: Query;
+  private readonly condition: TextCondition;
+  private readonly mostNamed: number;
+
+  constructor(
+    client: PoolClient,
+    query: Query,
+    condition: TextCondition,
+    { mostNamed = MOST_NAMED }: { mostNamed?: number } = {},
+  ) {
+    this.client = client;
+    this.query = query;
+    this.condition = condition;
+    this.mostNamed = mostNamed;
+  }
+
+  async of(part: BlockPart): Promise<NamedIds> {
+    this.whole ??= await this.readWhole(part);
+    if (this.whole) return { ids: this.whole, isWanted: true };
+    const ids = await readIdSet(this.client, inPart(this.query, part, [this.condition.where]));
+    this.seen.rows += rowsIn(part.heads);
+    this.seen.found += ids.size;
+    return { ids, isWanted: true };
+  }
+
+  /** Reads the ids of all blocks from these on; null where they are many, or may be. */
+  private async readWhole({ heads: [newest], behind }: BlockPart): Promise<IdSet | null> {
+    const { rows, found } = this.seen;
+    const { where, lookup } = this.condition;
+    if (!newest || !lookup || this.isCommon || rows === 0 || (found / rows) * behind > this.mostNamed)
+      return null;
+    const until = sql`s.submitted_at < ${newest.until}::timestamptz`;
+    // The planner is to expect all of them, not the first few.
+    const ids = await readIdSet(
+      this.client,
+      sql`select id from named limit ${sql.lit(this.mostNamed + 1)}`,
+      sql`with named as materialized (${namedBy(this.query, [until, lookup, where])})`,
+    );
+    this.isCommon = ids.size > this.mostNamed;
+    return this.isCommon ? null : ids;
+  }
+}
+
+const rowsIn = (heads: readonly BlockHead[]): number => heads.reduce((sum, { rows }) => sum + rows, 0);
+
+/** The time of blocks that follow each other, newest first. */
+const inTime = (time: Sql, heads: readonly BlockHead[]): Sql =>
+  sql`${time} >= ${heads.at(-1)?.from}::timestamptz and ${time} < ${heads[0]?.until}::timestamptz`;
+
+const inPart = (query: Query, { heads }: BlockPart, where: readonly Sql[]): Sql =>
+  namedBy(query, [inTime(sql`s.submitted_at`, heads), ...where]);
+
+// The account is not asked for: ids of others are in no block of this form.
+const namedBy = (
+  { form, period }: Query,
+  where: readonly Sql[],
+): Sql => sql`select s.id from form_submissions s
+  where ${allOf([sql`s.form_id = ${form.id}::uuid`, IN_INBOX, inPeriod(period), ...where])}`;
+
+async function readIdSet(client: PoolClient, ids: Sql, before = sql``): Promise<IdSet> {
+  const [[bytes] = []] = await readBinary(
+    client,
+    sql`${before} select string_agg(uuid_send(id), ''::bytea) from (${ids}) named`,
+  );
+  return new IdSet(bytes ?? new Uint8Array());
+}
