@@ -67,12 +67,15 @@ export async function* eachBlock(
   for (const [at, part] of parts.entries()) {
     const [blocks, chosen] = (await next)!;
     await chosen.learn?.(blocks);
-    next = begin(parts[at + 1]);
+    // What a first picture still asks would wait behind the statements of the next blocks.
+    const isFirst = at === 0;
+    if (!isFirst) next = begin(parts[at + 1]);
     for (const head of part) {
       const columns = blocks.get(head.block) ?? new Map<string, Column>();
       const rows = head.isWhole ? allRows(head) : await rowsInPeriod(client, form, head, period);
       yield { head, columns, found: chosen.matching(head, columns, rows) };
     }
+    if (isFirst) next = begin(parts[1]);
   }
 }
 
