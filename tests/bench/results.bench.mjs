@@ -115,7 +115,7 @@ export async function run() {
   const userId = await workOn(stage, id);
   const filtered = [];
   const memory = [];
-  for (const filter of Object.entries({ ...FILTERS, ...namedFilters(userId, ROWS) })) {
+  for (const filter of Object.entries({ ...FILTERS, ...namedFilters(userId) })) {
     filtered.push(await measureFiltered(stage, id, filter));
     memory.push(await peakMemory(platform));
   }

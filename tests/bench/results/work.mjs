@@ -1,4 +1,5 @@
-import { MOST_TEXTS, seconds } from './plantPattern.mjs';
+import { DAY_MS } from '../../../api/src/calendar/durations.ts';
+import { seconds } from './plantPattern.mjs';
 import { inWriters, withoutChecks } from './fastTables.mjs';
 import { timed } from './readResults.mjs';
 
@@ -11,22 +12,27 @@ export const FILTERS = {
   'all but one option, 80 %': `where=${encodeURIComponent(JSON.stringify([{ field: 'q0', is: 'is_not', values: ['Lemon'] }]))}`,
 };
 
+const monthAgo = () => new Date(Date.now() - 29 * DAY_MS).toISOString().slice(0, 10);
+
 /** Filters by what blocks do not hold, so that the database names the submissions of each. */
-export const namedFilters = (userId, rows) => ({
+export const namedFilters = (userId) => ({
   'unread, 40 %': 'read=unread',
+  'starred, 5 %': 'starred=yes',
   'done, 17 %': 'status=done',
   'open, 67 %': 'status=open',
   'assigned to one person, 7 %': `assignee=${userId}`,
   'a tag, 5 %': `tag=${TAG}`,
   'done and one option, 3 %': 'status=done&field=q0&value=Lemon',
-  ...(rows <= MOST_TEXTS && { 'a search, 1 %': 'search=answer%2077' }),
+  'a search, 1 %': 'search=answer%2077',
+  'a text, 1 %': 'field=q36&value=Answer%2077',
+  'unread of 30 days and one option': `read=unread&field=q0&value=Lemon&from=${monthAgo()}`,
 });
 
 /** What filters ask for besides answers: each reader's marks, a status and an assignee, a tag. */
 const WORK = [
-  `insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
-   select $2::uuid, id, form_id, account_id, now() from form_submissions
-   where form_id = $1 and abs(hashtext(id::text)) % 10 < 6`,
+  `insert into submission_marks (user_id, submission_id, form_id, account_id, read_at, starred_at)
+   select $2::uuid, id, form_id, account_id, now(), case when h % 20 = 3 then now() end
+   from (select *, abs(hashtext(id::text)) as h from form_submissions where form_id = $1) s where h % 10 < 6`,
   `insert into submission_work (submission_id, form_id, account_id, submitted_at, changed_at, state, assignee_id)
    select id, form_id, account_id, submitted_at, now(), case when h / 3 % 2 = 0 then 'done' else 'in_progress' end,
      case when h / 6 % 5 = 0 then $2::uuid end
