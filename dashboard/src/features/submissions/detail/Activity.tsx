@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { SubmissionEntry, WorkState } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
-import classes from '../inbox/inbox.module.css';
+import classes from './detail.module.css';
 
 function sentenceOf({ kind, text, author, address }: SubmissionEntry): string {
   if (kind === 'reply') return t`${author} replied to ${address ?? ''}`;

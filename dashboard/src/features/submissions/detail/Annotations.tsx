@@ -7,7 +7,7 @@ import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useAddNote, useRemoveNote, useSetTags, useTags } from '../api/annotations.ts';
-import classes from '../inbox/inbox.module.css';
+import classes from './detail.module.css';
 
 /** Tags and internal notes: owner and administrators write them, every reader of the submission sees them. */
 export function Annotations({ shown }: { shown: SubmissionResponse }) {

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { printAnswerLines } from '@inlay/sdk/model';
 import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
-import classes from '../inbox/inbox.module.css';
+import classes from './detail.module.css';
 
 /** Length from which a value scrolls in a box, in characters (SUBM-043). */
 const LONG = 100;

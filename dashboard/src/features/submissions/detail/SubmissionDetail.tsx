@@ -31,7 +31,7 @@ import { Annotations } from './Annotations.tsx';
 import { Comments } from './Comments.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Marks, PinButton, Step } from './detailActions.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './detail.module.css';
 import type { Printed } from './PrintSheet.tsx';
 import { WorkLine } from '../work/WorkLine.tsx';
 

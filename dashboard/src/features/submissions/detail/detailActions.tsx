@@ -13,7 +13,7 @@ import type { Submission } from '@inlay/api/contract';
 import type { Pinned } from '../list/usePinned.ts';
 import type { Removal } from '../inbox/useRemoval.ts';
 import { DeleteSubmission } from './DeleteSubmission.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './detail.module.css';
 
 /** Actions on an existing submission. */
 export function Marks(props: {

@@ -10,7 +10,7 @@ import { cutText } from '../../../domain/submissions/printedAnswers.ts';
 import { ROW_HEIGHTS, type InboxDensity } from './density.ts';
 import type { InboxTableState } from './useInboxTable.ts';
 import { AnswerList } from '../detail/AnswerList.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './list.module.css';
 import { ColumnHeads, ListRow } from './ListRow.tsx';
 import { RowMarks, type RowActions } from './RowMarks.tsx';
 import { FieldCount, RowButtons, stateOf, Summary, summaryOf, Tags, type RowProps } from './rowParts.tsx';

@@ -5,7 +5,7 @@ import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import { PersonMark } from '../work/PersonMark.tsx';
 import { StatusMark } from '../work/StatusMark.tsx';
 import { FieldCount, RowButtons, stateOf, Summary, summaryOf, Tags, type RowProps } from './rowParts.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './list.module.css';
 import { RowMarks } from './RowMarks.tsx';
 
 /** One line of the list: the questions of one form as columns, or the first answers of each of several forms. */

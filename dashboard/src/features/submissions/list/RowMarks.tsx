@@ -4,7 +4,7 @@ import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { Removal } from '../inbox/useRemoval.ts';
-import classes from '../inbox/inbox.module.css';
+import classes from './list.module.css';
 
 /** Actions on a row in the list. */
 export interface RowActions {

@@ -6,7 +6,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import { Tag } from '../work/Tag.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './list.module.css';
 import { RemoveRow, type RowActions } from './RowMarks.tsx';
 
 /** Answers in a summary (SUBM-041). */

@@ -24,7 +24,7 @@ import type { InboxAddress } from '../inbox/useInboxAddress.ts';
 import type { InboxTableState } from '../list/useInboxTable.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './toolbar.module.css';
 
 const VIEWS = [
   { value: 'list', label: t`List`, icon: IconLayoutList },

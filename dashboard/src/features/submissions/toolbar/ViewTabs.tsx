@@ -3,7 +3,7 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { useSavedViews } from '../api/annotations.ts';
 import { parseInboxPath, toInboxPath, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { SavedViews } from './SavedViews.tsx';
-import classes from '../inbox/inbox.module.css';
+import classes from './toolbar.module.css';
 
 /** The views of the inbox as tabs: everything, unread, mine, and those the person keeps. */
 export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
