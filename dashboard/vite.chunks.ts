@@ -26,8 +26,8 @@ const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|useFormShadow|adoptStyleSheet)\./;
-/** What checks a definition, with zod: for drafts, the clipboard and imported files alone. */
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
+/** What parses a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**
  * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
@@ -45,14 +45,18 @@ const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
 const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!clientsApi)/;
 /** The comments on a submission: neither the inbox nor the portal loads the other for them. */
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
+/** What checks a form's rules and says them in words: for the builder's tools and for imported files, which both parse a definition. */
 const LOGIC =
   /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/Import(Form|Report)\.|imports\/|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
-/** What stands around every screen of a form, but the form itself, which its summary reads as well. */
+/**
+ * What stands around every screen of a form, but the form itself, which its summary reads as well; and what measures the
+ * lines to paste, for settings and Share.
+ */
 const FORM_HOME =
-  /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)/;
+  /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)|\/publishing\/measuredLines\./;
 /** What drags: for the builder and the board, which both show forms. */
 const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
 /** What names the settings of a form, for those who search them. */
@@ -71,7 +75,7 @@ const FRAME = /\/src\/app\/\w+\.tsx?$/;
 const PALETTE = /\/src\/app\/palette\//;
 /** What the dialogs that share a form load, and the screen of a form that is gone. */
 const SHARE =
-  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink|measuredLines)\.|\/QrCode\.|\/qrPath\.|\/uqr\//;
+  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink)\.|\/QrCode\.|\/qrPath\.|\/uqr\//;
 
 /** Every pattern by its name: `vite.chunks.test.ts` looks for a module for each of their alternatives. */
 export const patterns = {
@@ -127,7 +131,7 @@ export const chunks = [
     minShareCount: 2,
     test: (id: string) => SORTABLE.test(id) || (DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id)),
   },
-  { name: 'schema', test: SCHEMA },
+  { name: 'schema', test: (id: string) => SCHEMA.test(id) || LOGIC.test(id) },
   { name: 'frame', test: FRAME },
   { name: 'home', test: HOME },
   { name: 'form', test: FORM_HOME },

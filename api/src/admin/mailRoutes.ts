@@ -38,7 +38,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
     '/',
     guard(
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
-      async ({ query }) => inTransaction(orm, (em) => listOutbox(em, query)),
+      async ({ query }) => inTransaction(orm, (em) => listOutbox(em, config, query)),
     ),
   );
 

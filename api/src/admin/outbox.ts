@@ -13,6 +13,7 @@ import { releaseMail } from '../notifications/releaseMail.ts';
 /** Returns one page of the outbox, newest first. */
 export async function listOutbox(
   em: EntityManager,
+  config: Config,
   query: z.infer<typeof outboxQuerySchema>,
 ): Promise<OutboxListResponse> {
   const { cursor, limit } = query;
@@ -23,7 +24,7 @@ export async function listOutbox(
     limit: limit + 1,
   });
   const { page, nextCursor } = cutPage(found, limit, (mail) => ({ at: mail.createdAt, id: mail.id }));
-  return { mails: page.map(presentMail), nextCursor };
+  return { hasMailServer: config.smtpUrl !== null, mails: page.map(presentMail), nextCursor };
 }
 
 /**

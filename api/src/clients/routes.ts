@@ -88,6 +88,8 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
         response: clientSessionResponseSchema,
       },
       async ({ ctx, body }) => {
+        // What the portal reads from now on, its stream of events goes on from.
+        const readAt = Date.now();
         const client = await getClient(ctx, body.token);
         const { id, email, name, companyName, locale, viewedBy, expiresAt } = client;
         const em = orm.em.fork();
@@ -100,6 +102,7 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
           settings: await readClientSettings(em, id),
           brand: await findPortalBrand(em, id),
           expiresAt: expiresAt.toISOString(),
+          readAt,
         };
       },
     ),

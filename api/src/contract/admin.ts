@@ -152,6 +152,7 @@ export const outboxMailSchema = z.object({
 });
 export const outboxQuerySchema = z.strictObject(pageQuery);
 export const outboxListResponseSchema = z.object({
+  hasMailServer: z.boolean(),
   mails: z.array(outboxMailSchema),
   nextCursor: z.string().nullable(),
 });

@@ -87,6 +87,8 @@ export const clientSessionResponseSchema = z.object({
   /** `null` = the platform's own look. */
   brand: portalBrandSchema.nullable(),
   expiresAt: z.iso.datetime(),
+  /** The server's time before anything was read, in ms: `GET /api/client-events?since=` goes on from it. */
+  readAt: z.number().int(),
 });
 
 /** `POST /api/client-signup` (CLNT-023, CLNT-024) and `POST /api/admin/clients` (CLNT-055). */

@@ -38,6 +38,20 @@ test('CLNT-050 CLNT-083 D-13 T1 T34 a client is told of submissions of his own f
   await Promise.all([stream.cancel(), other.stream.cancel()]);
 });
 
+test('D-13 what arrived between the session’s answer and the opening of the stream is told, and nothing else', async () => {
+  const { client, form, stream } = await listeningClient();
+  const other = await listeningClient();
+  const { readAt } = (await client.post('/api/validate-client-session', {})).body as { readAt: number };
+  for (const one of [other.form, form]) await send(one);
+  await stream.next(told(form));
+  const behind = await listenAt(client, `/api/client-events?since=${readAt}`);
+  expect(await behind.next(told(form))).not.toContain(other.form.id);
+  const later = await listenAt(client, `/api/client-events?since=${Date.now() + 60_000}`);
+  await send(form);
+  expect(await later.next(told(form))).not.toContain('event:');
+  await Promise.all([stream, other.stream, behind, later].map((one) => one.cancel()));
+});
+
 test.each([
   ['D-142 CLNT-079 not shared', { mayReadSubmissions: false }],
   ['CLNT-079 CLNT-080 shared from a later day', { visibleFrom: '2100-01-01T00:00:00.000Z' }],

@@ -72,14 +72,16 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
 
   router.get(
     '/client-events',
-    guard({ ...streamed, access: 'client' }, async ({ ctx, client }) => {
+    guard({ ...streamed, access: 'client', query: eventsQuerySchema }, async ({ ctx, client, query }) => {
+      const { since } = query;
       const { id, sessionId, expiresAt } = client;
       // Read again whenever what is shared with the client changes.
       let forms = await findClientForms(orm.em.fork(), client);
       const opened = stream(ctx, {
         sessionId,
+        since,
         subscribe: (send) => [
-          live.subscribe(clientEvent, ({ clientId }) => clientId === id && send.account()),
+          live.subscribe(clientEvent, ({ clientId }) => clientId === id && send.account(), since),
         ],
         async isSignedIn() {
           const em = orm.em.fork();

@@ -23,6 +23,7 @@ function requestsOf(
 test('BUILD-003 the page of the builder loads the form of its address beside the scripts', () => {
   for (const path of [`/builder/${FORM}`, `/form/${FORM}`, `/forms/${FORM}/build`, `/forms/${FORM}/design`])
     expect(requestsOf(path)).toEqual([`/api/forms/${FORM}`]);
+  expect(requestsOf(`/forms/${FORM}/build`, { answers: { [`/forms/${FORM}`]: {} } })).toEqual([]);
 });
 
 test('no other page loads a form, nor does anybody who is not approved', () => {

@@ -30,7 +30,6 @@ export function firstRequests(
 ): string[] {
   if (!actor?.isApproved) return [];
   const formId = chunk === 'builder' && !ctx.querystring ? BUILDER.exec(ctx.path)?.[1] : undefined;
-  if (formId) return [`/api/forms/${formId}`];
-  const requests = REQUESTS[ctx.url]?.(actor) ?? [];
+  const requests = formId ? [`/api/forms/${formId}`] : (REQUESTS[ctx.url]?.(actor) ?? []);
   return requests.filter((url) => !(url.slice('/api'.length) in answers));
 }

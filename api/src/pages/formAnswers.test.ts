@@ -22,7 +22,8 @@ test.each([
   ['responses', ['', '/publishing']],
   ['settings/notifications', ['', '/publishing', '/notification-emails']],
   ['settings/webhooks', ['', '/publishing', '/webhooks']],
-  ['build', ['/notification-emails']],
+  ['build', ['', '/notification-emails']],
+  ['design', ['', '/notification-emails']],
 ])('the page of /forms/…/%s brings what the API answers', async (screen, paths) => {
   const answers = await answersOf(owner, `/forms/${formId}/${screen}`);
   const ofForm = Object.keys(answers).filter((path) => path.startsWith(`/forms/${formId}`));
@@ -48,6 +49,20 @@ test('a long form is left to a request', async () => {
     label: 'word '.repeat(30),
   }));
   const { id } = await api.buildForm(owner, withFields(createEmptyDefinition('Long'), fields));
-  const answers = await answersOf(owner, `/forms/${id}/settings`);
-  expect(Object.keys(answers).filter((path) => path.includes(id))).toEqual([`/forms/${id}/publishing`]);
+  const ofForm = async (screen: string) =>
+    Object.keys(await answersOf(owner, `/forms/${id}/${screen}`)).filter((path) => path.includes(id));
+  expect(await ofForm('settings')).toEqual([`/forms/${id}/publishing`]);
+  expect(await ofForm('build')).toEqual([`/forms/${id}/notification-emails`]);
+});
+
+test('STYLE-040 the page of a brand brings the newest form, on which it is shown', async () => {
+  const person = await api.signedIn();
+  expect(await answersOf(person, '/settings/brands/new')).not.toHaveProperty('/forms/undefined');
+  await api.buildForm(person, createEmptyDefinition('Older'));
+  const { id } = await api.buildForm(person, createEmptyDefinition('Newest'));
+  const answers = await answersOf(person, '/settings/brands/new');
+  expect(Object.keys(answers).filter((path) => /^\/forms\/[\da-f-]{36}$/.test(path))).toEqual([
+    `/forms/${id}`,
+  ]);
+  expect(answers[`/forms/${id}`]).toEqual((await person.get(`/api/forms/${id}`)).body);
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.ts';
 import { Form } from '../entities/form.entity.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
-import { formAbilities, formsVisibleTo } from '../forms/policy.ts';
+import { formAbilities, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
 import type { Actor } from '../identity/actor.ts';
 import { getPublishing } from '../publishing/publishing.ts';
 import { listRecipients } from '../recipients/recipients.ts';
@@ -16,6 +16,9 @@ const MOST_CHARACTERS = 32_000;
 const SCREEN =
   /^\/(?:analytics|builder|form|forms|results|submissions)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
+/** The address of a brand, new or kept. */
+const BRAND = /^\/settings\/brands\/[^/]+$/;
+
 interface Asked {
   actor: Actor;
   form: Form;
@@ -25,14 +28,17 @@ interface Asked {
 /** Reads answers that a form's screen asks for, by their path below `/api`. */
 type Read = (em: EntityManager, asked: Asked) => Promise<Record<string, object>>;
 
-/** What the frame of a form's screens asks for. */
-const readDetail: Read = async (em, { actor, form, config }) => {
+/** The form, where it is short. */
+const readForm: Read = async (em, { actor, form, config }): Promise<Record<string, object>> => {
   const detail = await loadFormDetail(em, { actor, form, config });
-  return {
-    ...(JSON.stringify(detail).length <= MOST_CHARACTERS && { [`/forms/${form.id}`]: detail }),
-    [`/forms/${form.id}/publishing`]: await getPublishing(em, form),
-  };
+  return JSON.stringify(detail).length <= MOST_CHARACTERS ? { [`/forms/${form.id}`]: detail } : {};
 };
+
+/** What the frame of a form's screens asks for. */
+const readDetail: Read = async (em, asked) => ({
+  ...(await readForm(em, asked)),
+  [`/forms/${asked.form.id}/publishing`]: await getPublishing(em, asked.form),
+});
 
 /** Who is told of submissions. */
 const readRecipients: Read = async (em, { form: { accountId, id }, config }) => ({
@@ -58,13 +64,22 @@ const readWebhooks: Read = async (em, { form }) => ({
   [`/forms/${form.id}/webhooks`]: { webhooks: await listWebhooks(em, form) },
 });
 
-/** Lists what a screen asks for. The builder's form is long, and a request of its own (`firstRequests.ts`). */
+/** Lists what a screen asks for. The builder's form is a request of its own where it is long (`firstRequests.ts`). */
 function readsOf(path: string, chunk: string): Read[] {
-  if (chunk === 'builder') return [readRecipients, readAccountRecipients];
+  if (chunk === 'builder') return [readForm, readRecipients, readAccountRecipients];
+  if (chunk === 'tools') return [readForm];
   if (chunk === 'submissions') return [readDetail, readNearing];
   if (path.endsWith('/settings/notifications')) return [readDetail, readRecipients];
   if (path.endsWith('/settings/webhooks')) return [readDetail, readWebhooks];
   return [readDetail];
+}
+
+/** Finds the form that an address names; a brand is shown on the newest one. */
+function findForm(em: EntityManager, actor: Actor, path: string): Promise<Form | null> {
+  if (BRAND.test(path))
+    return em.findOne(Form, formsOwnedBy(actor), { orderBy: { createdAt: 'desc', id: 'desc' } });
+  const id = SCREEN.exec(path)?.[1];
+  return id ? em.findOne(Form, { $and: [{ id }, formsVisibleTo(actor)] }) : Promise.resolve(null);
 }
 
 /**
@@ -77,8 +92,7 @@ export async function readFormAnswers(
   em: EntityManager,
   { actor, config, path, chunk }: { actor: Actor; config: Config; path: string; chunk: string },
 ): Promise<Record<string, object>> {
-  const id = SCREEN.exec(path)?.[1];
-  const form = id ? await em.findOne(Form, { $and: [{ id }, formsVisibleTo(actor)] }) : null;
+  const form = await findForm(em, actor, path);
   if (!form || !formAbilities(actor, form).update) return {};
   const answers: Record<string, object> = {};
   for (const read of readsOf(path, chunk)) Object.assign(answers, await read(em, { actor, form, config }));

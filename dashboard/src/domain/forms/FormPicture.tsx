@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import {
   directionOf,
-  guessLanguage,
   mapFields,
   fieldsOf,
   PICTURED_FIELDS,
@@ -11,6 +10,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
+import { languageOfForm } from './languageOfForm.ts';
 import { useFormShadow } from './useFormShadow.ts';
 import classes from './formPicture.module.css';
 
@@ -30,8 +30,7 @@ export function FormPicture({
   /** Answers that are filled in, by field id. */
   values?: Readonly<Record<string, string>>;
 }) {
-  // The form's own, not the screen's (D-191).
-  const language = useMemo(() => definition.language ?? guessLanguage(definition), [definition]);
+  const language = useMemo(() => languageOfForm(definition), [definition]);
   const direction = directionOf(language);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {

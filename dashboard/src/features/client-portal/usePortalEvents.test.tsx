@@ -7,6 +7,7 @@ import { act } from '../../testing/act.ts';
 
 /** A stream of the server, at the test's command. */
 interface Stream {
+  url: string;
   signal: AbortSignal | null | undefined;
   say(text: string): Promise<void>;
   close(): Promise<void>;
@@ -19,18 +20,22 @@ let read: unknown[];
 let finishReading: PromiseWithResolvers<void> | null;
 let root: Root;
 
+/** The server's time of what the screens have read. */
+const READ_AT = 1_700_000_000_000;
+
 function Listener() {
-  usePortalEvents(true);
+  usePortalEvents(READ_AT);
   return null;
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function openStream(init?: RequestInit): Response {
+function openStream(url: string, init?: RequestInit): Response {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
   init?.signal?.addEventListener('abort', () => controller?.error(new Error('aborted')), { once: true });
   streams.push({
+    url,
     signal: init?.signal,
     async say(text) {
       controller?.enqueue(new TextEncoder().encode(text));
@@ -49,7 +54,7 @@ beforeEach(async () => {
   answer = (body) => new Response(body);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => Promise.resolve(openStream(init)));
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(openStream(url, init)));
   vi.spyOn(portalQueries, 'invalidateQueries').mockImplementation(async (filters) => {
     read.push(filters?.queryKey?.join(' '));
     await finishReading?.promise;
@@ -76,7 +81,9 @@ const EVERYTHING = [
 ];
 
 test('D-13 news of a form reads the counts it is part of; what is told meanwhile is read once, afterwards', async () => {
-  expect(read.splice(0)).toEqual(EVERYTHING);
+  // The stream repeats what was published since the screens began to read.
+  expect(streams[0]?.url).toMatch(`/client-events?since=${READ_AT}`);
+  expect(read.splice(0)).toEqual([]);
   finishReading = Promise.withResolvers();
   await streams[0]?.say('event: submissions\ndata: {"formId":"a"}\n\n');
   expect(read.splice(0)).toEqual([
@@ -109,6 +116,7 @@ test('D-13 a lost stream is opened again, each time later while it fails, and ev
   answer = (body) => new Response(body);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(read).toEqual(EVERYTHING);
+  expect(streams.at(-1)?.url).toMatch(/\/client-events$/);
 });
 
 test('a stream that falls silent is given up; one that says it is still there is kept', async () => {

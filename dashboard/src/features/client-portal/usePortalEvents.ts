@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { EventSourceMessage } from 'eventsource-parser/stream';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readEvents } from '../../lib/eventStream.ts';
 import { onEventsRefused, portalQueries, requestEvents, SESSION_KEY } from './api/portal.ts';
 
@@ -17,15 +17,22 @@ const EVERYTHING = [
 /**
  * Reads what is shown again on live events (D-13, decision 095), while the client is signed in and the page is
  * visible. Without a stream the screens still refresh every `REFRESH_MS`.
+ * @param readAt the server's time before the screens began to read, in ms; null while nobody is signed in.
  */
-export function usePortalEvents(isSignedIn: boolean): void {
-  const isListening = useDocumentVisibility() === 'visible' && isSignedIn;
+export function usePortalEvents(readAt: number | null): void {
+  const isListening = useDocumentVisibility() === 'visible' && readAt !== null;
+  const start = useEffectEvent(() => readAt);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (!isListening) return undefined;
     const over = new AbortController();
     const stream = {
-      request: requestEvents,
-      onOpen: () => invalidate(EVERYTHING),
+      // The first stream repeats what the screens may have missed; from then on nobody knows what that is.
+      request: (signal: AbortSignal) => requestEvents(wasOpen.current ? null : start(), signal),
+      onOpen: () => {
+        if (wasOpen.current) invalidate(EVERYTHING);
+        wasOpen.current = true;
+      },
       onMessage: (message: EventSourceMessage) => invalidate(keysOf(message)),
       onRefused: onEventsRefused,
     };

@@ -155,13 +155,19 @@ export function fontFiles(font: FontName): FontFile[] {
  * @param baseUrl the platform's origin; empty on the platform's own pages.
  */
 export function fontFaceCss(font: FontName, baseUrl: string): string {
-  const { standIn, width, ascent, descent } = FORM_FONTS[font];
-  const [family, ...standInFamilies] = fontFamilies(font);
+  const [family] = fontFamilies(font);
   const faces = fontFiles(font).map(
     ({ name, subset, weight }) =>
       `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
       `src:url("${baseUrl}/sdk/fonts/${name}") format("woff2");unicode-range:${SUBSETS[subset]}}`,
   );
+  return faces.join('') + standInCss(font);
+}
+
+/** Returns the `@font-face` rules of a font's fallback alone: they load no file. */
+export function standInCss(font: FontName): string {
+  const { standIn, width, ascent, descent } = FORM_FONTS[font];
+  const [, ...standInFamilies] = fontFamilies(font);
   const standIns = STAND_INS[standIn].flatMap((one, at) =>
     (Object.keys(STAND_IN_WEIGHTS) as StandInFace[]).map((face) => {
       const scale = width[face] * one.scale[face];
@@ -173,7 +179,7 @@ export function fontFaceCss(font: FontName, baseUrl: string): string {
       );
     }),
   );
-  return [...faces, ...standIns].join('');
+  return standIns.join('');
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;

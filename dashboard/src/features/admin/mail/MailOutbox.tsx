@@ -17,7 +17,6 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useOutbox, useRetryMail } from './mailApi.ts';
-import { useSettings } from '../platform/settingsApi.ts';
 import classes from './mail.module.css';
 import { MailDialog } from './MailDialog.tsx';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
@@ -26,13 +25,12 @@ import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 export function MailOutbox() {
   const [openId, setOpenId] = useState<string | null>(null);
   const outbox = useOutbox();
-  const settings = useSettings();
   const { ref, rescue } = useFocusRescue();
-  // Waits for the settings, which decide about the notice that would push the mails down.
-  const mails = settings.isPending ? undefined : outbox.data?.pages.flatMap((page) => page.mails);
+  const pages = outbox.data?.pages;
+  const mails = pages?.flatMap((page) => page.mails);
   return (
     <Section title={t`Outbox`} text={t`All emails of the platform, newest first.`} headingRef={ref}>
-      {mails && settings.data?.mail.isConfigured === false ? <WithoutMailServer /> : null}
+      {mails && pages?.[0]?.hasMailServer === false ? <WithoutMailServer /> : null}
       {outbox.error ? (
         <LoadFailure title={t`Failed to load outbox`} error={outbox.error} onRetry={() => outbox.refetch()} />
       ) : null}

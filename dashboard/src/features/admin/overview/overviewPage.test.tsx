@@ -34,8 +34,7 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
         areUsersAnswered = true;
         return { users: [waiting], nextCursor: null, total: 1 };
       },
-      'GET /api/admin/settings': { mail: { isConfigured: true, from: '' } },
-      'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/mail': { hasMailServer: true, mails: [], nextCursor: null },
     },
   });
   await expect.poll(() => areUsersAnswered).toBe(true);

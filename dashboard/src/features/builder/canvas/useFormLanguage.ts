@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { guessLanguage, TEXTS, type FormDefinition, type Language, type Texts } from '@inlay/sdk/model';
+import { TEXTS, type FormDefinition, type Language, type Texts } from '@inlay/sdk/model';
+import { languageOfForm } from '../../../domain/forms/languageOfForm.ts';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { onPause } from '../store/onPause.ts';
@@ -10,7 +11,7 @@ import { onPause } from '../store/onPause.ts';
  */
 export function languageOf(definition: FormDefinition): Language | undefined {
   const isEmpty = definition.title.trim() === '' && treeOf(definition).fields.length === 0;
-  return definition.language ?? (isEmpty ? undefined : guessLanguage(definition));
+  return isEmpty ? (definition.language ?? undefined) : languageOfForm(definition);
 }
 
 /** Returns the language of the form's texts, guessed from all of them after a pause in editing. */

@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect } from 'react';
-import { createEmptyDefinition, TEXTS, withFields, type Field, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  standInCss,
+  TEXTS,
+  withFields,
+  type Field,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { language } from '../../../lib/language.ts';
@@ -30,13 +37,24 @@ const definitionOf = ({ styles }: Preset): FormDefinition =>
     FIELDS,
   );
 
-/** The looks as rules, below a class for each; the rest of the form's style sheet is there already. */
-export function usePresetStyles(): void {
+/** The fonts of the looks, each once. */
+const FONTS = [...new Set(PRESETS.map(({ styles }) => styles.fontFamily))].filter(
+  (font) => font !== undefined && font !== 'system',
+);
+
+/**
+ * The looks as rules, below a class for each; the rest of the form's style sheet is there already. Their fonts are
+ * seven files: until somebody turns to the looks, a fallback of the same size stands in.
+ * @param isTurnedTo somebody points at a look, or has the focus there.
+ */
+export function usePresetStyles(isTurnedTo: boolean): void {
   useEffect(() => {
-    for (const { styles } of PRESETS) registerFont(styles.fontFamily);
     const rules = PRESETS.map((one) => formStyleSheet(definitionOf(one), `.preset-${one.id} .form-embed`));
-    return adoptStyleSheet(document, rules.join('')).remove;
+    return adoptStyleSheet(document, FONTS.map(standInCss).join('') + rules.join('')).remove;
   }, []);
+  useEffect(() => {
+    if (isTurnedTo) FONTS.forEach((font) => registerFont(font));
+  }, [isTurnedTo]);
 }
 
 /** A small form in this style, by the visitors' renderer. */

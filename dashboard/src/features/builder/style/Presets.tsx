@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { documentOfState } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { applyPreset, hasPreset } from './applyPreset.ts';
@@ -13,14 +14,19 @@ const nameOf = ({ id }: Preset): string => PRESET_NAMES[id] ?? id;
 
 /** Looks to start from; applying one is one step, undone like any other. */
 export function Presets({ builder, styles }: { builder: BuilderCore; styles: Styles }) {
-  usePresetStyles();
+  const [isTurnedTo, setTurnedTo] = useState(false);
+  usePresetStyles(isTurnedTo);
   const apply = (preset: Preset): void => {
     const document = documentOfState(builder.get());
     const definition = applyPreset(document.definition, preset);
     builder.edit({ document: { ...document, definition }, what: t`Preset “${nameOf(preset)}” applied` });
   };
   return (
-    <ul className={classes['presets']}>
+    <ul
+      className={classes['presets']}
+      onPointerEnter={() => setTurnedTo(true)}
+      onFocus={() => setTurnedTo(true)}
+    >
       {PRESETS.map((preset) => (
         <li key={preset.id} className={classes['preset']}>
           <PresetPicture preset={preset} />

@@ -48,9 +48,16 @@ export async function call<Answer>(
   return readResponse<Answer>(response);
 }
 
-/** Requests the live events of the client's forms (decision 095). @throws {ApiError} */
-export const requestEvents = (signal: AbortSignal): Promise<Response> =>
-  send('GET', '/client-events', { token: readToken(), signal });
+/**
+ * Requests the live events of the client's forms (decision 095).
+ * @param since the server's time, in ms: what was published from then on is sent first; null for nothing of it.
+ * @throws {ApiError}
+ */
+export const requestEvents = (since: number | null, signal: AbortSignal): Promise<Response> =>
+  send('GET', since === null ? '/client-events' : `/client-events?since=${since}`, {
+    token: readToken(),
+    signal,
+  });
 
 /** Requests the results of a form, line by line. @throws {ApiError} */
 export async function requestResults(
@@ -82,7 +89,7 @@ function leave(): void {
 
 /** The client of this page: who it is, and how the portal looks for them. */
 export type PortalClient = ClientRecord &
-  Pick<ClientSessionResponse, 'isView' | 'brand' | 'locale' | 'settings'>;
+  Pick<ClientSessionResponse, 'isView' | 'brand' | 'locale' | 'settings' | 'readAt'>;
 
 /** The client, validated with the server once the page has started (CLNT-012…016). */
 export function useClient() {
@@ -92,12 +99,12 @@ export function useClient() {
       await takeView();
       if (!readToken()) return null;
       try {
-        const { client, isView, brand, locale, settings } = await call<ClientSessionResponse>(
+        const { client, isView, brand, locale, settings, readAt } = await call<ClientSessionResponse>(
           'POST',
           '/validate-client-session',
           {},
         );
-        return { ...client, isView, brand, locale, settings };
+        return { ...client, isView, brand, locale, settings, readAt };
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;

@@ -13,7 +13,7 @@ import { ViewBanner } from './ViewBanner.tsx';
 /** Lets signed-in clients in and sends everybody else to their sign-in (CLNT-036). */
 export function PortalGate() {
   const { data: client, isPending, error, refetch } = useClient();
-  usePortalEvents(Boolean(client));
+  usePortalEvents(client?.readAt ?? null);
   useBrandColors(client?.brand ?? null);
   // Who looks at the portal as a client keeps the language of their own screens.
   useInvitedLanguage(client && !client.isView ? client.locale : null);

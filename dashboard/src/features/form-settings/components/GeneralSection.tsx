@@ -1,16 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, NativeSelect, Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
-import {
-  guessLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  MAX_URL_LENGTH,
-  type FormDefinition,
-  type Language,
-} from '@inlay/sdk/model';
+import { LANGUAGE_NAMES, LANGUAGES, MAX_URL_LENGTH, type Language } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
@@ -99,6 +93,7 @@ function LogoSetting({ form }: { form: FormDetail }) {
 }
 
 function LanguageSetting({ form }: { form: FormDetail }) {
+  const guessed = useGuessedLanguage(form);
   return (
     <PublishingSettings formId={form.id}>
       {({ settings, save }) => (
@@ -106,7 +101,7 @@ function LanguageSetting({ form }: { form: FormDetail }) {
           <NativeSelect
             label={SETTINGS.language.label}
             description={t`The language of buttons and messages on your form.`}
-            data={languageChoices(form.definition)}
+            data={languageChoices(guessed)}
             value={settings.language ?? ''}
             onChange={(event) => save({ language: (event.currentTarget.value || null) as Language | null })}
           />
@@ -116,8 +111,18 @@ function LanguageSetting({ form }: { form: FormDetail }) {
   );
 }
 
+/** Returns the language of the form's texts, once the script that knows languages is there: no other group needs it. */
+const useGuessedLanguage = ({ id, version, definition }: FormDetail): Language | undefined =>
+  useQuery({
+    queryKey: ['guessed-language', id, version],
+    queryFn: async () => {
+      const { languageOfForm } = await import('../../../domain/forms/languageOfForm.ts');
+      return languageOfForm({ ...definition, language: null });
+    },
+  }).data;
+
 /** The supported languages, behind the one guessed from the form's texts (D-191). */
-const languageChoices = (definition: FormDefinition) => [
-  { value: '', label: t`Automatic (${LANGUAGE_NAMES[guessLanguage(definition)]})` },
+const languageChoices = (guessed: Language | undefined) => [
+  { value: '', label: t`Automatic (${guessed ? LANGUAGE_NAMES[guessed] : '…'})` },
   ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
 ];
