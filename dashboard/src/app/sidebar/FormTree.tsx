@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { useFolders } from '../../domain/forms/folders.ts';
 import { useForms } from '../../domain/forms/ownForms.ts';
-import { unreadText, useTrendOf } from '../../domain/forms/trends.ts';
+import { unreadText, useTrends } from '../../domain/forms/trends.ts';
 import { ALL_FORMS_PATH } from '../../lib/trail.ts';
 import { groupForms } from './groupForms.ts';
 import classes from './sidebar.module.css';
@@ -73,29 +74,39 @@ interface FormLinksProps {
   children: React.ReactNode;
 }
 
-const FormLinks = ({ forms, label, children }: FormLinksProps) => (
-  <ul className={classes['forms']} aria-label={label}>
-    {forms.map((form) => (
-      <FormLink key={form.id} form={form} />
-    ))}
-    {children}
-  </ul>
-);
-
-function FormLink({ form: { id, title } }: { form: FormSummary }) {
+function FormLinks({ forms, label, children }: FormLinksProps) {
   const { pathname } = useLocation();
-  const unread = useTrendOf(id)?.unread ?? 0;
+  const trends = useTrends();
+  return (
+    <ul className={classes['forms']} aria-label={label}>
+      {forms.map(({ id, title }) => (
+        <FormLink
+          key={id}
+          id={id}
+          title={title}
+          unread={trends.get(id)?.unread ?? 0}
+          isHere={pathname.includes(id)}
+        />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+interface FormLinkProps extends Pick<FormSummary, 'id' | 'title'> {
+  unread: number;
+  isHere: boolean;
+}
+
+/** Rendered anew when it changes itself: the sidebar hears of every change of the address. */
+const FormLink = memo(function FormLink({ id, title, unread, isHere }: FormLinkProps) {
   const count = unread > 0 ? unreadText(unread) : null;
   return (
     <li>
-      <Link
-        className={classes['leaf']}
-        to={`/builder/${id}`}
-        aria-current={pathname.includes(id) ? 'page' : undefined}
-      >
+      <Link className={classes['leaf']} to={`/builder/${id}`} aria-current={isHere ? 'page' : undefined}>
         <span className={classes['name']}>{title}</span>
         {count ? <UnreadCount count={count} /> : null}
       </Link>
     </li>
   );
-}
+});

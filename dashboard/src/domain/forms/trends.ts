@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { FormTrend, FormTrendsResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { FORM_TRENDS_KEY } from '../../lib/queryClient.ts';
@@ -15,9 +16,11 @@ export const useFormTrends = () =>
     staleTime: 60_000,
   });
 
-/** Returns the trend of a form; undefined while it loads and for a form without any. */
-export const useTrendOf = (formId: string): FormTrend | undefined =>
-  useFormTrends().data?.trends.find((trend) => trend.formId === formId);
+/** Returns the trends of forms by their ids: read once for a list, whose rows are given theirs. */
+export function useTrends(): ReadonlyMap<string, FormTrend> {
+  const trends = useFormTrends().data?.trends;
+  return useMemo(() => new Map(trends?.map((trend) => [trend.formId, trend])), [trends]);
+}
 
 /** Returns the number of unread submissions of all forms. */
 export const useUnread = (): number =>

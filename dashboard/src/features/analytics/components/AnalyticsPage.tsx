@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import classes from '../../../domain/analytics/analytics.module.css';
@@ -9,6 +9,7 @@ import { DayChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
 import { EndingList, FieldList, PageList } from '../../../domain/analytics/FormLists.tsx';
 import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
 import { TrendLine } from '../../../domain/forms/FormTrend.tsx';
+import { useTrends } from '../../../domain/forms/trends.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
@@ -105,9 +106,9 @@ interface ChartsProps {
   view: AnalyticsView;
 }
 
-const trendOf = (formId: string) => <TrendLine formId={formId} />;
-
 function Charts({ data, isPending, view }: ChartsProps) {
+  const trends = useTrends();
+  const trendOf = useCallback((formId: string) => <TrendLine trend={trends.get(formId)} />, [trends]);
   const isOneForm = view.formId !== null;
   return (
     <>

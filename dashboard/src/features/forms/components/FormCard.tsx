@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import type { FormSummary } from '@inlay/api/contract';
+import type { FormSummary, FormTrend } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
@@ -15,10 +15,12 @@ import { FormMenu, type FormMenuActions } from './FormMenu.tsx';
 
 interface FormCardProps extends FormMenuActions {
   form: FormSummary;
+  /** Undefined while it loads, and for a form without any. */
+  trend: FormTrend | undefined;
 }
 
 /** One form: the card opens it, the menu has all other actions (D-48). */
-export function FormCard(props: FormCardProps) {
+export function FormCard({ trend, ...props }: FormCardProps) {
   const { form } = props;
   const count = formatNumber(form.submissionCount);
   return (
@@ -35,7 +37,7 @@ export function FormCard(props: FormCardProps) {
       <Group gap={8}>
         <StateBadge active={form.active} />
         {form.hasDraft ? <DraftBadge /> : null}
-        <UnreadBadge formId={form.id} />
+        <UnreadBadge trend={trend} />
       </Group>
       <Text size="xs" c="dimmed" component="div">
         <Trans>
@@ -61,7 +63,7 @@ export function FormCard(props: FormCardProps) {
             </Text>
           ) : null}
         </div>
-        <TrendLine formId={form.id} />
+        <TrendLine trend={trend} />
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { FormSummary } from '@inlay/api/contract';
+import { useTrends } from '../../../domain/forms/trends.ts';
 import { FormCard } from './FormCard.tsx';
 import { FormDialogs, useFormDialogs } from './FormDialogs.tsx';
 import { FormGrid } from './FormGrid.tsx';
@@ -12,12 +13,13 @@ interface FormCardsProps {
 /** Cards of forms with everything that can be done from them. */
 export function FormCards({ forms, onRescue }: FormCardsProps) {
   const dialogs = useFormDialogs();
+  const trends = useTrends();
   return (
     <>
       {forms.length > 0 ? (
         <FormGrid>
           {forms.map((form) => (
-            <FormCard key={form.id} form={form} {...dialogs.actionsOf(form)} />
+            <FormCard key={form.id} form={form} trend={trends.get(form.id)} {...dialogs.actionsOf(form)} />
           ))}
         </FormGrid>
       ) : null}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCode,
   IconCopy,
@@ -14,9 +14,11 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { formPath } from '../../../domain/forms/formPath.ts';
+import { RowButton } from '../../../components/table/RowButton.tsx';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastError } from '../../../lib/toasts.tsx';
@@ -30,27 +32,44 @@ export interface FormMenuActions {
   onDelete(): void;
 }
 
-/** Everything that can be done with a form from a list of forms (D-48). */
-export function FormMenu({
-  form,
-  onEmbed,
-  onSaveTemplate,
-  onDelete,
-}: FormMenuActions & { form: FormSummary }) {
+interface FormMenuProps extends FormMenuActions {
+  form: FormSummary;
+}
+
+/** Everything that can be done with a form from a list of forms (D-48). The menu is made for the first press. */
+export function FormMenu(props: FormMenuProps) {
+  const [isUsed, setUsed] = useState(false);
+  const label = t`Actions for ${props.form.title}`;
+  return isUsed ? (
+    <PressedMenu {...props} label={label} />
+  ) : (
+    <MenuButton label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+  );
+}
+
+function MenuButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <RowButton {...props} className={classes['menu']} aria-label={label}>
+      <IconDots size={20} />
+    </RowButton>
+  );
+}
+
+function PressedMenu({ form, label, onEmbed, onSaveTemplate, onDelete }: FormMenuProps & { label: string }) {
   const setActive = useSetActive();
   const clone = useCloneForm();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The button takes the place of the one that was pressed, and gets the focus back when the menu closes.
+  useLayoutEffect(() => {
+    button.current?.focus();
+    // oxlint-disable-next-line react/set-state-in-effect -- a menu that is open from the start would not know where the focus was
+    setOpen(true);
+  }, []);
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon
-          className={classes['menu']}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t`Actions for ${form.title}`}
-        >
-          <IconDots size={20} />
-        </ActionIcon>
+        <MenuButton ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={formPath(form.id, 'build')} leftSection={<IconPencil size={16} />}>

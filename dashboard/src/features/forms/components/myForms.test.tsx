@@ -144,3 +144,15 @@ test('DASH-013 D-05 D-45 the plan says how many forms of how many are used; with
   await expect.poll(() => screen.text()).toContain('Free Plan');
   await expect.poll(() => screen.text()).toContain('3/5 forms used');
 });
+
+test('D-48 a menu is made for its first press, and its button opens and closes it', async () => {
+  const screen = show('/');
+  const isOpen = () => screen.control('Actions for Form 1').getAttribute('aria-expanded');
+  await expect.poll(() => screen.text()).toContain('Form 1');
+  expect(isOpen()).toBe('false');
+  await screen.press('Actions for Form 1');
+  await expect.poll(() => screen.text()).toContain('Clone Form');
+  expect(isOpen()).toBe('true');
+  await screen.press('Actions for Form 1');
+  await expect.poll(isOpen).toBe('false');
+});

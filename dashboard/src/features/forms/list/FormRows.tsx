@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FormSummary } from '@inlay/api/contract';
+import type { FormSummary, FormTrend } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SelectionBar } from '../../../components/SelectionBar.tsx';
+import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
+import { useTrends } from '../../../domain/forms/trends.ts';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
@@ -25,6 +27,7 @@ interface FormRowsProps {
 /** Forms as rows, for people with many: more of them on the screen, and several changed at once. */
 export function FormRows({ forms, onRescue }: FormRowsProps) {
   const dialogs = useFormDialogs();
+  const trends = useTrends();
   const [ids, setIds] = useState<readonly string[]>([]);
   // What is not in the list can't be seen, and isn't changed.
   const selected = forms.filter(({ id }) => ids.includes(id));
@@ -46,6 +49,7 @@ export function FormRows({ forms, onRescue }: FormRowsProps) {
           <FormRow
             key={form.id}
             form={form}
+            trend={trends.get(form.id)}
             isSelected={ids.includes(form.id)}
             onSelect={(isSelected) =>
               setIds(isSelected ? [...ids, form.id] : ids.filter((id) => id !== form.id))
@@ -66,17 +70,17 @@ export function FormRows({ forms, onRescue }: FormRowsProps) {
 
 interface FormRowProps extends FormMenuActions {
   form: FormSummary;
+  trend: FormTrend | undefined;
   isSelected: boolean;
   onSelect(isSelected: boolean): void;
 }
 
 /** One line in wide space, two in narrow space. */
-function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
+function FormRow({ form, trend, isSelected, onSelect, ...actions }: FormRowProps) {
   const count = formatNumber(form.submissionCount);
   return (
     <li className={classes['row']} data-selected={isSelected || undefined}>
-      <Checkbox
-        size="xs"
+      <RowCheckbox
         aria-label={t`Select ${form.title}`}
         checked={isSelected}
         onChange={(event) => onSelect(event.currentTarget.checked)}
@@ -85,12 +89,12 @@ function FormRow({ form, isSelected, onSelect, ...actions }: FormRowProps) {
         {form.title}
       </Link>
       <span className={classes['badges']}>
-        <UnreadBadge formId={form.id} />
+        <UnreadBadge trend={trend} />
         {form.hasDraft ? <DraftBadge /> : null}
         <StateBadge active={form.active} />
       </span>
       <span className={classes['trend']}>
-        <TrendLine formId={form.id} />
+        <TrendLine trend={trend} />
       </span>
       <span className={classes['facts']}>
         <Link className={`${classes['count']} target`} to={formPath(form.id, 'responses')}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { RowButton } from '../../../components/table/RowButton.tsx';
+import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { Removal } from '../inbox/useRemoval.ts';
@@ -21,25 +22,21 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
   const Star = row.isStarred ? IconStarFilled : IconStar;
   return (
     <span className={classes['marks']} role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        size="xs"
+      <RowCheckbox
         aria-label={t`Select submission of ${time}`}
         checked={isSelected}
         onChange={() => undefined}
         onClick={(event) => actions.toggle(row.id, event.shiftKey)}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        className={classes['star'] ?? ''}
+      <RowButton
+        className={classes['star']}
         data-starred={row.isStarred || undefined}
         aria-label={t`Star submission of ${time}`}
         aria-pressed={row.isStarred}
         onClick={() => actions.star(row)}
       >
         <Star size={16} />
-      </ActionIcon>
+      </RowButton>
     </span>
   );
 }
@@ -48,11 +45,8 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
 export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions['removal'] }) {
   if (!removal.canRemove(row)) return null;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="md"
-      className={classes['onRow'] ?? ''}
+    <RowButton
+      className={classes['onRow']}
       aria-label={`${removal.label}: ${formatExact(row.submittedAt)}`}
       title={removal.label}
       onClick={(event) => {
@@ -61,6 +55,6 @@ export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions
       }}
     >
       <IconTrash size={16} />
-    </ActionIcon>
+    </RowButton>
   );
 }

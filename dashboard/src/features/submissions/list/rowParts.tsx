@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button } from '@mantine/core';
 import { labelWithColon } from '@inlay/sdk/model';
 import { Fragment } from 'react';
 import { formatExact } from '../../../lib/formatTime.ts';
@@ -62,10 +61,9 @@ export function RowButtons(props: RowProps) {
 /** Opens the details; the whole row does, this is its button (SUBM-014). */
 function ViewButton({ row, isOpen, actions }: RowProps) {
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      className={classes['onRow'] ?? ''}
+    <button
+      type="button"
+      className={`${classes['onRow']} ${classes['look']}`}
       data-open-row={row.id}
       aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
       aria-current={isOpen || undefined}
@@ -75,7 +73,7 @@ function ViewButton({ row, isOpen, actions }: RowProps) {
       }}
     >
       {t`View`}
-    </Button>
+    </button>
   );
 }
 
