@@ -1,18 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 
 /** A date, with the browser's own picker. */
 export function DateField({ field, id, value, error, onChange }: FieldProps<'date'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = asText(value);
+  // Not in the markup, which is that of version 1.
+  useLayoutEffect(() => {
+    input.current?.toggleAttribute('data-empty', text === '');
+  }, [text]);
   return (
     <LabelledField field={field} id={id} error={error}>
       <input
         {...controlAttributes(field, id, error)}
+        ref={input}
         className="form-embed-input"
         part="input"
         type="date"
         name={controlName(field.id)}
-        value={asText(value)}
+        value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </LabelledField>

@@ -32,6 +32,7 @@ export function PartInput(props: PartInputProps) {
           dir="auto"
           name={controlName(field.id, part)}
           value={value}
+          data-empty={value === '' || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-required={(field.required && isNeeded) || undefined}
           aria-invalid={error && isNeeded && !value.trim() ? true : undefined}

@@ -16,6 +16,7 @@ export function TimeField({ field, id, value, error, onChange }: FieldProps<'tim
         step={field.stepMinutes === null ? undefined : field.stepMinutes * 60}
         name={controlName(field.id)}
         value={asText(value)}
+        data-empty={asText(value) === '' || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </LabelledField>
