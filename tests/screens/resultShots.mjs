@@ -7,7 +7,7 @@ const ADD = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
     idempotency_key, content_hash, receipt_code)
   select made.id, f.id, f.account_id, f.current_revision_id, made.answers, now() - made.hours * interval '1 hour',
-    made.id, 'x', made.id::text
+    made.id, 'x', upper(substr(made.id::text, 1, 8))
   from forms f, (select gen_random_uuid() as id, answers, hours
     from jsonb_to_recordset($2::jsonb) as r(answers jsonb, hours int)) made where f.id = $1`;
 

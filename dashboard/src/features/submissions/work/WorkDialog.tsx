@@ -25,7 +25,10 @@ interface WorkDialogProps {
 /** Asks for the status or the assignee of submissions; digits choose as well. */
 export function WorkDialog(props: WorkDialogProps) {
   const { what, count, onClose } = props;
-  const [isSetting, setSetting] = useState(false);
+  const [wantsSettings, setSetting] = useState(false);
+  // The choices stay until the statuses are there: the dialog changes once, and does not grow afterwards.
+  const own = useWorkChoices(null, what === 'status');
+  const isSetting = wantsSettings && !own.isPending;
   const rows = plural(count ?? 0, { one: '# submission', other: '# submissions' });
   const title = what === 'status' ? t`Status of ${rows}` : t`Assign ${rows} to`;
   return (

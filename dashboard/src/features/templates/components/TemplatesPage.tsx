@@ -74,7 +74,7 @@ export function TemplatesPage() {
           </div>
         ) : null}
         {groups.map(({ category, templates }, at) => (
-          <section key={category} aria-labelledby={`category-${at}`}>
+          <section key={category} className={classes['group']} aria-labelledby={`category-${at}`}>
             <Title order={2} id={`category-${at}`} mb={12}>
               {category}
             </Title>
