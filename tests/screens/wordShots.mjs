@@ -51,7 +51,7 @@ const textsOf = (page) =>
   });
 
 /** Addresses, files, hashes, and names that are cut at their end. */
-const ADDRESS = /\S+@\S+|https?:\/\/\S+|\S*\/\S+|[\w-]+\.(com|org|js|css|png|csv)\b|\S+…|\b[\da-f]{8}\b/g;
+const ADDRESS = /\S+@\S+|https?:\/\/\S+|\S*\/\S+|[\w-]+\.(com|org|js|css|png|csv)\b|\S+…|\b[\da-f]{8}\b/gi;
 /** Texts of forms and mails, which are in the language of the form and of the recipient. */
 const GIVEN = [
   'Untitled Form',

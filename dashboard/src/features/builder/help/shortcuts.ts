@@ -61,7 +61,7 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly Shortcut[]
     title: t`Multiple fields`,
     shortcuts: [
       { keys: [t`Shift ↑`, t`Shift ↓`, t`Shift click`], what: t`Select a range` },
-      { keys: [t`Space`, `${MOD} click`], what: t`Add to or remove from the selection` },
+      { keys: [t`Space`, t`${MOD} click`], what: t`Add to or remove from the selection` },
       { keys: [`${MOD} A`], what: t`Select all` },
       { keys: [t`Escape`], what: t`Select none` },
       { keys: [`${MOD} C`, `${MOD} X`, `${MOD} V`], what: t`Copy, cut or paste, even between forms` },
