@@ -5,8 +5,6 @@ import { Form } from '../entities/form.entity.ts';
 import { presentCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from '../http/appContext.ts';
-import { listBrandKits } from '../brands/policy.ts';
-import { presentBrandKits } from '../brands/presentBrandKit.ts';
 import { listFolders } from '../folders/listFolders.ts';
 import { listForms } from '../forms/listForms.ts';
 import { formsOwnedBy } from '../forms/policy.ts';
@@ -19,7 +17,7 @@ import { listInboxForms } from '../submissions/list/listInboxForms.ts';
 import { listTags } from '../submissions/annotations/tags.ts';
 import { findNearingDeletion } from '../trash/listTrash.ts';
 import type { PageSession } from './findPageSession.ts';
-import { readFormAnswers } from './formAnswers.ts';
+import { readBrandKits, readFormAnswers } from './formAnswers.ts';
 
 interface FirstDataDeps {
   orm: MikroORM;
@@ -64,9 +62,7 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
   },
   // The brands of an account.
   tools: {
-    '/brand-kits': async (em, actor) => ({
-      kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
-    }),
+    '/brand-kits': readBrandKits,
   },
 };
 

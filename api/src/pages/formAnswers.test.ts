@@ -28,9 +28,16 @@ test.each([
   const answers = await answersOf(owner, `/forms/${formId}/${screen}`);
   const ofForm = Object.keys(answers).filter((path) => path.startsWith(`/forms/${formId}`));
   expect(ofForm).toEqual(paths.map((path) => `/forms/${formId}${path}`));
-  const others = Object.keys(answers).filter((path) => /formId=|^\/(notification-emails|public)/.test(path));
+  const others = Object.keys(answers).filter((path) =>
+    /formId=|^\/(notification-emails|public|brand-kits)/.test(path),
+  );
   for (const path of [...ofForm, ...others])
     expect({ [path]: answers[path] }).toEqual({ [path]: (await owner.get(`/api${path}`)).body });
+});
+
+test('the page of Design brings the brands of the account, that of the builder none', async () => {
+  expect(await answersOf(owner, `/forms/${formId}/design`)).toHaveProperty('/brand-kits');
+  expect(await answersOf(owner, `/forms/${formId}/build`)).not.toHaveProperty('/brand-kits');
 });
 
 test('D-172 the page of somebody else’s form, or of none, brings nothing of it', async () => {

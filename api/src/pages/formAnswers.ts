@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listBrandKits } from '../brands/policy.ts';
+import { presentBrandKits } from '../brands/presentBrandKit.ts';
 import type { Config } from '../config/config.ts';
 import { Form } from '../entities/form.entity.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
@@ -64,9 +66,17 @@ const readWebhooks: Read = async (em, { form }) => ({
   [`/forms/${form.id}/webhooks`]: { webhooks: await listWebhooks(em, form) },
 });
 
+/** Reads the brands of an account, which Design and the settings show. */
+export const readBrandKits = async (em: EntityManager, actor: Actor) => ({
+  kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
+});
+
+const readBrands: Read = async (em, { actor }) => ({ '/brand-kits': await readBrandKits(em, actor) });
+
 /** Lists what a screen asks for. The builder's form is a request of its own where it is long (`firstRequests.ts`). */
 function readsOf(path: string, chunk: string): Read[] {
-  if (chunk === 'builder') return [readForm, readRecipients, readAccountRecipients];
+  const builders = [readForm, readRecipients, readAccountRecipients];
+  if (chunk === 'builder') return path.endsWith('/design') ? [...builders, readBrands] : builders;
   if (chunk === 'tools') return [readForm];
   if (chunk === 'submissions') return [readDetail, readNearing];
   if (path.endsWith('/settings/notifications')) return [readDetail, readRecipients];
