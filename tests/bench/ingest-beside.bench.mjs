@@ -10,7 +10,9 @@ import { median } from './timesOf.mjs';
 const OTHER = process.env.INLAY_BENCH_BESIDE;
 const ROUNDS = Number(process.env.INLAY_BENCH_ROUNDS ?? 7);
 const SECONDS = 3;
-const CONNECTIONS = 64;
+const CONNECTIONS = Number(process.env.INLAY_BENCH_CONNECTIONS ?? 64);
+/** `all` runs jobs as well, also in the turn of the other checkout. */
+const ROLE = process.env.INLAY_BENCH_ROLE ?? 'web';
 /** Of the other checkout's rate (issue 21). */
 const LEAST = 0.97;
 
@@ -54,10 +56,10 @@ export async function run() {
 
 const cpuOf = ({ server, database }) => server + database;
 
-/** Starts a checkout without jobs, which would run beside the other's turn. */
+/** Starts a checkout; jobs would run beside the other's turn. */
 async function openCheckout(program) {
   await using started = new AsyncDisposableStack();
-  const stage = started.use(await startStage({ TRUSTED_PROXIES: '1', INLAY_ROLE: 'web' }, { program }));
+  const stage = started.use(await startStage({ TRUSTED_PROXIES: '1', INLAY_ROLE: ROLE }, { program }));
   const form = await stage.platform.call('POST', '/api/forms', { definition: SAME_FORM });
   const kept = started.move();
   return {
