@@ -21,8 +21,9 @@ function describe(file, name, messages) {
  *
  * @param {string} file
  * @returns {Promise<{ passed: number, failed: number, failures: string[], retried: string[],
- *   durations: import('./findSlowest.mjs').TestDuration[] }>} the counts; what failed, and what passed only when
- *   it was tried again, each with the beginning of its error; how long each test took
+ *   durations: import('./findSlowest.mjs').TestDuration[], failedFiles: { name: string, passed: number }[] }>} the
+ *   counts; what failed, and what passed only when it was tried again, each with the beginning of its error; how long
+ *   each test took; the files that failed, with what passed in them
  */
 export async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => '{"testResults":[]}');
@@ -34,6 +35,7 @@ export async function readReport(file) {
   const retried = [];
   /** @type {import('./findSlowest.mjs').TestDuration[]} */
   const durations = [];
+  const failedFiles = [];
   for (const { name, status, message, assertionResults } of testResults) {
     const failedHere = assertionResults.filter((test) => test.status === 'failed');
     const passedHere = assertionResults.filter((test) => test.status === 'passed');
@@ -43,11 +45,12 @@ export async function readReport(file) {
       durations.push({ name: fullName, file: relative(process.cwd(), name), seconds: duration / 1000 });
     }
     failed += outsideOfTests ? 1 : failedHere.length;
+    if (status === 'failed') failedFiles.push({ name, passed: passedHere.length });
     if (outsideOfTests) failures.push(describe(name, 'outside of its tests', [message]));
     for (const test of failedHere) failures.push(describe(name, test.fullName, test.failureMessages ?? []));
     for (const test of passedHere) {
       if (test.failureMessages?.length) retried.push(describe(name, test.fullName, test.failureMessages));
     }
   }
-  return { passed, failed, failures, retried, durations };
+  return { passed, failed, failures, retried, durations, failedFiles };
 }

@@ -41,8 +41,14 @@ test('BUILD-012 what cannot be copied is told, and can be read', async () => {
 
 test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says so, can be tried again, and keeps what was typed', async () => {
   const { id } = await createForm();
+  // A page of the builder brings its form; whoever comes from another screen asks for it.
+  await page.goto(`${url}/trash`);
+  await page.getByRole('navigation').first().waitFor();
   await fail(new RegExp(`/api/forms/${id}$`), 'GET');
-  await page.goto(`${url}/builder/${id}`);
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/builder/${id}`);
   await page.getByText('Error loading form').waitFor();
   await page.unrouteAll();
   await press(page, 'Try again');

@@ -14,7 +14,7 @@ test('CLNT-083 D-13 CLNT-050 D-138 a client sees what comes in without reloading
   const { revisionId } = (await owner.get(`/api/forms/${formId}`)).body;
   const email = await createClient([formId]);
   const page = await signInClient(await visit(), email);
-  const listening = page.waitForResponse('**/api/client-events');
+  const listening = page.waitForResponse('**/api/client-events?*');
   await page.goto(`${url}/client/form/${formId}/submissions`);
   await listening;
   const list = page.getByRole('table', { name: 'Submissions' });
