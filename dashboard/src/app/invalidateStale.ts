@@ -1,5 +1,6 @@
+import type { FormDetail } from '@inlay/api/contract';
 import { FOLDERS_KEY } from '../domain/forms/folders.ts';
-import { FORMS_KEY } from '../domain/forms/ownForms.ts';
+import { editedFormKey, FORMS_KEY } from '../domain/forms/ownForms.ts';
 import type { LiveEvent } from '../domain/platform/liveEvents.ts';
 import {
   ANALYTICS_KEY,
@@ -47,9 +48,10 @@ function reloadCounts(): void {
 /** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
 export function invalidateStale(event: LiveEvent): void {
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
-  // An open builder follows the form by itself.
-  else if (event.name === 'form') void queryClient.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
-  else if (event.name === 'submissions') {
+  else if (event.name === 'form') {
+    forgetClosedForm(event.formId, event.state);
+    void queryClient.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
+  } else if (event.name === 'submissions') {
     const hasMoved = event.left ?? event.isReread;
     reloadCounts();
     if (!hasMoved) return;
@@ -64,3 +66,11 @@ export function invalidateStale(event: LiveEvent): void {
 
 /** Drops inbox lists that are not on the screen, so that they are loaded again when they are. */
 const forgetUnseenInbox = (): void => queryClient.removeQueries({ queryKey: INBOX_KEY, type: 'inactive' });
+
+/** Drops a form that somebody else has changed from what the builder opens at once; an open one follows by itself. */
+function forgetClosedForm(formId: string, state: string | null): void {
+  const queryKey = editedFormKey(formId);
+  const known = queryClient.getQueryData<FormDetail>(queryKey);
+  const isOurs = state === known?.revisionId || state === (known?.draft?.state ?? null);
+  if (!isOurs) queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+}

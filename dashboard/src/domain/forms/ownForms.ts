@@ -6,6 +6,9 @@ import { useSession } from '../identity/session.ts';
 
 export const FORMS_KEY = ['forms'] as const;
 
+/** Key of a form as its editors see it, with its draft. */
+export const editedFormKey = (formId: string | undefined) => [...FORMS_KEY, formId] as const;
+
 /** Loads the account's own forms, newest first. */
 export function useForms() {
   return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });

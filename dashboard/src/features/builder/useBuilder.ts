@@ -5,6 +5,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import type { CustomStyles, TextHandling } from '@inlay/sdk/model';
 import { FOLDERS_KEY } from '../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../domain/forms/ownForms.ts';
+import { forgetForm, keepForm } from './api/form.ts';
 import type { FormDocument } from './definition/formDocument.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftPlace } from './draft/draftKeeper.ts';
 import type { Draft } from './draft/draftStore.ts';
@@ -68,7 +69,13 @@ interface Beginning {
   place: DraftPlace;
 }
 
-function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): BuilderCore {
+/** Hears of what the server holds now. */
+interface BuilderListener extends Pick<SaveListener, 'onSaved'> {
+  onHeld(form: FormDetail): void;
+  onGone(formId: string): void;
+}
+
+function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: BuilderListener): BuilderCore {
   const { form, saved, held, draft, place } = beginning;
   const store = createBuilderStore({
     form,
@@ -80,7 +87,15 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
   const serverDraft = createServerDraft(
     store,
     { draft: form?.draft ?? null, held: form && held },
-    { taken: t`Form loaded again` },
+    {
+      taken: t`Form loaded again`,
+      onRead(read) {
+        saveActions.setForm(read);
+        onHeld(read);
+      },
+      onHeld,
+      onGone,
+    },
   );
   const saveActions = createSaveActions(store, {
     beforeSave: serverDraft.settle,
@@ -115,10 +130,14 @@ function createBuilder(beginning: Beginning, onSaved: SaveListener['onSaved']): 
 export function useBuilder(beginning: Beginning): BuilderCore {
   const client = useQueryClient();
   const [builder] = useState(() =>
-    createBuilder(beginning, (detail) => {
-      client.setQueryData([...FORMS_KEY, detail.id], detail);
-      void client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
-      void client.invalidateQueries({ queryKey: FOLDERS_KEY });
+    createBuilder(beginning, {
+      onSaved(form) {
+        keepForm(client, form);
+        void client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
+        void client.invalidateQueries({ queryKey: FOLDERS_KEY });
+      },
+      onHeld: (form) => keepForm(client, form),
+      onGone: (formId) => void forgetForm(client, formId),
     }),
   );
   useEffect(() => builder.drafts.watch(), [builder]);

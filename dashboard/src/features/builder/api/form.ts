@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type {
   FormDetail,
   Impact,
@@ -8,19 +8,29 @@ import type {
 } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
-import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { editedFormKey } from '../../../domain/forms/ownForms.ts';
 
-/** Loads the form to edit; never reloads it during an edit. */
+/**
+ * Loads the form to edit; never reloads it during an edit. One that was open before is there at once, as this browser
+ * knows it: the builder keeps it (`keepForm`), and asks behind it whether it is still so.
+ */
 export function useForm(formId: string | undefined) {
   return useQuery({
-    queryKey: [...FORMS_KEY, formId],
-    queryFn: () => api.get<FormDetail>(`/forms/${formId ?? ''}`),
+    queryKey: editedFormKey(formId),
+    queryFn: () => fetchForm(formId ?? ''),
     enabled: formId !== undefined,
     staleTime: Infinity,
-    gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
+
+/** Keeps what the server holds of a form, for the next time that it is opened. */
+export const keepForm = (client: QueryClient, form: FormDetail): void =>
+  void client.setQueryData(editedFormKey(form.id), form);
+
+/** Forgets a form that is gone, or that the person may no longer see; an open builder says which. */
+export const forgetForm = (client: QueryClient, formId: string): Promise<void> =>
+  client.resetQueries({ queryKey: editedFormKey(formId), exact: true });
 
 /** Creates a form in the folder that the builder's address names (BUILD-004). */
 export const createForm = (definition: FormDefinition, clientFolderId: string | null) =>

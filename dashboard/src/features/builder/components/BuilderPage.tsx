@@ -43,7 +43,7 @@ import { VersionsDialog } from '../versions/LazyVersions.tsx';
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
 export function BuilderPage() {
   const { formId } = useParams();
-  const { data, error, refetch } = useForm(formId);
+  const { data, error, refetch, isFetchedAfterMount } = useForm(formId);
   const { user } = useSession();
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -66,7 +66,13 @@ export function BuilderPage() {
   }
   return (
     <Suspense fallback={<BuilderSkeleton />}>
-      <LoadedBuilder key={form?.id ?? 'new'} form={form} userId={user.id} onCreated={setCreatedId} />
+      <LoadedBuilder
+        key={form?.id ?? 'new'}
+        form={form}
+        isFresh={isFetchedAfterMount}
+        userId={user.id}
+        onCreated={setCreatedId}
+      />
     </Suspense>
   );
 }
@@ -89,11 +95,13 @@ function ReadOnlyForm({ form }: { form: FormDetail }) {
 
 interface LoadedBuilderProps {
   form: FormDetail | null;
+  /** Whether it was just read, and not kept from the last time that it was open. */
+  isFresh: boolean;
   userId: string;
   onCreated(formId: string): void;
 }
 
-function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
+function LoadedBuilder({ form, isFresh, userId, onCreated }: LoadedBuilderProps) {
   const [search] = useSearchParams();
   const folderId = search.get('folder');
   const [place] = useState(() => findDraftPlace({ userId, folderId, formId: form?.id ?? null }));
@@ -106,7 +114,7 @@ function LoadedBuilder({ form, userId, onCreated }: LoadedBuilderProps) {
   });
   const builder = useBuilder(beginning);
   useDraftToast(builder, beginning.draft !== null || beginning.held !== beginning.saved);
-  useFormEvents(builder);
+  useFormEvents(builder, form === null || isFresh);
   const wasNew = form === null;
   return <BuilderScreen builder={builder} onCreated={wasNew ? onCreated : null} />;
 }

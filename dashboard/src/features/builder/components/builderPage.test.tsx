@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createField, type Page } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, type Page } from '@inlay/sdk/model';
 import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
+import { refusal } from '../../../testing/showScreen.tsx';
 import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
 
 const focused = (): Element | null => document.activeElement;
@@ -137,4 +138,41 @@ test.each(ofTheBuilder)('FSET-035 %s is in the builder’s Settings, where the s
   const found = () => document.querySelector(`[data-setting="${name}"][data-found]`);
   await expect.poll(() => found()?.textContent ?? '').toContain(SETTINGS[name].label);
   await expect.poll(() => found()?.contains(focused())).toBe(true);
+});
+
+const READ = `GET /api/forms/${FORM}`;
+const REVISED = { ...SAVED, revisionId: 'r-1', draft: null };
+const drafted = (title: string) => ({
+  ...REVISED,
+  draft: { state: 't-1', savedAt: '2026-11-26T09:00:00.000Z', savedBy: 'Grace', ...titled(title) },
+});
+const titled = (title: string) => ({ definition: createEmptyDefinition(title) });
+
+test('D-193 a form that was open is there before the server answers, and then as somebody has changed it meanwhile', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  answers[0]!.resolve(REVISED);
+  let reads = 0;
+  const screen = showBuilder(`/builder/${FORM}`, { [READ]: () => answers[reads++]!.promise });
+  const title = () => document.querySelector<HTMLTextAreaElement>('[aria-label="Form title"]')?.value;
+  await expect.poll(title).toBe('Bakery');
+  await screen.press('Close or open');
+  await expect.poll(title).toBe(undefined);
+  await screen.press('Close or open');
+  await expect.poll(title).toBe('Bakery');
+  await expect.poll(() => reads).toBe(2);
+  answers[1]!.resolve(drafted('Pastry shop'));
+  await expect.poll(title).toBe('Pastry shop');
+});
+
+test('D-193 a form that was open and is gone now is not edited', async () => {
+  let isGone = false;
+  const screen = showBuilder(`/builder/${FORM}`, {
+    [READ]: () => (isGone ? refusal(404, 'The form does not exist', 'form.not_found') : REVISED),
+  });
+  await expect.poll(() => screen.text()).toContain('Bakery');
+  await screen.press('Close or open');
+  await expect.poll(() => screen.text()).not.toContain('Bakery');
+  isGone = true;
+  await screen.press('Close or open');
+  await expect.poll(() => screen.text()).toContain('Form not found');
 });

@@ -12,6 +12,7 @@ function begin() {
   const server = {
     form: { id: 'f-1', revisionId: 'r-1', version: 1, ...LIVE, draft: null } as unknown as FormDetail,
     refuses: null as string | null,
+    refusesRead: false,
     calls: [] as string[],
   };
   let saves = 0;
@@ -24,6 +25,9 @@ function begin() {
   });
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     server.calls.push(`${method} ${address.replace(/^.*\/api/, '')}`);
+    if (server.refusesRead) {
+      return answer(404, { error: { code: 'form.not_found', message: 'No', requestId: 'q' } });
+    }
     if (method === 'GET') return answer(200, server.form);
     if (server.refuses) {
       return answer(409, { error: { code: server.refuses, message: 'No', requestId: 'q' } });
@@ -34,13 +38,27 @@ function begin() {
     return answer(200, draft);
   });
   const store = createBuilderStore({ document: LIVE, form: server.form, saved: LIVE, version: 1 });
-  const draft = createServerDraft(store, { draft: null, held: LIVE }, { taken: 'Loaded' });
+  const held: FormDetail[] = [];
+  const gone: string[] = [];
+  const draft = createServerDraft(
+    store,
+    { draft: null, held: LIVE },
+    {
+      taken: 'Loaded',
+      onRead: () => undefined,
+      onHeld: (form) => void held.push(form),
+      onGone: (formId) => void gone.push(formId),
+    },
+  );
   const stop = draft.watch();
   return {
     server,
     store,
     draft,
     stop,
+    /** What the builder keeps for the next time. */
+    heldTitle: () => held.at(-1)?.draft?.definition.title,
+    gone,
     retitle: (title: string) => store.edit({ document: titled(title), what: 'Title changed' }),
     title: () => definitionOf(store.get()).title,
     rest: () => vi.advanceTimersByTimeAsync(3_000),
@@ -95,11 +113,12 @@ describe('D-193 the builder keeps the server’s draft in step', () => {
   });
 
   test('stores what was typed last when the builder closes', async () => {
-    const { server, stop, retitle } = begin();
+    const { server, stop, retitle, heldTitle } = begin();
     retitle('Last');
     stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.form.draft?.definition.title).toBe('Last');
+    expect(heldTitle()).toBe('Last');
   });
 
   test('says when it could not, and tries again', async () => {
@@ -160,5 +179,15 @@ describe('D-193 D-67 somebody else changes the same form', () => {
     const before = scene.server.calls.length;
     await scene.draft.changedElsewhere('s-1');
     expect(scene.server.calls).toHaveLength(before);
+  });
+
+  test('a form that was deleted is given up only where nothing would be lost', async () => {
+    const scene = begin();
+    scene.server.refusesRead = true;
+    await scene.draft.changedElsewhere();
+    expect([scene.gone, scene.draft.get().hasFailed]).toEqual([['f-1'], false]);
+    scene.retitle('Mine');
+    await scene.draft.changedElsewhere();
+    expect([scene.gone, scene.draft.get().hasFailed]).toEqual([['f-1'], true]);
   });
 });

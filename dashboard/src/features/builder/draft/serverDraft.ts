@@ -1,4 +1,5 @@
 import type { FormDetail, SavedDraft } from '@inlay/api/contract';
+import { isFinal } from '../../../components/LoadFailure.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { discardDraft, fetchForm, saveDraft } from '../api/form.ts';
 import { documentOf, isSameDocument, type FormDocument } from '../definition/formDocument.ts';
@@ -45,6 +46,18 @@ export interface ServerDraft {
   isTouched(): boolean;
 }
 
+/** Hears what a builder learns of its form, and names what it does. */
+interface ServerDraftListener {
+  /** What is undone where the server's work was taken over. */
+  taken: string;
+  /** The form was read, and its draft and live revision are those that the builder has; the rest may be newer. */
+  onRead(form: FormDetail): void;
+  /** This is what the server holds now. */
+  onHeld(form: FormDetail): void;
+  /** The form was deleted, or is another's now; nothing of this builder's is lost. */
+  onGone(formId: string): void;
+}
+
 /** What the server holds of a form for its editors: its draft, or else its live revision. */
 const workOf = (form: FormDetail): FormDocument =>
   form.draft ? { definition: form.draft.definition } : documentOf(form);
@@ -53,6 +66,10 @@ const workOf = (form: FormDetail): FormDocument =>
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'form.draft_conflict' || error.code === 'form.revision_conflict');
+
+/** Reads a form: `gone` where it was deleted or is another's now, null where that could not be found out. */
+const readForm = (formId: string): Promise<FormDetail | 'gone' | null> =>
+  fetchForm(formId).catch((error: unknown) => (isFinal(error) ? 'gone' : null));
 
 /** Stores a draft; work that undo has brought back to the live form needs none. @returns the form's draft now */
 async function storeWork(
@@ -72,7 +89,7 @@ async function storeWork(
 export function createServerDraft(
   store: BuilderStore,
   beginning: { draft: SavedDraft | null; held: FormDocument | null },
-  words: { taken: string },
+  { taken, onRead, onHeld, onGone }: ServerDraftListener,
 ): ServerDraft {
   let state: ServerDraftState = { draft: beginning.draft, isStoring: false, hasFailed: false, theirs: null };
   let held = beginning.held;
@@ -99,8 +116,10 @@ export function createServerDraft(
         revisionId: revisionId ?? form.revisionId,
         state: state.draft?.state ?? null,
       };
-      set({ draft: await storeWork(form, sent, isSameDocument(document, saved)) });
+      const draft = await storeWork(form, sent, isSameDocument(document, saved));
+      set({ draft });
       held = document;
+      onHeld({ ...(store.get().form ?? form), draft: draft && { ...draft, ...document } });
       set({ hasFailed: false });
     } catch (error) {
       if (isConflict(error)) await meetOther();
@@ -113,10 +132,10 @@ export function createServerDraft(
   /** Reads what somebody else has stored, and takes it over at once where nothing of this builder's is lost. */
   async function meetOther(): Promise<void> {
     const { form } = store.get();
-    const theirs = form && (await fetchForm(form.id).catch(() => null));
-    if (!theirs) return set({ hasFailed: true });
-    const isKnown = theirs.revisionId === revisionId && theirs.draft?.state === state.draft?.state;
-    if (isKnown) return undefined;
+    const theirs = form && (await readForm(form.id));
+    if (form && theirs === 'gone' && present() === loaded) return onGone(form.id);
+    if (!theirs || theirs === 'gone') return set({ hasFailed: true });
+    if (theirs.revisionId === revisionId && theirs.draft?.state === state.draft?.state) return onRead(theirs);
     const isSame = isSameDocument(workOf(theirs), present());
     // A draft can only follow a state that its editor has seen, so it holds what this builder has stored.
     const follows = isStored() && theirs.revisionId === revisionId && theirs.draft !== null;
@@ -125,7 +144,7 @@ export function createServerDraft(
     return undefined;
   }
 
-  function take(form: FormDetail, what = words.taken): void {
+  function take(form: FormDetail, what = taken): void {
     const theirs = workOf(form);
     const isSame = isSameDocument(theirs, present());
     const document = isSame ? present() : theirs;
@@ -135,6 +154,7 @@ export function createServerDraft(
     set({ draft: form.draft, theirs: null, hasFailed: false });
     store.set({ form, saved: form.draft ? documentOf(form) : document, version: form.version });
     if (!isSame) store.edit({ document, what });
+    onHeld(form);
   }
   const takeTheirs = (): void => {
     if (state.theirs) take(state.theirs);

@@ -1,8 +1,16 @@
+import { useEffect, useState } from 'react';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
-/** Follows what colleagues and other tabs store of the form (D-193). */
-export function useFormEvents({ serverDraft, get }: BuilderCore): void {
+/**
+ * Follows what colleagues and other tabs store of the form (D-193).
+ * @param isFresh whether the builder began with what the server holds now; otherwise it is asked for at once
+ */
+export function useFormEvents({ serverDraft, get }: BuilderCore, isFresh: boolean): void {
+  const [beganFresh] = useState(isFresh);
+  useEffect(() => {
+    if (!beganFresh) void serverDraft.changedElsewhere();
+  }, [serverDraft, beganFresh]);
   useLiveEvents((event) => {
     const form = get().form;
     if (!form) return;

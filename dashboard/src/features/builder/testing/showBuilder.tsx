@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { vi } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
@@ -23,9 +24,23 @@ export const SAVED = {
   abilities: { update: true, organise: true },
   definition: createEmptyDefinition('Bakery'),
 };
+
+/** The builder, which a button closes and opens again. */
+function Openable() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Close or open
+      </button>
+      {isOpen ? <BuilderPage /> : null}
+    </>
+  );
+}
+
 /** The builder in a window with room for all of its panels. */
 export function showBuilder(at = '/builder', answers: Answers = {}): Screen {
-  const screen = showScreen(<BuilderPage />, {
+  const screen = showScreen(<Openable />, {
     answers: { ...ANSWERS, ...answers },
     at,
     route: '/builder/:formId?',

@@ -12,7 +12,7 @@ import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { editedFormKey } from '../../../domain/forms/ownForms.ts';
 import { fetchForm } from '../api/forms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import classes from './firstSteps.module.css';
@@ -40,7 +40,7 @@ function useIsSeen(form: FormSummary | null): boolean | null {
 /** The form's own settings, for what is said about mails. */
 function useDetail(form: FormSummary | null): FormDetail | undefined {
   const { data } = useQuery({
-    queryKey: [...FORMS_KEY, form?.id],
+    queryKey: editedFormKey(form?.id),
     queryFn: () => fetchForm(form?.id ?? ''),
     enabled: form !== null,
   });
