@@ -1,8 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Distance from either end, in rows, at which more are loaded. */
 const NEAR = 10;
+/** Rows beyond either edge that are rendered before they are scrolled to; they follow behind the first frame. */
+const OVERSCAN = 8;
 
 interface VirtualRowsInput {
   /** One key per row; a key stays with its row. */
@@ -29,13 +31,14 @@ export function useVirtualRows({
   virtual: Virtualizer<HTMLDivElement, HTMLElement>;
 } {
   const scroller = useRef<HTMLDivElement>(null);
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: keys.length,
     estimateSize: () => estimate,
     getItemKey: (index) => keys[index] ?? index,
     getScrollElement: () => scroller.current,
     gap,
-    overscan: 8,
+    overscan,
   });
   const firstKey = useRef(keys[0]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary, FormTrend } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -24,11 +24,15 @@ interface FormRowsProps {
   onRescue(delayMs: number): void;
 }
 
+/** Rows of the first frame, more than fit on most screens; the others follow behind it. */
+const FIRST_ROWS = 24;
+
 /** Forms as rows, for people with many: more of them on the screen, and several changed at once. */
 export function FormRows({ forms, onRescue }: FormRowsProps) {
   const dialogs = useFormDialogs();
   const trends = useTrends();
   const [ids, setIds] = useState<readonly string[]>([]);
+  const shownRows = useDeferredValue(forms.length, Math.min(forms.length, FIRST_ROWS));
   // What is not in the list can't be seen, and isn't changed.
   const selected = forms.filter(({ id }) => ids.includes(id));
   const isAll = selected.length === forms.length;
@@ -45,7 +49,7 @@ export function FormRows({ forms, onRescue }: FormRowsProps) {
         <span className={classes['quiet']}>{plural(forms.length, { one: '# form', other: '# forms' })}</span>
       </div>
       <ul className={classes['rows']}>
-        {forms.map((form) => (
+        {forms.slice(0, shownRows).map((form) => (
           <FormRow
             key={form.id}
             form={form}
