@@ -157,6 +157,8 @@ test('D-193 a form that was open is there before the server answers, and then as
   await expect.poll(title).toBe('Bakery');
   await screen.press('Close or open');
   await expect.poll(title).toBe(undefined);
+  // What nobody keeps is dropped in the next turn.
+  await new Promise((resolve) => void setTimeout(resolve));
   await screen.press('Close or open');
   await expect.poll(title).toBe('Bakery');
   await expect.poll(() => reads).toBe(2);
