@@ -20,6 +20,8 @@ export function useForm(formId: string | undefined) {
     queryFn: () => fetchForm(formId ?? ''),
     enabled: formId !== undefined,
     staleTime: Infinity,
+    // The builder asks by itself; lists that change would have it read twice.
+    refetchOnMount: false,
     refetchOnWindowFocus: false,
   });
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, use, useCallback, useState } from 'react';
+import { memo, Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
@@ -125,7 +125,8 @@ interface BuilderScreenProps {
   onCreated: ((formId: string) => void) | null;
 }
 
-function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
+/** Renders by the builder's own state: a draft that is stored changes the form above it every few seconds. */
+const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
   const [mode, setMode] = useState<Mode>('edit');
   const [device, setDevice] = useState<Device>('desktop');
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -179,7 +180,7 @@ function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
       <VersionsDialog builder={builder} />
     </div>
   );
-}
+});
 
 /** Spoken feedback (D-70). */
 function Announcement({ builder }: { builder: BuilderCore }) {
