@@ -80,7 +80,7 @@ async function publishVersions({ page }) {
   await page.locator('[data-field]').first().waitFor();
 }
 
-const versions = [publishVersions, inBar('Version history'), dialog, press(/^First version|First version/)];
+const versions = [publishVersions, inBar('Version history'), dialog, press(/First version/)];
 
 /** Questions of every kind that is read. */
 export const PASTED =
@@ -140,8 +140,8 @@ export const OVERLAYS = {
   'dashboard-share-link': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Link'), addAnswer],
   'dashboard-save-template': [DASHBOARD, press(CARD), entry('Save as template'), dialog],
   'dashboard-delete-form': [DASHBOARD, press(CARD), entry('Delete'), dialog],
-  'dashboard-import': [DASHBOARD, press('Import'), dialog],
-  'dashboard-import-typeform': [DASHBOARD, press('Import'), dialog, chooseTypeform],
+  'dashboard-import': [DASHBOARD, press('Import form'), dialog],
+  'dashboard-import-typeform': [DASHBOARD, press('Import form'), dialog, chooseTypeform],
   'dashboard-embed-problems': [DASHBOARD, press(CARD), entry('Get Embed Code'), dialog, tab('Problems')],
   'inbox-table': [INBOX, chooseTable, ({ page }) => page.locator('table').waitFor()],
   'folder-new': [() => '/dashboard?tab=folders', press('Create New Client Folder'), dialog],
@@ -212,7 +212,7 @@ export const OVERLAYS = {
   'admin-form-limit': [() => '/admin/user-approvals', press(/^Edit form limit of/), dialog],
   'admin-role': [() => '/admin/user-approvals', press(/^Change role of/), dialog],
   'admin-revoke': [() => '/admin/user-approvals', press(/^Revoke/), dialog],
-  'admin-mail': [() => '/admin/overview', press(/^View .*@/), dialog],
+  'admin-mail': [() => '/admin/overview', press(/^View (.*@|\{to\})/), dialog],
   'shell-search': [
     DASHBOARD,
     async ({ page }) => {

@@ -26,7 +26,8 @@ function translate(name, messages) {
   const found = messages
     .filter(([english]) => name.test(english))
     .map(([, translation]) => sourceOf(translation));
-  return found.length > 0 ? new RegExp(`^(${found.join('|')})`) : name;
+  const start = name.source.startsWith('^') ? '^' : '';
+  return found.length > 0 ? new RegExp(`${start}(${found.join('|')})`) : name;
 }
 
 /** Returns the page with finders that take names in English and look for those of the language. */

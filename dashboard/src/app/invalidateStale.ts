@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { FormDetail } from '@inlay/api/contract';
 import { FOLDERS_KEY } from '../domain/forms/folders.ts';
 import { editedFormKey, FORMS_KEY } from '../domain/forms/ownForms.ts';
@@ -20,6 +21,8 @@ const COUNTING = [
   FORM_TRENDS_KEY,
   NEWEST_KEY,
 ] as const;
+/** Whether a query of those counts: a form as its editors see it does not, and its builder would read it in vain. */
+const isCounting = ({ queryKey }: Query): boolean => queryKey[0] !== FORMS_KEY[0] || queryKey.length !== 2;
 /** Queries that show a submission that may have moved to the trash, or the trash. */
 const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;
 
@@ -36,7 +39,7 @@ function reloadCounts(): void {
     return;
   }
   isPausing = true;
-  for (const queryKey of COUNTING) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of COUNTING) void queryClient.invalidateQueries({ queryKey, predicate: isCounting });
   setTimeout(() => {
     isPausing = false;
     if (!isStale) return;

@@ -45,7 +45,9 @@ export function ColumnHeader<Row extends object>({ table, header }: ColumnHeader
       scope="col"
       style={size === undefined ? undefined : { width: size, minWidth: size, maxWidth: size }}
     >
-      <FlexRender header={header} />
+      <bdi>
+        <FlexRender header={header} />
+      </bdi>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a splitter takes keys and drags */}
       <span
         role="separator"

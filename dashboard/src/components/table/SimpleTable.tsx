@@ -114,7 +114,9 @@ export function SimpleTable<Row extends object>({
                   {header.column.columnDef.header === '' ? (
                     <span className={classes['hidden']}>{t`Actions`}</span>
                   ) : (
-                    <FlexRender header={header} />
+                    <bdi>
+                      <FlexRender header={header} />
+                    </bdi>
                   )}
                 </th>
               ))}

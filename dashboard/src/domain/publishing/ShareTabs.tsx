@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Badge, Box, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Code, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
@@ -14,6 +14,8 @@ import { OverlayEmbed } from './OverlayEmbed.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { Snippet, type SnippetProps } from './Snippet.tsx';
 import { SocialCard } from './SocialCard.tsx';
+
+const UNBROKEN = { whiteSpace: 'nowrap' } as const;
 
 /**
  * Everything that brings a form to visitors: the code to embed it (BUILD-009, BUILD-010), its link, QR code
@@ -34,7 +36,17 @@ export function ShareTabs({ form }: { form: FormDetail }) {
       <Tabs.Panel value="website">
         <Snippets form={form} />
         <Text size="sm" c="dimmed" mt={24}>
-          {t`On a shared device, add ?drafts=off to the address, or drafts="off" to the web component: it then keeps no unsent answers.`}
+          <Trans>
+            On a shared device, add{' '}
+            <Code dir="ltr" style={UNBROKEN}>
+              ?drafts=off
+            </Code>{' '}
+            to the address, or{' '}
+            <Code dir="ltr" style={UNBROKEN}>
+              drafts=&quot;off&quot;
+            </Code>{' '}
+            to the web component: it then keeps no unsent answers.
+          </Trans>
         </Text>
         <EmbedPreview form={form} />
         {form.abilities.update ? (

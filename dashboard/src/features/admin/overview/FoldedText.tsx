@@ -13,7 +13,7 @@ export function FoldedText({ text, about }: { text: string; about: string }) {
   const isLong = text.length > SHORT.letters || text.split('\n').length > SHORT.lines;
   return (
     <div>
-      <p id={id} className={classes['text']} data-folded={(isLong && !isOpen) || undefined}>
+      <p id={id} dir="auto" className={classes['text']} data-folded={(isLong && !isOpen) || undefined}>
         {text}
       </p>
       {isLong ? (
