@@ -103,6 +103,36 @@ test('the next group waits for the one in flight, but not for long', async () =>
   vi.useRealTimers();
 });
 
+test('the halves of a crowd that comes again at once become equal, whatever they were', async () => {
+  const { begun, add, end } = slowDatabase();
+  const all = add(...Array.from({ length: 50 }, () => 'a:1'));
+  await turn();
+  all.push(...add(...Array.from({ length: 14 }, () => 'a:1')));
+  for (let round = 0; round < 12; round++) {
+    const answered = begun.at(-1)?.length ?? 0;
+    await end();
+    all.push(...add(...Array.from({ length: answered }, () => 'a:1')));
+  }
+  expect(begun.slice(-4).map(({ length }) => length)).toEqual([32, 32, 32, 32]);
+});
+
+test('the next statement is sent before the answers of the last one are written', async () => {
+  const happened: string[] = [];
+  const groups = createGroupCommit<string, string>({
+    commit: async ([item = '']) => {
+      // As the driver's pool does.
+      process.nextTick(() => happened.push(`${item} sent`));
+      await turn();
+      return [item];
+    },
+    partitionOf: () => '',
+    sizeOf: () => 1,
+    limits: { ...LIMITS, group: 1 },
+  });
+  await Promise.all(['1', '2'].map(async (item) => happened.push(`${await groups.add(item)} answered`)));
+  expect(happened).toEqual(['1 sent', '2 sent', '1 answered', '2 answered']);
+});
+
 test('E22 those who wait are served in turns, however much one of them sends', async () => {
   const { begun, add, end } = slowDatabase({ group: 4 });
   const all = add('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'b:1', 'c:1', 'c:2');

@@ -62,7 +62,11 @@ export function createGroupCommit<Item, Result>(
     try {
       const items = group.map(({ item }) => item);
       const results = await runAsSpan('commit group', spanOf(group), () => commit(items));
-      for (const [at, one] of group.entries()) one.resolve(results[at] as Result);
+      // The driver sends the next group's statement in the next tick, and promises are settled before that: to write these
+      // answers first would leave the database without work.
+      process.nextTick(() => {
+        for (const [at, one] of group.entries()) one.resolve(results[at] as Result);
+      });
     } catch (error) {
       if (isTransient(error) || group.length === 1) {
         for (const one of group) one.reject(error);

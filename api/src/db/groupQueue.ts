@@ -35,12 +35,17 @@ export interface Queued<Item, Result> {
   reject(error: unknown): void;
 }
 
+/** Groups of so few are never halved: each costs the database a beginning. */
+const LEAST_HALVED = 16;
+
 /** Items that wait for their group; partitions take turns, however many items one of them has. */
 export function createGroupQueue<Item, Result>(options: GroupQueueOptions<Item>) {
   const { partitionOf, sizeOf, limits } = options;
   /** Queued items by partition, in the order of turns. */
   const partitions = new Map<string, Queued<Item, Result>[]>();
   let [count, size] = [0, 0];
+  /** Items of the latest group; none after a pause. */
+  let taken = 0;
 
   const enqueue = (one: Queued<Item, Result>): void => {
     const name = partitionOf(one.item);
@@ -70,12 +75,19 @@ export function createGroupQueue<Item, Result>(options: GroupQueueOptions<Item>)
     return one;
   };
 
+  /**
+   * Takes half of a crowd: of those who wait, and of those who were answered last and are about to come again. Whoever is
+   * answered during one group is in the one after the next, so groups of 50 and 14 would stay so, and the database and
+   * this process would wait for each other in turns (decision 611).
+   */
   const takeGroup = (): Queued<Item, Result>[] => {
+    const half = Math.max(LEAST_HALVED, Math.ceil((count + taken) / 2));
+    const most = taken === 0 ? limits.group : Math.min(limits.group, half);
     const group: Queued<Item, Result>[] = [];
     const oldest = performance.now() - limits.waitMs;
     let groupSize = 0;
     let [name] = partitions.keys();
-    while (name !== undefined && group.length < limits.group && groupSize < limits.groupSize) {
+    while (name !== undefined && group.length < most && groupSize < limits.groupSize) {
       const one = takeFrom(name);
       if (!one) break;
       if (one.since < oldest) {
@@ -86,6 +98,7 @@ export function createGroupQueue<Item, Result>(options: GroupQueueOptions<Item>)
       }
       if (!options.isByPartition || group.length === 0) [name] = partitions.keys();
     }
+    taken = group.length;
     return group;
   };
 
