@@ -119,7 +119,8 @@ const openSubmission = ({ page }) =>
     .evaluate((button) => button.click());
 
 const showList = ({ page }) => page.getByTitle('List', { exact: true }).click();
-const TYPEFORM = fileURLToPath(
+/** A form of another product. */
+export const TYPEFORM = fileURLToPath(
   new URL('../../dashboard/src/features/forms/imports/fixtures/typeform.json', import.meta.url),
 );
 /** Chooses a file of another product, whose preview says what becomes of each question. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
 import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
-import { openOverlay, OVERLAYS, PASTED } from './overlayShots.mjs';
+import { openOverlay, OVERLAYS, PASTED, TYPEFORM } from './overlayShots.mjs';
 import { openAsClient, openAsOwner, settled } from './signedIn.mjs';
 import { translatedPage } from './translated.mjs';
 
@@ -15,7 +15,7 @@ const wordsOf = (text) => [...text.matchAll(LATIN)].map(([word]) => word.toLower
 
 /** Names, units, and words of formats and standards, which no language translates. */
 const NAMES =
-  'Inlay Ctrl Shift Alt Enter Escape Esc Backspace Lines Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform English Deutsch Français Español Português';
+  'Inlay Ctrl Shift Alt Enter Escape Esc Backspace Lines Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform SurveyJS Forms English Deutsch Français Español Português';
 
 /** The owner of the bench's platform, and what people wrote: sample data and templates. */
 const OWN_WORDS = new Set(
@@ -26,6 +26,7 @@ const OWN_WORDS = new Set(
       'birthday and more',
       'owner ada grace headless unknown',
       readFileSync(new URL('sampleData.mjs', import.meta.url), 'utf8'),
+      readFileSync(TYPEFORM, 'utf8'),
       readFileSync(new URL('../bench/platform.mjs', import.meta.url), 'utf8'),
       JSON.stringify(BUILT_IN_TEMPLATES),
       Intl.supportedValuesOf('timeZone').join(' '),

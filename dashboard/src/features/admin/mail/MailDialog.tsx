@@ -36,7 +36,9 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
         <dt>{t`Recipient`}</dt>
         <dd>{mail.recipient}</dd>
         <dt>{t`Subject`}</dt>
-        <dd>{mail.subject}</dd>
+        <dd>
+          <bdi>{mail.subject}</bdi>
+        </dd>
         <dt>{t`Written`}</dt>
         <dd>{formatExact(mail.createdAt)}</dd>
         <dt>{t`State`}</dt>
@@ -58,7 +60,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
         </Text>
       ) : (
         <>
-          <pre className={classes['text']} tabIndex={0} role="region" aria-label={t`Email text`}>
+          <pre dir="auto" className={classes['text']} tabIndex={0} role="region" aria-label={t`Email text`}>
             {bodyText}
           </pre>
           <Group>

@@ -103,7 +103,7 @@ function Value({ text, children }: { text: string | null; children: React.ReactN
   if (!COLOR.test(text)) return <span dir="auto">{children ?? text}</span>;
   return (
     <>
-      <span className={classes['swatch']} style={{ background: text }} aria-hidden="true" /> {text}
+      <span className={classes['swatch']} style={{ background: text }} aria-hidden="true" /> <bdi>{text}</bdi>
     </>
   );
 }

@@ -80,7 +80,8 @@ function Entry({
         <KindBadge version={version} />
       </span>
       <Text span size="sm" c="dimmed">
-        {[savedBy ?? t`Unknown person`, ...(submissionCount > 0 ? [count] : [])].join(' · ')}
+        <bdi>{savedBy ?? t`Unknown person`}</bdi>
+        {submissionCount > 0 ? ` · ${count}` : null}
       </Text>
       <Changes version={version} />
     </button>

@@ -168,11 +168,11 @@ function Summary({ definition, isOld, imported }: SummaryProps) {
             <FormPicture definition={withNames(definition)} />
           </div>
           <div>
-            <Title order={3} size="h3" className={classes['title'] ?? ''}>
+            <Title order={3} size="h3" dir="auto" className={classes['title'] ?? ''}>
               {title.trim() || UNTITLED_FORM}
             </Title>
             {description ? (
-              <Text size="sm" c="dimmed" lineClamp={3}>
+              <Text size="sm" c="dimmed" lineClamp={3} dir="auto">
                 {description}
               </Text>
             ) : null}
