@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { language } from './language.ts';
+import { isolateParts } from './isolateParts.ts';
+import { isRightToLeft, language } from './language.ts';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 const compiled = new Map<string, CompiledMessage>();
@@ -8,7 +9,8 @@ const compiled = new Map<string, CompiledMessage>();
 function compileOnce(message: string): CompiledMessage {
   const known = compiled.get(message);
   if (known) return known;
-  const result = compileMessage(message);
+  const parts = compileMessage(message);
+  const result = isRightToLeft ? isolateParts(parts) : parts;
   compiled.set(message, result);
   return result;
 }

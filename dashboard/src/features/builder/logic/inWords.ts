@@ -1,20 +1,15 @@
 import { printDescription, type Description, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { i18n } from '../../../lib/i18n.ts';
-import { isRightToLeft } from '../../../lib/language.ts';
 import { kindName, settingName } from './settingNames.ts';
 
 const typeName = (type: string): string =>
   type === 'section' || type === 'repeat' ? kindName(type) : (fieldTypeName(type as FieldType) ?? type);
 
-/** Keeps a “?” at the end of somebody's words, where a sentence is read from the right: U+2068 and U+2069 isolate. */
-const isolate = (words: string): string => `\u2068${words}\u2069`;
-
 const READER = {
   language: i18n.locale,
   translate: (message: string, values: Readonly<Record<string, string>>) => i18n._(message, values),
   nameOf: (kind: 'setting' | 'type', key: string) => (kind === 'setting' ? settingName(key) : typeName(key)),
-  ...(isRightToLeft && { quote: isolate }),
 };
 
 /** Prints a rule, a finding or a change in the language of the screen (decision 321). */

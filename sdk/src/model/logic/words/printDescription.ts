@@ -7,8 +7,6 @@ export interface Reader {
   translate(message: string, values: Readonly<Record<string, string>>): string;
   /** Returns the name of a setting, by its key, or of a field type. */
   nameOf(kind: 'setting' | 'type', key: string): string;
-  /** Returns somebody's own words as they stand within a sentence; by default as they are. */
-  quote?(words: string): string;
 }
 
 /** Returns the words of a key of the definition: `maxLength` is “max length”. */
@@ -24,7 +22,6 @@ export const ENGLISH: Reader = {
 /** Prints a description as plain text. */
 export function printDescription(description: Description, reader: Reader = ENGLISH): string {
   const print = (one: Description): string => printDescription(one, reader);
-  const quote = (words: string): string => reader.quote?.(words) ?? words;
   switch (description.kind) {
     case 'message': {
       const { message, parts } = description;
@@ -38,14 +35,13 @@ export function printDescription(description: Description, reader: Reader = ENGL
     case 'brackets':
       return `(${print(description.of)})`;
     case 'label':
-      return quote(description.text);
     case 'time':
       return description.text;
     case 'setting':
     case 'type':
       return reader.nameOf(description.kind, description.text);
     case 'text':
-      return `“${quote(description.text)}”`;
+      return `“${description.text}”`;
     case 'date':
       return new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(description.text),

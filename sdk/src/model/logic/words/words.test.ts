@@ -190,9 +190,3 @@ describe('findings in words', () => {
     expect(printDescription(describeFinding(whole, idLabels))).toBe(words);
   });
 });
-
-it('D-193 labels and texts stand in a sentence as its reader quotes them', () => {
-  const quoting = { ...ENGLISH, quote: (words: string) => `<${words}>` };
-  const printed = printDescription(describeCondition(when('{city} = "Graz"'), idLabels), quoting);
-  expect(printed).toBe('<City> is “<Graz>”');
-});

@@ -1,0 +1,23 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import { isolateParts } from './isolateParts.ts';
+
+const FILLED = [
+  ['يزيل الحقل {name}', { name: 'Anything else?' }, 'يزيل الحقل <Anything else?>'],
+  ['{name}', { name: 'Cake?' }, '<Cake?>'],
+  [
+    '{count, plural, one {جواب “{name}”} other {# أجوبة “{name}”}}',
+    { count: 5, name: 'Cake?' },
+    '٥ أجوبة “<Cake?>”',
+  ],
+  ['{count, number} من {whole}', { count: 5, whole: 7 }, '٥ من <7>'],
+  ['بلا شيء', {}, 'بلا شيء'],
+] as const;
+
+test.each(FILLED)('D-24 what is filled into a message is set apart: %s', (message, values, expected) => {
+  const i18n = setupI18n({ locale: 'ar-EG', messages: { 'ar-EG': {} } }).setMessagesCompiler((text) =>
+    isolateParts(compileMessage(text)),
+  );
+  expect(i18n._(message, values).replaceAll('\u2068', '<').replaceAll('\u2069', '>')).toBe(expected);
+});
