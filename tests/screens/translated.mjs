@@ -26,8 +26,12 @@ function translate(name, messages) {
   const found = messages
     .filter(([english]) => name.test(english))
     .map(([, translation]) => sourceOf(translation));
-  const start = name.source.startsWith('^') ? '^' : '';
-  return found.length > 0 ? new RegExp(`${start}(${found.join('|')})`) : name;
+  // What is filled into a message is set apart in Arabic.
+  const start = name.source.startsWith('^') ? String.raw`^\u2068?` : '';
+  return new RegExp(
+    `${start}(${found.length > 0 ? found.join('|') : name.source.replace('^', '')})`,
+    name.flags,
+  );
 }
 
 /** Returns the page with finders that take names in English and look for those of the language. */
