@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { FormDetail } from '@inlay/api/contract';
 import { FOLDERS_KEY } from '../domain/forms/folders.ts';
-import { editedFormKey, FORMS_KEY } from '../domain/forms/ownForms.ts';
+import { editedFormKey, FORMS_KEY, isEditedForm } from '../domain/forms/ownForms.ts';
 import type { LiveEvent } from '../domain/platform/liveEvents.ts';
 import {
   ANALYTICS_KEY,
@@ -22,7 +22,7 @@ const COUNTING = [
   NEWEST_KEY,
 ] as const;
 /** Whether a query of those counts: a form as its editors see it does not, and its builder would read it in vain. */
-const isCounting = ({ queryKey }: Query): boolean => queryKey[0] !== FORMS_KEY[0] || queryKey.length !== 2;
+const isCounting = (query: Query): boolean => !isEditedForm(query);
 /** Queries that show a submission that may have moved to the trash, or the trash. */
 const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;
 

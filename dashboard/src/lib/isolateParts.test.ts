@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { isolateParts } from './isolateParts.ts';
+import { isolateParts, withoutIsolates } from './isolateParts.ts';
 
 const FILLED = [
   ['يزيل الحقل {name}', { name: 'Anything else?' }, 'يزيل الحقل <Anything else?>'],
@@ -19,5 +19,8 @@ test.each(FILLED)('D-24 what is filled into a message is set apart: %s', (messag
   const i18n = setupI18n({ locale: 'ar-EG', messages: { 'ar-EG': {} } }).setMessagesCompiler((text) =>
     isolateParts(compileMessage(text)),
   );
-  expect(i18n._(message, values).replaceAll('\u2068', '<').replaceAll('\u2069', '>')).toBe(expected);
+  const shown = i18n._(message, values);
+  expect(shown.replaceAll('\u2068', '<').replaceAll('\u2069', '>')).toBe(expected);
+  // What is stored or sent has no marks that nobody sees.
+  expect(withoutIsolates(shown)).toBe(expected.replaceAll(/[<>]/g, ''));
 });

@@ -16,3 +16,6 @@ export const isolateParts = (message: CompiledMessage): CompiledMessage =>
     ]);
     return [[name, type, Object.fromEntries(cases)]];
   });
+
+/** Takes that out again, where a text leaves the screen: as a name that is stored, a subject or a file. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');

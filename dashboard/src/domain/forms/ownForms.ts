@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type Query } from '@tanstack/react-query';
 import type { FormListResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { useSession } from '../identity/session.ts';
@@ -8,6 +8,10 @@ export const FORMS_KEY = ['forms'] as const;
 
 /** Key of a form as its editors see it, with its draft. */
 export const editedFormKey = (formId: string | undefined) => [...FORMS_KEY, formId] as const;
+
+/** Returns whether a query is that of a form with its draft. */
+export const isEditedForm = ({ queryKey }: Query): boolean =>
+  queryKey[0] === FORMS_KEY[0] && queryKey.length === editedFormKey(undefined).length;
 
 /** Loads the account's own forms, newest first. */
 export function useForms() {

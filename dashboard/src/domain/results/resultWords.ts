@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formatShare, type ResultWords } from '@inlay/sdk/model';
 import { localeOfDates } from '../../lib/i18n.ts';
+import { withoutIsolates } from '../../lib/isolateParts.ts';
 
 /** The words of results in the reader's language. */
 export const resultWords = (): ResultWords => ({
@@ -19,9 +20,9 @@ export const resultWords = (): ResultWords => ({
   detractors: t`Detractors (0–6)`,
   files: t`Files`,
   size: t`Size`,
-  range: (from, until) => t`${from} to below ${until}`,
-  about: (words) => t`about ${words}`,
-  megabytes: (amount) => t`${amount} MB`,
+  range: (from, until) => withoutIsolates(t`${from} to below ${until}`),
+  about: (words) => withoutIsolates(t`about ${words}`),
+  megabytes: (amount) => withoutIsolates(t`${amount} MB`),
 });
 
 /** A share of those who answered, in the reader's language. */

@@ -19,6 +19,7 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { changeLogic } from './changeRule.ts';
 import classes from './logic.module.css';
 import { FormulaEditor } from './RuleEditor.tsx';
+import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
 const FORMATS: readonly { value: NamedValue['format']; label: string }[] = [
   { value: 'number', label: t`Number` },
@@ -55,7 +56,7 @@ export function ValueList({ builder }: { builder: BuilderCore }) {
     const form = definitionOf(builder.get());
     const taken = [...fieldsOf(form), ...form.values].map(({ id }) => id);
     const id = createFieldId(taken);
-    const name = values.length === 0 ? t`Total` : t`Value ${values.length + 1}`;
+    const name = values.length === 0 ? t`Total` : withoutIsolates(t`Value ${values.length + 1}`);
     flushSync(() => {
       setValues([...values, { id, name, is: { lit: 0 }, show: 'inbox', format: 'number' }], t`Value added`);
       setOpened(id);

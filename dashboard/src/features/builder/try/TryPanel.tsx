@@ -9,6 +9,7 @@ import { Outcome } from './Outcome.tsx';
 import { TestList } from './TestList.tsx';
 import { TryForm } from './TryForm.tsx';
 import { testOfTrial, useTrial, useTrialState } from './useTrial.ts';
+import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
 /** Tries the form that is being edited: the form itself, what comes of the answers, and the tests it keeps. */
 export function TryPanel({ builder }: { builder: BuilderCore }) {
@@ -33,7 +34,7 @@ export function TryPanel({ builder }: { builder: BuilderCore }) {
     if (tests.length >= MAX_FORM_TESTS)
       return builder.announce(t`A form can have at most ${MAX_FORM_TESTS} tests`);
     const id = createFieldId(tests.map((test) => test.id));
-    const name = t`Test ${tests.length + 1}`;
+    const name = withoutIsolates(t`Test ${tests.length + 1}`);
     setTests((before) => [...before, { id, name, ...testOfTrial(definition, state, trial) }], t`Test kept`);
     builder.announce(t`${name} kept`);
   };

@@ -11,6 +11,7 @@ import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import { WEBHOOK_EVENT_NAMES } from './webhookEventNames.ts';
 import classes from './formSettings.module.css';
 import { DeliveryState, printTries } from '../../../domain/notifications/DeliveryState.tsx';
+import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
 /** Deliveries of a webhook: the state, request and response of each. */
 export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook: WebhookItem }) {
@@ -128,7 +129,7 @@ function Ledger({ delivery: { id, request, response } }: { delivery: WebhookDeli
   return (
     <Stack gap={8} p={16}>
       <Text size="xs" c="dimmed">
-        {t`webhook-id: ${id}`}
+        {withoutIsolates(t`webhook-id: ${id}`)}
       </Text>
       <Text size="sm" fw={500}>
         {t`Sent`}
