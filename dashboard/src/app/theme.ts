@@ -74,6 +74,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
     // Menus and lists to choose from, too.
     Popover: { defaultProps: { shadow: 'md', transitionProps: FADE } },
+    // Hundreds of choices are rendered when they are asked for, not with the screen.
+    Combobox: { defaultProps: { keepMounted: false } },
     // The focus goes to the first item, as in every menu; Mantine's own place for it is no child that a menu may have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
