@@ -16,13 +16,24 @@ const entry = (name) => press(name, 'menuitem');
 const tab = (name) => press(name, 'tab');
 const dialog = ({ page }) => page.getByRole('dialog').first().waitFor();
 
-/** Selects a field in the builder, with its properties in view. */
-async function selectField({ page }) {
-  await page.getByRole('row', { name: /^What would you like/ }).click();
+/** Shows the properties of what is selected; a narrow screen has them behind a button. */
+async function showProperties({ page }) {
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   if (await edit.isVisible()) await edit.click();
   await page.locator('[data-properties]').first().waitFor();
 }
+
+const selectField = async (stage) => {
+  await stage.page.getByRole('row', { name: /^What would you like/ }).click();
+  await showProperties(stage);
+};
+
+const selectTwo = async (stage) => {
+  const fields = stage.page.locator('[role=row][data-field]');
+  await fields.nth(0).click();
+  await fields.nth(1).click({ modifiers: ['Shift'] });
+  await showProperties(stage);
+};
 
 /** Tabs of the builder's side panel that a phone has no button for are beside its fields. */
 const OPENERS = { Fields: 'Add field', Logic: 'Add field' };
@@ -158,7 +169,24 @@ export const OVERLAYS = {
     ({ page }) => page.locator('[data-try]').waitFor(),
   ],
   'builder-paste': [BUILDER, panel('Fields'), press('Paste questions'), dialog, pasteList],
+  'builder-blocks': [BUILDER, panel('Fields'), press('Saved blocks'), dialog],
+  'builder-outline': [
+    BUILDER,
+    panel('Fields'),
+    ({ page }) => page.getByText('Outline', { exact: true }).click(),
+    ({ page }) => page.getByRole('tree').waitFor(),
+  ],
+  'builder-ways': [
+    BUILDER,
+    panel('Fields'),
+    ({ page }) => page.getByText('Outline', { exact: true }).click(),
+    press('Way map'),
+    dialog,
+  ],
+  'builder-logic': [BUILDER, panel('Logic')],
   'builder-field': [BUILDER, selectField],
+  'builder-rule': [BUILDER, selectField, press(/^(Add condition)$/), press('Edit as a formula')],
+  'builder-save-block': [BUILDER, selectTwo, press('Save as block'), dialog],
   'builder-style': [BUILDER, panel('Style')],
   'builder-style-group': [BUILDER, panel('Style'), press(/^Title and logo/)],
   'builder-style-colours': [BUILDER, panel('Style'), press(/^Button/)],

@@ -34,9 +34,10 @@ const open = (count, search = '') =>
   };
 
 /** Adds a form with fifty submissions and a link to all its questions. @returns the form's id, and the link. */
-async function share(stage, more) {
+async function share(stage, { language = 'en', ...more }) {
   const { platform } = stage;
   const id = await addForm(stage, 50);
+  await platform.call('PATCH', `/api/forms/${id}/publishing`, { language });
   const links = `/api/forms/${id}/shared-results`;
   const { questions } = await platform.call('GET', links);
   const link = await platform.call('POST', links, {
@@ -49,10 +50,10 @@ async function share(stage, more) {
 }
 
 /** Opens the page that a link to all questions shows, as somebody without an account. */
-const openShared = (smallestGroup) =>
+export const openShared = (smallestGroup, language) =>
   async function openSharedResults(stage) {
     const { page, platform } = stage;
-    const { link } = await share(stage, { smallestGroup });
+    const { link } = await share(stage, { smallestGroup, language });
     await page.goto(platform.url + new URL(link.url).pathname);
     await page.getByRole('heading', { level: 1, name: 'Tasting panel' }).waitFor();
   };
@@ -68,7 +69,7 @@ async function openLocked(stage) {
 }
 
 /** Opens the links to a form's results, or the entries of one. */
-const openLinks = (isEdited) =>
+export const openLinks = (isEdited) =>
   async function openShareResults(stage) {
     const { page, platform } = stage;
     await signInOwner(stage, 'none');

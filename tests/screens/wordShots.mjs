@@ -4,8 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { countedForm } from '../support/api/resultsScene.ts';
 import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
+import { openEverything, readEachPart } from './builderWords.mjs';
 import { openOverlay, OVERLAYS, PASTED, TYPEFORM } from './overlayShots.mjs';
+import { openLinks, openShared } from './resultShots.mjs';
 import { openAsClient, openAsOwner, settled } from './signedIn.mjs';
 import { translatedPage } from './translated.mjs';
 
@@ -27,6 +30,7 @@ const OWN_WORDS = new Set(
       'owner ada grace headless unknown',
       readFileSync(new URL('sampleData.mjs', import.meta.url), 'utf8'),
       readFileSync(TYPEFORM, 'utf8'),
+      JSON.stringify(countedForm('Tasting panel')),
       readFileSync(new URL('../bench/platform.mjs', import.meta.url), 'utf8'),
       JSON.stringify(BUILT_IN_TEMPLATES),
       Intl.supportedValuesOf('timeZone').join(' '),
@@ -59,6 +63,8 @@ const GIVEN = [
   'Powered by Inlay',
   'Required fields are marked with *',
   'Submit',
+  'Continue',
+  'Entry',
   'Your account was approved',
   'Your password was changed',
 ];
@@ -81,15 +87,28 @@ async function openPortal(stage, open, language) {
   await settled(stage.page);
 }
 
-const shot = (name, locale, open) => ({
+/** Returns what is not translated in the properties of any part of a form. */
+async function findLatinInParts(page) {
+  const found = await readEachPart(page, findLatin);
+  const parts = Map.groupBy(
+    found.flatMap(([part, lines]) => lines.map((line) => ({ part, line }))),
+    ({ line }) => line,
+  );
+  return [...parts].map(([line, all]) => `${line} (${all.map(({ part }) => part).join(', ')})`);
+}
+
+const shot = (name, locale, open, check = findLatin) => ({
   group: 'words',
   name,
   width: 1440,
   height: 900,
   locale,
   open,
-  check: findLatin,
+  check,
 });
+
+/** Links to results; the page that one shows is in the language of its form. */
+const LINKS = { links: openLinks(false), edit: openLinks(true) };
 
 /** Languages without Latin letters. */
 const LANGUAGES = { ja: 'ja-JP', ar: 'ar' };
@@ -103,6 +122,13 @@ export const WORD_SHOTS = Object.entries(LANGUAGES).flatMap(([language, locale])
   ),
   ...Object.entries(PORTAL).map(([name, open]) =>
     shot(`${language}-portal-${name}`, 'en-US', (stage) => openPortal(stage, open, language)),
+  ),
+  shot(`${language}-builder-parts`, locale, openEverything, findLatinInParts),
+  shot(`${language}-shared-results`, locale, openShared(0, language)),
+  ...Object.entries(LINKS).map(([name, open]) =>
+    shot(`${language}-${name}-to-results`, locale, (stage) =>
+      open({ ...stage, page: translatedPage(stage.page, language) }),
+    ),
   ),
   ...Object.entries(OVERLAYS).map(([name, overlay]) =>
     shot(`${language}-opened-${name}`, locale, (stage) =>

@@ -65,7 +65,7 @@ export type { FormChange, FormPartKind } from './structure/compare/formChange.ts
 export { listComparedParts, type ComparedPart } from './structure/compare/partList.ts';
 export { hasLogic } from './structure/rules/hasLogic.ts';
 export { isSameJson } from './structure/isSameJson.ts';
-export { labelsOf } from './structure/print/labelsOf.ts';
+export { labelsOf, type PartWords } from './structure/print/labelsOf.ts';
 export { findRule, withPart, withRule } from './structure/rules/rules.ts';
 export {
   listSources,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { viewerZone } from '../../../lib/formatTime.ts';
-import { language } from '../../../lib/language.ts';
+import { formatList } from '../../../lib/formatList.ts';
 import { dayIn, startOfDay } from '../../../lib/zonedTime.ts';
 import { MultiSelect, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -151,7 +151,7 @@ function VisibleFields({ form }: { form: ClientForm }) {
 /** Names what the client sees as well: groups of these questions, and values computed from them alone. */
 function WhatFollows({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(language).format(names);
+  const list = formatList(names);
   return <Text size="sm" c="dimmed">{t`The client also sees: ${list}`}</Text>;
 }
 

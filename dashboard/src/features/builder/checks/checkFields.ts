@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { language } from '../../../lib/language.ts';
+import { formatList } from '../../../lib/formatList.ts';
 import {
   capabilitiesOf,
   createField,
@@ -84,7 +84,7 @@ function checkOptions(field: Extract<Field, { options: Option[] }>): Check[] {
     checks.push(about(field, 'empty-option', t`“${name}” has an empty option.`));
   }
   if (isDefault(filled)) {
-    const options = new Intl.ListFormat(language).format(filled.map((option) => t`“${option}”`));
+    const options = formatList(filled.map((option) => t`“${option}”`));
     checks.push(about(field, 'untouched-options', t`“${name}” still offers ${options}.`));
   }
   if (new Set(filled.map((label) => label.trim())).size < filled.length) {

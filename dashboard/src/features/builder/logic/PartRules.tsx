@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { labelsOf, MAX_JUMPS, type FormDefinition, type Page } from '@inlay/sdk/model';
+import { MAX_JUMPS, type FormDefinition, type Page } from '@inlay/sdk/model';
+import { formLabels } from './formLabels.ts';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -43,7 +44,7 @@ export function PartRules({ builder, partId }: PartRulesProps) {
 
 /** Lists where a page can lead: later pages and endings. */
 function targetsOf(form: FormDefinition, pageId: string): { value: string; label: string }[] {
-  const labels = labelsOf(form);
+  const labels = formLabels(form);
   const { pages } = treeOf(form);
   const at = pages.findIndex(({ id }) => id === pageId);
   const later = pages.slice(at + 1).map(({ id, title }, index) => ({

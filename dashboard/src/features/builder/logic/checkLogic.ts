@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import { labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import { runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import { formLabels } from './formLabels.ts';
 import type { Check } from '../checks/check.ts';
 import { inWords } from './inWords.ts';
 import { findingsOf } from './useFindings.ts';
 
 /** Lists the findings of a form's logic and its tests that fail, as further checks before publishing. */
 export function checkLogic(definition: FormDefinition): Check[] {
-  const labels = labelsOf(definition);
+  const labels = formLabels(definition);
   const findings = findingsOf(definition).map(({ finding, description }): Check => {
     const text = inWords(description);
     const { code, place, path, refuses } = finding;

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { createContext, use } from 'react';
 import {
-  labelsOf,
   sourcesAt,
   typeAt,
   type Expression,
@@ -13,6 +12,7 @@ import {
   type RulePlace,
   type RuleSource,
 } from '@inlay/sdk/model';
+import { formLabels } from './formLabels.ts';
 
 /** Something that a condition can have on its left: an answer, a value, or a measure of one. */
 export interface Term {
@@ -49,7 +49,8 @@ function measuresOf({ reference, name, type }: RuleSource): Term[] {
 
 /** Collects what a rule at a place can read. */
 export function createRuleContext(form: FormDefinition, place: RulePlace): RuleContext {
-  const sources = sourcesAt(form, place);
+  const labels = formLabels(form);
+  const sources = sourcesAt(form, place, labels);
   const answers = sources.map((source): Term => {
     const group = 'value' in source.reference ? t`Values` : source.page || t`Answers`;
     const { reference: expression, name: label, type } = source;
@@ -58,7 +59,7 @@ export function createRuleContext(form: FormDefinition, place: RulePlace): RuleC
   return {
     terms: [...answers, ...sources.flatMap(measuresOf)],
     sources,
-    labels: labelsOf(form),
+    labels,
     typeOf: (expression) => typeAt(form, place, expression).type,
   };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { labelsOf, pagesOf, type FormDefinition, type TestExpectation } from '@inlay/sdk/model';
+import { pagesOf, type FormDefinition, type TestExpectation } from '@inlay/sdk/model';
+import { formLabels } from '../logic/formLabels.ts';
 import classes from './try.module.css';
 
 interface ExpectedValuesProps {
@@ -29,7 +30,7 @@ function parseExpected(text: string): Expected | undefined {
 
 /** The pages and values that a test expects; what is left empty may be anything. */
 export function ExpectedValues({ definition, expect, onChange }: ExpectedValuesProps) {
-  const labels = labelsOf(definition);
+  const labels = formLabels(definition);
   const pages = pagesOf(definition);
   const setPage = (id: string, isOn: boolean): void => {
     const chosen = pages

@@ -20,7 +20,6 @@ import { useMemo, useState } from 'react';
 import {
   describeTestDifference,
   fieldsOf,
-  labelsOf,
   MAX_TEST_NAME_LENGTH,
   printAnswer,
   runFormTests,
@@ -28,6 +27,7 @@ import {
   type FormTest,
   type TestResult,
 } from '@inlay/sdk/model';
+import { formLabels } from '../logic/formLabels.ts';
 import { inWords } from '../logic/inWords.ts';
 import { ExpectedValues } from './ExpectedValues.tsx';
 import classes from './try.module.css';
@@ -93,7 +93,7 @@ interface OneTestProps extends TestListProps {
 function OneTest(props: OneTestProps) {
   const { definition, result, isOpen, onToggle, onTry, onChange, onAccept, onRemove } = props;
   const { test, differences } = result;
-  const labels = labelsOf(definition);
+  const labels = formLabels(definition);
   const isPassed = differences.length === 0;
   const [Chevron, State] = [
     isOpen ? IconChevronDown : IconChevronRight,

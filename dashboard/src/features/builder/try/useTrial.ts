@@ -4,7 +4,6 @@ import {
   fieldsOf,
   hiddenFieldIds,
   guessLanguage,
-  labelsOf,
   logicTree,
   planForm,
   plannedForm,
@@ -17,6 +16,7 @@ import {
   type PublicForm,
   type Settled,
 } from '@inlay/sdk/model';
+import { formLabels } from '../logic/formLabels.ts';
 import { inWords } from '../logic/inWords.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 
@@ -59,7 +59,7 @@ export function useTrial(
   const known = useMemo(() => {
     const tree = logicTree(definition);
     const plan = planForm(tree);
-    return 'circle' in plan ? null : { tree, plan, labels: labelsOf(definition) };
+    return 'circle' in plan ? null : { tree, plan, labels: formLabels(definition) };
   }, [definition]);
   return useMemo(() => {
     if (!known) return null;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { ADDRESS_PARTS, ALL_PARTS_REQUIRED, COUNTRY_CODES, type AddressPart } from '@inlay/sdk/model';
+import { ADDRESS_WORDS } from './partWords.ts';
 import type { SettingProps } from '../properties/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { CountriesSelect } from './CountriesSelect.tsx';
@@ -59,14 +60,7 @@ export const AddressCountriesSetting = memo(function AddressCountriesSetting(pro
 });
 
 /** Returns the parts of addresses by their names. */
-const partChoices = (): { value: AddressPart; label: string }[] => [
-  { value: 'street', label: t`Street address` },
-  { value: 'address2', label: t`Address line 2` },
-  { value: 'city', label: t`City` },
-  { value: 'state', label: t`State or region` },
-  { value: 'postal', label: t`Postal code` },
-  { value: 'country', label: t`Country` },
-];
+const partChoices = () => ADDRESS_PARTS.map((value) => ({ value, label: ADDRESS_WORDS[value]() }));
 
 const asParts = (chosen: readonly string[]): AddressPart[] | undefined => {
   const parts = ADDRESS_PARTS.filter((part) => chosen.includes(part));

@@ -10,6 +10,7 @@ import {
   MAX_PREFERRED_COUNTRIES,
   MAX_RANGE_DAYS,
   MAX_WORDS_LENGTH,
+  NAME_PARTS,
   RATING_POINTS,
   SCALE_POINTS,
   type LaterSetting,
@@ -22,6 +23,7 @@ import {
   NumberProperty,
   TimeProperty,
 } from './settings.tsx';
+import { NAME_WORDS } from './partWords.ts';
 import { ChoiceSettings } from './ChoiceSettings.tsx';
 import { countryChoices } from './countryChoices.ts';
 import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
@@ -53,12 +55,7 @@ const looks = () => [
   { value: 'number', label: t`Numbers` },
 ];
 
-const nameParts = () => [
-  { value: 'prefix', label: t`Title` },
-  { value: 'first', label: t`First name` },
-  { value: 'middle', label: t`Middle name` },
-  { value: 'last', label: t`Last name` },
-];
+const nameParts = () => NAME_PARTS.map((value) => ({ value, label: NAME_WORDS[value]() }));
 
 const fileKinds = () => [
   { value: 'pictures', label: t`Pictures` },

@@ -1,11 +1,5 @@
-import {
-  describeRules,
-  labelsOf,
-  listFindings,
-  logicTree,
-  pagesOf,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { describeRules, listFindings, logicTree, pagesOf, type FormDefinition } from '@inlay/sdk/model';
+import { formLabels } from '../logic/formLabels.ts';
 import { inWords } from '../logic/inWords.ts';
 import { partName } from '../store/words.ts';
 
@@ -43,7 +37,7 @@ export function wayOf(definition: FormDefinition): Way {
     ),
   );
   const rules = Map.groupBy(
-    describeRules(logicTree(definition), labelsOf(definition)),
+    describeRules(logicTree(definition), formLabels(definition)),
     ({ place }) => place.id,
   );
   const node = ({ id }: { id: string }, kind: WayNode['kind']): WayNode => ({

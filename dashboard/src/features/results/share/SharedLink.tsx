@@ -5,7 +5,7 @@ import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { language } from '../../../lib/language.ts';
+import { formatList } from '../../../lib/formatList.ts';
 import { resultsSnippet } from './resultsSnippet.ts';
 import classes from './share.module.css';
 
@@ -111,9 +111,7 @@ function State({ link: { state, frozenAt } }: { link: SharedResults }) {
 }
 
 const listOf = (ids: readonly string[], questions: readonly ShareableQuestion[]): string =>
-  new Intl.ListFormat(language).format(
-    questions.filter(({ id }) => ids.includes(id)).map(({ id, label }) => label || id),
-  );
+  formatList(questions.filter(({ id }) => ids.includes(id)).map(({ id, label }) => label || id));
 
 /** Names what the page shows: a frozen one keeps questions that can no longer be shared, a live one does not. */
 function questionsOf(link: SharedResults, questions: readonly ShareableQuestion[]): string {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { language } from '../../../lib/language.ts';
+import { formatList } from '../../../lib/formatList.ts';
 import type { AnswerCondition } from '@inlay/api/contract';
 import { capabilitiesOf, type Field } from '@inlay/sdk/model';
 import { formatDay } from './formatDay.ts';
@@ -86,8 +86,7 @@ export function sentenceOf({ field: id, is, values }: AnswerCondition, fields: r
   const name = field?.label.trim() || id;
   const words = values.map((value) => printed(field, value));
   const [value = '', end = ''] = words;
-  const list = new Intl.ListFormat(language, { type: is === 'all_of' ? 'conjunction' : 'disjunction' });
-  const all = list.format(words);
+  const all = formatList(words, is === 'all_of' ? 'conjunction' : 'disjunction');
   const sentences: Readonly<Record<Comparison, () => string>> = {
     is: () => t`${name} is ${value}`,
     is_not: () => t`${name} is not ${value}`,

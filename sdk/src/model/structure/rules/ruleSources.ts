@@ -35,8 +35,7 @@ export const referenceKey = (reference: Reference): string =>
     : ['field', reference.field, ...(reference.part === undefined ? [] : [reference.part])].join(' ');
 
 /** Lists everything in a form that has a name in formulas, in reading order; labels that are alike get numbers. */
-export function listSources(form: FormDefinition): RuleSource[] {
-  const labels = labelsOf(form);
+export function listSources(form: FormDefinition, labels = labelsOf(form)): RuleSource[] {
   const names = formNames(logicTree(form), typingOf(form));
   const taken = new Map<string, number>();
   const source = (reference: Reference, type: ExpressionType | null, page: string): RuleSource[] => {
@@ -76,10 +75,14 @@ function placesOf(form: FormDefinition) {
  * Lists what a rule at a place can read: answers of earlier pages and of its own, and values. Its own answer only
  * where a check judges it; rows of a repeating group only within the group.
  */
-export function sourcesAt(form: FormDefinition, { id, key }: RulePlace): RuleSource[] {
+export function sourcesAt(
+  form: FormDefinition,
+  { id, key }: RulePlace,
+  labels = labelsOf(form),
+): RuleSource[] {
   const { names, pageOf } = placesOf(form);
   const group = names.groupOf.get(id);
-  return listSources(form).filter(({ reference }) => {
+  return listSources(form, labels).filter(({ reference }) => {
     if ('value' in reference) return reference.value !== id;
     if (reference.field === id) return key === 'checks';
     const own = names.groupOf.get(reference.field);
