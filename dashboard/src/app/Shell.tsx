@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, AppShell, Group, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { MOTION } from '../lib/motion.ts';
 import { useScreenFocus } from '../lib/useScreenFocus.ts';
@@ -47,6 +47,8 @@ function useConfirmationNotice(): void {
 /** Frame of every signed-in screen: sidebar, header, main. */
 export function Shell() {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
+  // The frame moves with the sidebar; another screen's frame is there at once.
+  const [isFolding, setFolding] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const { title, subtitle } = headingOf(pathname, useRetentionDays());
@@ -59,6 +61,10 @@ export function Shell() {
   // Rights may have changed: reloads everything on the screen.
   useLiveEvents(invalidateStale);
   const { open: openPalette, palette } = useCommandPalette();
+  const fold = (): void => {
+    setFolding(true);
+    setCollapsed(!collapsed);
+  };
 
   return (
     <AppShell
@@ -69,7 +75,8 @@ export function Shell() {
         collapsed: { mobile: true },
       }}
       layout="alt"
-      transitionDuration={MOTION.enterMs}
+      transitionDuration={isFolding ? MOTION.enterMs : 0}
+      onTransitionEnd={() => setFolding(false)}
       disabled={isWhole}
     >
       <title>{documentTitleOf(pathname, title, about, unread > 0 ? unreadText(unread) : '')}</title>
@@ -106,7 +113,7 @@ export function Shell() {
       )}
       {isNarrow || isWhole ? null : (
         <AppShell.Navbar p={8} aria-label={t`Main`}>
-          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} onSearch={openPalette} />
+          <Sidebar collapsed={collapsed} onToggle={fold} onSearch={openPalette} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>

@@ -11,7 +11,7 @@ export function RowCheckbox(props: RowCheckboxProps) {
   return (
     <span className={`mantine-Checkbox-inner ${inner} ${classes['box']}`}>
       <input {...props} type="checkbox" className={`mantine-Checkbox-input mantine-focus-auto ${input}`} />
-      <CheckIcon className={`mantine-Checkbox-icon ${icon}`} />
+      {props.checked ? <CheckIcon className={`mantine-Checkbox-icon ${icon}`} /> : null}
     </span>
   );
 }

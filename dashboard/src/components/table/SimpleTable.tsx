@@ -17,6 +17,7 @@ import { MovingItems } from '../motion/MovingItems.tsx';
 import classes from './simpleTable.module.css';
 import { renderCell, type TableColumn } from './tableColumn.ts';
 import { useOverflow } from './useOverflow.ts';
+import { useShownRows } from './useShownRows.ts';
 
 const features = tableFeatures({
   rowExpandingFeature,
@@ -27,6 +28,8 @@ type Features = typeof features;
 /** Rows of the skeleton. */
 const SKELETON_ROWS = [1, 2, 3, 4];
 const NO_ROWS: readonly never[] = [];
+/** Rows that fill the frame of a long table. */
+const ROWS_IN_FRAME = 14;
 
 interface SimpleTableProps<Row> {
   caption: string;
@@ -89,6 +92,7 @@ export function SimpleTable<Row extends object>({
   });
   const width = columns.length + (detail ? 1 : 0);
   const keys = (rows ?? NO_ROWS).map(rowId);
+  const shownRows = useShownRows(keys.length, isLong ? ROWS_IN_FRAME : undefined);
   return (
     <div className={classes['container']}>
       <div
@@ -129,17 +133,20 @@ export function SimpleTable<Row extends object>({
           </thead>
           <tbody role="rowgroup">
             <MovingItems keys={keys} items="tr[data-row]">
-              {table.getRowModel().rows.map((row) => (
-                <BodyRow
-                  key={row.id}
-                  row={row}
-                  width={width}
-                  {...(detail && {
-                    detail: detail(row.original),
-                    detailLabel: detailLabel?.(row.original) ?? t`Details`,
-                  })}
-                />
-              ))}
+              {table
+                .getRowModel()
+                .rows.slice(0, shownRows)
+                .map((row) => (
+                  <BodyRow
+                    key={row.id}
+                    row={row}
+                    width={width}
+                    {...(detail && {
+                      detail: detail(row.original),
+                      detailLabel: detailLabel?.(row.original) ?? t`Details`,
+                    })}
+                  />
+                ))}
             </MovingItems>
             {rows === undefined ? <SkeletonRows columns={columns} hasDetail={detail !== undefined} /> : null}
           </tbody>

@@ -18,6 +18,9 @@ const CAPTCHA_NAMES = {
   turnstile: t`Cloudflare Turnstile`,
 };
 
+/** As many as there are settings. */
+const SKELETON_ROWS = Array.from({ length: 10 }, (_one, at) => at);
+
 /** Settings: those that administrators change at run time, and those of the environment (D-150, decision 307). */
 export function SettingsTab() {
   const { data, isPending, error, refetch } = useSettings();
@@ -78,7 +81,7 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
 function FormSkeleton() {
   return (
     <div className={classes['form']} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((field) => (
+      {SKELETON_ROWS.map((field) => (
         <div key={field} className={classes['pending']}>
           <Skeleton height={42} maw={440} />
         </div>

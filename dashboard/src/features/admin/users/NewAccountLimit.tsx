@@ -8,14 +8,16 @@ import { useSettings } from '../platform/settingsApi.ts';
  * their own team learns it before a team-mate meets the limit (DASH-013, ROLE-010, D-188).
  */
 export function NewAccountLimit() {
-  const limit = useSettings().data?.settings.defaultFormLimit ?? null;
+  const { data, isPending } = useSettings();
+  // Keeps its room while it is loaded.
+  const limit = isPending ? 0 : (data?.settings.defaultFormLimit ?? null);
   if (limit === null) return null;
   return (
-    <>
+    <span style={isPending ? { visibility: 'hidden' } : undefined}>
       {plural(limit, { one: 'New accounts can have # form.', other: 'New accounts can have # forms.' })}{' '}
       <Anchor component={Link} to="/admin/settings" size="sm" underline="always">
         {t`Change the limit`}
       </Anchor>
-    </>
+    </span>
   );
 }

@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary, FormTrend } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
+import { useShownRows } from '../../../components/table/useShownRows.ts';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
 import { useTrends } from '../../../domain/forms/trends.ts';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
@@ -24,15 +25,12 @@ interface FormRowsProps {
   onRescue(delayMs: number): void;
 }
 
-/** Rows of the first frame, more than fit on most screens; the others follow behind it. */
-const FIRST_ROWS = 24;
-
 /** Forms as rows, for people with many: more of them on the screen, and several changed at once. */
 export function FormRows({ forms, onRescue }: FormRowsProps) {
   const dialogs = useFormDialogs();
   const trends = useTrends();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const shownRows = useDeferredValue(forms.length, Math.min(forms.length, FIRST_ROWS));
+  const shownRows = useShownRows(forms.length);
   // What is not in the list can't be seen, and isn't changed.
   const selected = forms.filter(({ id }) => ids.includes(id));
   const isAll = selected.length === forms.length;

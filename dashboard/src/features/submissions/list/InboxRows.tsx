@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -13,7 +13,16 @@ import { AnswerList } from '../detail/AnswerList.tsx';
 import classes from './list.module.css';
 import { ColumnHeads, ListRow } from './ListRow.tsx';
 import { RowMarks, type RowActions } from './RowMarks.tsx';
-import { FieldCount, RowButtons, stateOf, Summary, summaryOf, Tags, type RowProps } from './rowParts.tsx';
+import {
+  FieldCount,
+  IsBehindFirstFrame,
+  RowButtons,
+  stateOf,
+  Summary,
+  summaryOf,
+  Tags,
+  type RowProps,
+} from './rowParts.tsx';
 
 /** Most questions that the list shows as columns; the table shows all. */
 const LIST_COLUMNS = 6;
@@ -51,6 +60,8 @@ export function InboxRows(props: InboxRowsProps) {
   );
   // The heads keep their place while the form's questions are loaded.
   const hasHeads = hasColumns && (columns.length > 0 || questions.length === 0);
+  // The row that was left gets the focus back, by its button.
+  const isBehindFirstFrame = useDeferredValue(true, activeId !== null);
   const Row = ROWS[view];
   return (
     <div
@@ -61,33 +72,35 @@ export function InboxRows(props: InboxRowsProps) {
       data-tagged={rows.some(({ original }) => original.tags.length > 0) || undefined}
     >
       {hasHeads ? <ColumnHeads columns={columns} /> : null}
-      <VirtualRows
-        key={`${view} ${density}`}
-        label={t`Submissions`}
-        keys={keys}
-        estimate={view === 'list' ? ROW_HEIGHTS[density] : ESTIMATES[view]}
-        gap={view === 'grid' ? 12 : 0}
-        lanes={lanes}
-        activeKey={openId ?? activeId}
-        {...(onNearStart && { onNearStart })}
-        onNearEnd={onNearEnd}
-      >
-        {(id) => {
-          const row = rowsById[id];
-          if (!row) return null;
-          return (
-            <Row
-              row={row.original}
-              namesForm={namesForm}
-              columns={columns}
-              isOpen={id === openId}
-              isActive={id === activeId}
-              isSelected={row.getIsSelected()}
-              actions={actions}
-            />
-          );
-        }}
-      </VirtualRows>
+      <IsBehindFirstFrame value={isBehindFirstFrame}>
+        <VirtualRows
+          key={`${view} ${density}`}
+          label={t`Submissions`}
+          keys={keys}
+          estimate={view === 'list' ? ROW_HEIGHTS[density] : ESTIMATES[view]}
+          gap={view === 'grid' ? 12 : 0}
+          lanes={lanes}
+          activeKey={openId ?? activeId}
+          {...(onNearStart && { onNearStart })}
+          onNearEnd={onNearEnd}
+        >
+          {(id) => {
+            const row = rowsById[id];
+            if (!row) return null;
+            return (
+              <Row
+                row={row.original}
+                namesForm={namesForm}
+                columns={columns}
+                isOpen={id === openId}
+                isActive={id === activeId}
+                isSelected={row.getIsSelected()}
+                actions={actions}
+              />
+            );
+          }}
+        </VirtualRows>
+      </IsBehindFirstFrame>
     </div>
   );
 }

@@ -1,10 +1,20 @@
 import { t } from '@lingui/core/macro';
+import { use } from 'react';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import { PersonMark } from '../work/PersonMark.tsx';
 import { StatusMark } from '../work/StatusMark.tsx';
-import { FieldCount, RowButtons, stateOf, Summary, summaryOf, Tags, type RowProps } from './rowParts.tsx';
+import {
+  FieldCount,
+  IsBehindFirstFrame,
+  LineButtons,
+  stateOf,
+  Summary,
+  summaryOf,
+  Tags,
+  type RowProps,
+} from './rowParts.tsx';
 import classes from './list.module.css';
 import { RowMarks } from './RowMarks.tsx';
 
@@ -37,7 +47,7 @@ export function ListRow(props: RowProps) {
         <RelativeTime iso={row.submittedAt} />
         <span className={classes['hidden']}>{formatExact(row.submittedAt)}</span>
       </span>
-      <RowButtons {...props} />
+      <LineButtons {...props} />
     </div>
   );
 }
@@ -56,6 +66,7 @@ function Answers({ row }: Pick<RowProps, 'row'>) {
 }
 
 function Cells({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
+  const hasLabels = use(IsBehindFirstFrame);
   const printed = new Map(printAnswers(row).map((answer) => [answer.fieldId, answer]));
   return (
     <span className={classes['cells']} data-hits>
@@ -63,7 +74,7 @@ function Cells({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
         const answer = printed.get(id);
         return (
           <span key={id} className={classes['cell']} dir="auto">
-            <span className={classes['hidden']}>{label}: </span>
+            {hasLabels ? <span className={classes['hidden']}>{label}: </span> : null}
             {answer?.isSkipped ? <span className={classes['empty']}>{t`Not asked`}</span> : answer?.text}
           </span>
         );

@@ -18,7 +18,9 @@ test('SUBM-085 pinned details follow the keyboard and mark nothing as read; clos
   Object.assign(window, { innerWidth: 1440 });
   const screen = openInbox();
   await expectText('2 of 2 submissions');
-  document.querySelector<HTMLElement>(`[data-open-row="${submission(1).id}"]`)?.click();
+  const button = () => document.querySelector<HTMLElement>(`[data-open-row="${submission(1).id}"]`);
+  await expect.poll(button).not.toBeNull();
+  button()?.click();
   await screen.press('Pin details');
   await expect.poll(() => screen.control('Pin details').getAttribute('aria-pressed')).toBe('true');
   const press = (key: string) =>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { labelWithColon } from '@inlay/sdk/model';
-import { Fragment } from 'react';
+import { createContext, Fragment, use } from 'react';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
@@ -47,6 +47,14 @@ export function FieldCount({ row }: { row: InboxRow }) {
 
 export function Tags({ row }: { row: InboxRow }) {
   return row.tags.map(({ id, name }) => <Tag key={id} name={name} />);
+}
+
+/** False in a list's first frame, which does not wait for what nobody sees yet: buttons under the pointer, hidden words. */
+export const IsBehindFirstFrame = createContext(true);
+
+/** Buttons of a line that take no room of their own. */
+export function LineButtons(props: RowProps) {
+  return use(IsBehindFirstFrame) ? <RowButtons {...props} /> : null;
 }
 
 export function RowButtons(props: RowProps) {
