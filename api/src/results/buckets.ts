@@ -41,14 +41,21 @@ export const countingOf = (field: Field): Counting | null => capabilitiesOf(fiel
  * Returns what an answer is counted as, which follows from it and the day of its submission alone: so it can be
  * taken away again.
  */
-export function bucketsOf(field: Field, answer: unknown, submittedAt: Date): Bucketed[] {
+export function bucketsOf(field: Field, answer: unknown, submittedAt: Date): readonly Bucketed[] {
   const counting = isQuestion(field) ? countingOf(field) : null;
   return counting === null ? [] : READERS[counting](answer, field, submittedAt);
 }
 
+/** Whole numbers below this, which most answers are, are counted as what was made once. */
+const COMMON = 10 ** EXACT_DIGITS;
+const commonNumbers: (readonly Bucketed[])[] = [];
+const commonNumber = (number: number): readonly Bucketed[] =>
+  (commonNumbers[number] ??= [{ bucket: bucketOf.number(number) }]);
+
 /** Returns what a number is counted as: itself, or its first digits with the exact sum of all of them. */
-export function numberBuckets(number: unknown): Bucketed[] {
+export function numberBuckets(number: unknown): readonly Bucketed[] {
   if (typeof number !== 'number') return [];
+  if (Number.isInteger(number) && number >= 0 && number < COMMON) return commonNumber(number);
   const size = Math.abs(number);
   if (!(size < LARGEST) || (size < SMALLEST && size > 0)) return [{ bucket: OTHER }];
   const lower = roundDown(number);
@@ -58,6 +65,7 @@ export function numberBuckets(number: unknown): Bucketed[] {
 
 /** Rounds down, so that no number leaves the bin of a histogram whose bounds have as few digits. */
 function roundDown(number: number): number {
+  if (Number.isInteger(number) && number > 0) return number - (number % unitOf(number));
   const near = Number(number.toPrecision(EXACT_DIGITS));
   if (near <= number) return near;
   const [, exponent = '0'] = number.toExponential().split('e');
@@ -65,12 +73,33 @@ function roundDown(number: number): number {
   return Number((near - unit).toPrecision(EXACT_DIGITS));
 }
 
+/** What the last of the first digits of a whole number counts: 10 for one of five digits. */
+function unitOf(number: number): number {
+  let unit = 1;
+  while (number >= COMMON * unit) unit *= 10;
+  return unit;
+}
+
 const textsIn = (answer: unknown): string[] =>
   [answer].flat().filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 
 const optionsOf = (field: Field): readonly { value: string }[] => ('options' in field ? field.options : []);
 
-function choices(answer: unknown, field: Field): Bucketed[] {
+/** What one option alone is counted as, by its value; made once for each field. */
+const singles = new WeakMap<Field, ReadonlyMap<unknown, readonly Bucketed[]>>();
+
+function singleOptions(field: Field): ReadonlyMap<unknown, readonly Bucketed[]> {
+  const known = singles.get(field);
+  if (known) return known;
+  const filled = optionsOf(field).filter(({ value }) => value.trim() !== '');
+  const made = new Map(filled.map(({ value }) => [value, [{ bucket: bucketOf.choice(value) }]]));
+  singles.set(field, made);
+  return made;
+}
+
+function choices(answer: unknown, field: Field): readonly Bucketed[] {
+  const single = singleOptions(field).get(answer);
+  if (single) return single;
   const agreed = typeof answer === 'object' && answer !== null && 'agreed' in answer ? answer.agreed : answer;
   if (typeof agreed === 'boolean') return [{ bucket: bucketOf.choice(String(agreed)) }];
   const options = optionsOf(field);
@@ -115,15 +144,16 @@ function files(answer: unknown): Bucketed[] {
   });
 }
 
-const READERS: Readonly<Record<Counting, (answer: unknown, field: Field, submittedAt: Date) => Bucketed[]>> =
-  {
-    choices,
-    number: numberBuckets,
-    points: numberBuckets,
-    nps: numberBuckets,
-    matrix,
-    ranking,
-    days,
-    times,
-    files,
-  };
+const READERS: Readonly<
+  Record<Counting, (answer: unknown, field: Field, submittedAt: Date) => readonly Bucketed[]>
+> = {
+  choices,
+  number: numberBuckets,
+  points: numberBuckets,
+  nps: numberBuckets,
+  matrix,
+  ranking,
+  days,
+  times,
+  files,
+};

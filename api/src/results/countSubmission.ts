@@ -89,5 +89,5 @@ export function eachCounted(
 /** Whether a computed value came to something. */
 const hasResult = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-const valueBuckets = (value: unknown): Bucketed[] =>
+const valueBuckets = (value: unknown): readonly Bucketed[] =>
   typeof value === 'boolean' ? [{ bucket: bucketOf.choice(String(value)) }] : numberBuckets(value);

@@ -81,8 +81,9 @@ export const negative = ([bucket, [times, sum]]: [string, Count]): [string, Coun
 
 /** Adds to one bucket; what comes to nothing is removed, so that equal counts are equal maps. */
 export function addCount(counts: Counts, bucket: string, [times, sum]: Count): void {
-  const [timesBefore = 0, sumBefore] = counts.get(bucket) ?? [];
-  const all = timesBefore + times;
+  const before = counts.get(bucket);
+  const all = (before?.[0] ?? 0) + times;
+  const sumBefore = before?.[1];
   const exact =
     sum !== undefined && sumBefore !== undefined ? addDecimals(sum, sumBefore) : (sum ?? sumBefore);
   if (all === 0 && (exact === undefined || exact === '0')) counts.delete(bucket);

@@ -1,7 +1,9 @@
 import { BYTE, type PackedCodes } from './packing.ts';
 
-/** How often each byte occurs, while a column is counted. */
-const bytesSeen = new Uint32Array(2 ** BYTE);
+/** Tables that count bytes by turns: a byte that comes again at once would wait for its own count otherwise. */
+const TURNS = 4;
+/** How often each byte occurs, while a column is counted; one table behind the other. */
+const bytesSeen = new Uint32Array(TURNS << BYTE);
 
 /** The rows of a block that are counted. */
 export class Selection {
@@ -63,15 +65,15 @@ function narrow(rowMask: Uint8Array, bits: number): Uint8Array {
 
 function countBytes(bytes: Uint8Array, mask: Uint8Array): void {
   bytesSeen.fill(0);
-  for (let at = 0; at < bytes.length; at++) bytesSeen[bytes[at]! & mask[at]!]!++;
+  for (let at = 0; at < bytes.length; at++) bytesSeen[((at % TURNS) << BYTE) | (bytes[at]! & mask[at]!)]!++;
 }
 
 /** Adds up the codes in the bytes that were seen; those of code 0 are not looked at. */
 function addFields(times: Float64Array, bits: number): void {
   const ones = 2 ** bits - 1;
-  for (const [byte, seen] of bytesSeen.entries())
+  for (const [at, seen] of bytesSeen.entries())
     if (seen > 0)
-      for (let rest = byte; rest > 0; rest >>= bits) {
+      for (let rest = at % 2 ** BYTE; rest > 0; rest >>= bits) {
         const code = rest & ones;
         if (code > 0) times[code]! += seen;
       }

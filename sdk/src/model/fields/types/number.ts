@@ -43,11 +43,15 @@ function checkNumber({ id, min, max, step, places }: NumberField, answer: number
 /** A number, with limits and a unit. Text that is no number is kept as typed, and refused. */
 export const numberField: QuestionModel<'number'> = {
   parseAnswer({ places }, raw, context) {
-    const text = typeof raw === 'number' ? plainNumber(raw) : parseText(raw, context)?.trim();
+    if (typeof raw === 'number') {
+      const number = toDecimal(raw);
+      return Number.isNaN(number) ? plainNumber(raw) : number;
+    }
+    const text = parseText(raw, context)?.trim();
     if (!text) return text;
     const digits = toAscii(text);
-    const number = typeof raw === 'number' ? toDecimal(raw) : readNumber(digits);
-    return Number.isNaN(number) || (typeof raw !== 'number' && isAmbiguous(digits, places)) ? text : number;
+    const number = readNumber(digits);
+    return Number.isNaN(number) || isAmbiguous(digits, places) ? text : number;
   },
   isEmpty: (_field, answer) => answer === '',
   check(field, answer) {
