@@ -11,14 +11,14 @@ import type { Progress } from '../progress.ts';
 import { readAllChanges } from '../readCounters.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
-import { Tally } from '../tally.ts';
+import { ANSWERED, SUBMISSIONS, Tally } from '../tally.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
 import { atTimes, inParts, readChangedTimes } from './changedTimes.ts';
 import { eachBlock, eachOf, type BlockFilter, type FoundBlock, type PartFilter } from './eachBlock.ts';
 import { IdFilter } from './idFilter.ts';
 import { BlockMatcher, canMatch } from './matchBlock.ts';
-import { readConditionColumns, readIds, readReach } from './readBlocks.ts';
+import { listBlocks, readConditionColumns, readIds, readReach } from './readBlocks.ts';
 import type { TextCondition } from './namedIds.ts';
 import { Selection } from './selection.ts';
 
@@ -28,20 +28,22 @@ export interface BlockPlan {
   conditions: readonly AnswerCondition[];
   /** What they do not hold, so that the database names the submissions; null for none. */
   texts: TextCondition | null;
-  /** To where blocks reach; submissions from then on are counted one by one. */
+  /** To where blocks are read; submissions from then on are counted one by one. */
   reach: string;
+  /** Blocks behind that, which are not read. */
+  skipped: number;
 }
 
 /** Returns how a filtered count goes by blocks; null where there are none. */
 export async function planBlocks(
   client: PoolClient,
-  { form, visibility, parts }: Pick<ResolvedQuery, 'form' | 'visibility' | 'parts'>,
+  { form, period, visibility, parts }: Pick<ResolvedQuery, 'form' | 'period' | 'visibility' | 'parts'>,
 ): Promise<BlockPlan | null> {
   const reach = await readReach(client, form);
   if (!reach) return null;
   const { answers, search } = parts;
-  if (answers === null)
-    return { conditions: [], texts: { where: sql`false`, lookup: null }, reach: reach.until };
+  const whole = { reach: reach.until, skipped: 0 };
+  if (answers === null) return { conditions: [], texts: { where: sql`false`, lookup: null }, ...whole };
   const columns = await readConditionColumns(
     client,
     form,
@@ -57,11 +59,14 @@ export async function planBlocks(
     ...(search ? [matchSearch(search, visibility)] : []),
     ...(others.length > 0 ? [matchAnswers(others, visibility) ?? sql`true`] : []),
   ];
-  const texts = { where: allOf(where), lookup: indexableOf(search, textsHeld(others)) };
+  const conditions = answers.filter(isInColumns);
+  if (where.length === 0) return { conditions, texts: null, ...whole };
+  // A first picture does not wait until all texts of the newest block have been compared.
+  const [newest] = await listBlocks(client, form, period);
   return {
-    conditions: answers.filter(isInColumns),
-    texts: where.length > 0 ? texts : null,
-    reach: reach.until,
+    conditions,
+    texts: { where: allOf(where), lookup: indexableOf(search, textsHeld(others)) },
+    ...(newest ? { reach: newest.from, skipped: 1 } : whole),
   };
 }
 
@@ -73,7 +78,7 @@ export async function* countByBlocks(
   deps: CountDeps,
   query: ResolvedQuery,
   progress: Progress,
-  { conditions, texts, reach }: BlockPlan,
+  { conditions, texts, reach, skipped }: BlockPlan,
 ): AsyncGenerator<Progress> {
   const { client } = deps;
   const { form, period, filter } = query;
@@ -91,10 +96,14 @@ export async function* countByBlocks(
   const byIds = texts !== null || query.parts.beside.length > 0;
   const changed = byIds ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
   const byAnswers = answerFilter(client, conditions);
-  const chosen = changed ? eachOf([byAnswers, new IdFilter(client, query, { texts, changed })]) : byAnswers;
+  const isAlone = conditions.length === 0 && query.parts.beside.length === 0;
+  const seen = { rows: progress.counted, found: progress.rows.timesOf(SUBMISSIONS, ANSWERED) };
+  const byTexts = texts && { ...texts, ...(isAlone && { seen }) };
+  const byNames = changed && new IdFilter(client, query, { texts: byTexts, changed });
+  const chosen = byNames ? eachOf([byAnswers, byNames]) : byAnswers;
   const sums = new BlockSums();
   progress.blocks = sums;
-  for await (const block of eachBlock(client, query, chosen)) {
+  for await (const block of eachBlock(client, query, chosen, skipped)) {
     const selection = new Selection(block.found);
     for (const column of block.columns.values()) sums.add(column, selection);
     if (progress.newest.length < NEWEST_ROWS) await addNewest(client, query, progress, block);

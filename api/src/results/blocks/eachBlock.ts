@@ -48,13 +48,17 @@ export interface FoundBlock {
   found: Uint32Array;
 }
 
-/** Reads the blocks of a period, newest first, with what matches in each. */
+/**
+ * Reads the blocks of a period, newest first, with what matches in each.
+ * @param skipped so many of the newest are left out.
+ */
 export async function* eachBlock(
   client: PoolClient,
   { form, period }: Pick<ResolvedQuery, 'form' | 'period'>,
   filter: BlockFilter,
+  skipped = 0,
 ): AsyncGenerator<FoundBlock> {
-  const parts = partsOf(await listBlocks(client, form, period));
+  const parts = partsOf((await listBlocks(client, form, period)).slice(skipped));
   let behind = parts.flat().reduce((sum, { rows }) => sum + rows, 0);
   const begin = (part: readonly BlockHead[] | undefined) => {
     const begun = part && Promise.all([readColumns(client, form, part), filter.lookUp(part, behind)]);
@@ -80,7 +84,7 @@ export async function* eachBlock(
 }
 
 function partsOf(heads: readonly BlockHead[]): BlockHead[][] {
-  const parts = [heads.slice(0, 1)];
+  const parts = heads.length > 0 ? [heads.slice(0, 1)] : [];
   for (let at = 1; at < heads.length; at += BLOCKS_AT_ONCE) parts.push(heads.slice(at, at + BLOCKS_AT_ONCE));
   return parts;
 }

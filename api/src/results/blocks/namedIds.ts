@@ -81,6 +81,13 @@ export interface TextCondition {
   where: Sql;
   /** What the index of texts looks up for it; null where it would read every row. */
   lookup: Sql | null;
+  /** Of submissions that were read already, how many there were and how many match. */
+  seen?: Matches;
+}
+
+interface Matches {
+  rows: number;
+  found: number;
 }
 
 /**
@@ -91,7 +98,7 @@ export class TextNames {
   private whole: IdSet | null = null;
   private isCommon = false;
   /** Of the submissions so far, how many there were and how many match. */
-  private readonly seen = { rows: 0, found: 0 };
+  private readonly seen: Matches;
   private readonly client: PoolClient;
   private readonly query: Query;
   private readonly condition: TextCondition;
@@ -106,6 +113,7 @@ export class TextNames {
     this.client = client;
     this.query = query;
     this.condition = condition;
+    this.seen = { rows: 0, found: 0, ...condition.seen };
     this.mostNamed = mostNamed;
   }
 

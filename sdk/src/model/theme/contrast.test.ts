@@ -124,6 +124,14 @@ const anyStyles: fc.Arbitrary<CustomStyles> = fc.record(
   { requiredKeys: [] },
 );
 
+/** A green whose tint of the blue form is darker than the form. */
+const GREEN_ON_BLUE = {
+  primaryColor: '#008f00ef',
+  backgroundColor: '#000091f5',
+  formContainerColor: '#00000000',
+  formBackgroundColor: '#00000000',
+};
+
 describe('D-24 whatever the owner chooses', () => {
   it('errors and the focus ring are seen, and so is the text on a filled button', () => {
     fc.assert(
@@ -134,6 +142,7 @@ describe('D-24 whatever the owner chooses', () => {
         const isFilled = styles.buttonStyle !== 'outline' && styles.buttonStyle !== 'ghost';
         if (isFilled) expect(found).not.toContain('button');
       }),
+      { examples: [[GREEN_ON_BLUE]] },
     );
   });
 

@@ -41,9 +41,12 @@ export const SUMMARY_TINT = 0.08;
 
 /** Colours of errors, success and focus, visible on light, dark and medium forms (WCAG 2.2: 4.5 and 3). */
 export function messageColors({ form, field }: Surfaces, { primaryColor }: ResolvedStyles) {
+  // A tint may be darker than the form: green takes more from a blue one than it gives.
   const pick = (needed: number, ...candidates: string[]): string =>
-    candidates.find(
-      (color) => contrastRatio(color, overlay(withOpacity(color, SUMMARY_TINT), form)) >= needed,
+    candidates.find((color) =>
+      [form, overlay(withOpacity(color, SUMMARY_TINT), form)].every(
+        (back) => contrastRatio(color, back) >= needed,
+      ),
     ) ?? textColorOn(form);
   const scheme = (surface: string) => (luminance(surface) < DARK ? 'dark' : 'light');
   return {
