@@ -23,6 +23,13 @@ test('BUILD-091 rules name a part of an answer in words, and a row of a matrix b
   expect(names).toContain('How was: The crust');
 });
 
+test.each(['constructor', '__defineGetter__', 'toString', 'nothing'])(
+  'BUILD-091 a part that no answer has, %s, is called by its key',
+  (part) => {
+    expect(labelsOf(form).of({ field: 'where', part })).toBe(`Delivery: ${part}`);
+  },
+);
+
 test('BUILD-091 every part of an answer has words', () => {
   const inKeys = { page: String, ending: String, parts: {} };
   const withParts = FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type }))

@@ -43,7 +43,7 @@ function numberOf({ pages, endings }: FormDefinition, id: string, words: PartWor
 /** Returns what a part of an answer is called: a row of a matrix by its label, other parts by words. */
 function partLabel(field: Field | undefined, part: string, words: PartWords): string {
   if (field?.type === 'matrix') return field.rows.find(({ value }) => value === part)?.label ?? part;
-  return words.parts[part]?.() ?? part;
+  return Object.hasOwn(words.parts, part) ? words.parts[part]!() : part;
 }
 
 /**
