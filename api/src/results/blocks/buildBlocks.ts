@@ -21,6 +21,9 @@ export const BLOCK_ROWS = 32_768;
 /** Changes of a block at which it is built again, and how long fewer may wait: until then their readers count them. */
 const MANY_DELTAS = 100;
 const DELTA_WAIT = '10 minutes';
+/** Longest rest within a block, and after how long the database takes its builder for dead, in ms. */
+const LONGEST_REST_MS = 5_000;
+const MOST_IDLE_MS = 60_000;
 /** Longest run, in ms; the next one continues. Below the time after which a worker is taken for killed. */
 const RUN_MS = 2 * MINUTE_MS;
 
@@ -69,34 +72,25 @@ export async function buildBlocks(
 
   async function buildAllOf(): Promise<void> {
     for (let span = await findNext(client, form, rows); span && !signal.aborted;) {
-      const ms = await build(span);
+      await build(span, await countBehind(client, form, span));
       span = await findNext(client, form, rows);
-      await rest(ms, span ? LARGEST_BACKLOG : 0);
     }
     const changed = await listChanged(client, form, manyDeltas);
     let waiting = changed.reduce((sum, { deltas }) => sum + deltas, 0);
     for (const span of changed) {
       if (signal.aborted) return;
       if (span.block >= givenUp) continue;
-      const ms = await build(span);
+      await build(span, CHANGE_COST * waiting);
       waiting -= span.deltas;
-      await rest(ms, CHANGE_COST * waiting);
     }
   }
 
-  /** Builds a block. @returns how long it took, in ms. */
-  async function build(span: BlockSpan): Promise<number> {
-    const start = performance.now();
+  /** @param backlog how much waits for blocks, as rows that wait for the text index. */
+  async function build(span: BlockSpan, backlog: number): Promise<void> {
     if (await hasOutgrown(client, form, span, rows)) {
       await dropFrom(client, form, span);
       givenUp = Math.min(givenUp, span.block);
-    } else await buildBlock(client, revisions, form, span);
-    return performance.now() - start;
-  }
-
-  /** @param backlog how much waits for blocks, as rows that wait for the text index. */
-  async function rest(ms: number, backlog: number): Promise<void> {
-    await pause(restAfter(ms, { isBusy: await isInUse(client), backlog }), signal);
+    } else await buildBlock(client, revisions, form, { span, backlog, signal });
   }
 }
 
@@ -161,6 +155,14 @@ async function hasOutgrown(
   return (await client.query<{ isLarge: boolean }>(slow(statement))).rows[0]?.isLarge ?? false;
 }
 
+/** Counts the submissions from a block's first on, as far as that changes the pace. */
+async function countBehind(client: PoolClient, form: CountedForm, { from }: BlockSpan): Promise<number> {
+  const statement = sql`select count(*)::int as behind from (
+    select from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and submitted_at >= ${from}::timestamptz
+    limit ${LARGEST_BACKLOG}) x`;
+  return (await client.query<{ behind: number }>(slow(statement))).rows[0]?.behind ?? 0;
+}
+
 /** Gives up a block and those behind it; they are laid out anew. */
 async function dropFrom(client: PoolClient, form: CountedForm, { block }: BlockSpan): Promise<void> {
   await client.query(
@@ -168,15 +170,23 @@ async function dropFrom(client: PoolClient, form: CountedForm, { block }: BlockS
   );
 }
 
+/** A block to build; once the signal aborts, without rests. */
+interface BlockWork {
+  span: BlockSpan;
+  backlog: number;
+  signal: AbortSignal;
+}
+
 /**
  * Builds one block in a snapshot, which sees a submission and its change together or neither. Before it begins, changes
- * of this span are kept from now on: whoever counts changes waits for that, or is waited for.
+ * of this span are kept from now on: whoever counts changes waits for that, or is waited for. It rests after each batch,
+ * so that visitors' submissions wait for some 100 ms of its work at a time and not for the seconds of all of it.
  */
 async function buildBlock(
   client: PoolClient,
   revisions: RevisionCache,
   form: CountedForm,
-  span: BlockSpan,
+  { span, backlog, signal }: BlockWork,
 ): Promise<void> {
   await client.query(
     compile(sql`update form_result_states set kept_until = greatest(kept_until, ${span.until}::timestamptz)
@@ -184,17 +194,25 @@ async function buildBlock(
   );
   await client.query(`begin isolation level repeatable read;
     set local statement_timeout = ${STATEMENT_MS};
+    set local idle_in_transaction_session_timeout = ${MOST_IDLE_MS};
     set local random_page_cost = 1.1;
     set local max_parallel_workers_per_gather = 0`);
   try {
     const builder = new BlockBuilder();
     const where = allOf([IN_INBOX, sql`s.search_text is not null`, inSpan(span)]);
     const scan = { where, filter: null, visibility: FULL_VISIBILITY };
-    for await (const { rows } of scanSubmissions(client, form, scan))
+    let start = performance.now();
+    for await (const { scanned, rows } of scanSubmissions(client, form, scan)) {
       for (const row of rows) {
         const asked = await revisions.find(row.revisionId);
         if (asked) builder.add(row, asked);
       }
+      if (scanned === 0) continue;
+      const isBusy = await isInUse(client);
+      const ms = restAfter(performance.now() - start, { isBusy, backlog });
+      await pause(Math.min(ms, LONGEST_REST_MS), signal);
+      start = performance.now();
+    }
     await client.query(slow(sql`delete from form_result_deltas where ${ofForm(form)} and ${inSpan(span)}`));
     // The block holds what waits in the queue, too, of which readers know that blocks do not.
     await client.query(

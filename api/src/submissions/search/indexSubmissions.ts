@@ -126,8 +126,12 @@ async function countBacklog(client: PoolClient): Promise<number> {
   return rows[0]?.backlog ?? 0;
 }
 
-/** Whether anybody else needs the database at this moment: background work rests longer then. */
+/**
+ * Whether anybody else needs the database at this moment: background work rests longer then.
+ * @param client in a transaction as well, where the server would go on telling what it saw first.
+ */
 export async function isInUse(client: Pick<PoolClient, 'query'>): Promise<boolean> {
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
   return rows[0]?.found ?? false;
 }
