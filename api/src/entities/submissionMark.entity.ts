@@ -9,6 +9,11 @@ const SubmissionMarkSchema = defineEntity({
   indexes: [
     { name: 'submission_marks_submission', properties: ['submissionId'] },
     {
+      name: 'submission_marks_read',
+      expression:
+        'create index submission_marks_read on submission_marks (user_id, submission_id) where read_at is not null',
+    },
+    {
       name: 'submission_marks_starred',
       expression:
         'create index submission_marks_starred on submission_marks (user_id, submission_id) where starred_at is not null',

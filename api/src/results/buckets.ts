@@ -9,7 +9,9 @@ export interface Bucketed {
 }
 
 /** Significant digits up to which each number is counted by itself. */
-export const EXACT_DIGITS = 4;
+const EXACT_DIGITS = 4;
+/** Whole numbers below this have no more digits. */
+export const EXACT_BELOW = 10 ** EXACT_DIGITS;
 /** Numbers outside of these are counted without their size: no form takes them, imports may. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-12;
@@ -46,8 +48,7 @@ export function bucketsOf(field: Field, answer: unknown, submittedAt: Date): rea
   return counting === null ? [] : READERS[counting](answer, field, submittedAt);
 }
 
-/** Whole numbers below this, which most answers are, are counted as what was made once. */
-const COMMON = 10 ** EXACT_DIGITS;
+/** What small whole numbers, which most answers are, are counted as; made once. */
 const commonNumbers: (readonly Bucketed[])[] = [];
 const commonNumber = (number: number): readonly Bucketed[] =>
   (commonNumbers[number] ??= [{ bucket: bucketOf.number(number) }]);
@@ -55,7 +56,7 @@ const commonNumber = (number: number): readonly Bucketed[] =>
 /** Returns what a number is counted as: itself, or its first digits with the exact sum of all of them. */
 export function numberBuckets(number: unknown): readonly Bucketed[] {
   if (typeof number !== 'number') return [];
-  if (Number.isInteger(number) && number >= 0 && number < COMMON) return commonNumber(number);
+  if (Number.isInteger(number) && number >= 0 && number < EXACT_BELOW) return commonNumber(number);
   const size = Math.abs(number);
   if (!(size < LARGEST) || (size < SMALLEST && size > 0)) return [{ bucket: OTHER }];
   const lower = roundDown(number);
@@ -76,7 +77,7 @@ function roundDown(number: number): number {
 /** What the last of the first digits of a whole number counts: 10 for one of five digits. */
 function unitOf(number: number): number {
   let unit = 1;
-  while (number >= COMMON * unit) unit *= 10;
+  while (number >= EXACT_BELOW * unit) unit *= 10;
   return unit;
 }
 

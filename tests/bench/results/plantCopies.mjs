@@ -5,6 +5,9 @@ import { inWriters, withoutChecks, withoutIndexes } from './fastTables.mjs';
 import { timed } from './readResults.mjs';
 
 const ID_BYTES = 16;
+/** Where an id is changed on each day: its last bits are as good as random, and are looked up by. */
+const TWISTED = 12;
+const twistOf = (day) => (day * 40_503) % 2 ** 16;
 /** The builder of blocks waits for it (`api/src/results/blocks/buildBlocks.ts`). */
 const HOLD = 'select pg_advisory_lock(7310045, hashtext($1))';
 const RELEASE = 'select pg_advisory_unlock(7310045, hashtext($1))';
@@ -14,8 +17,11 @@ const COPY_ROWS = `
     idempotency_key, content_hash, receipt_code, search_text)
   select id, form_id, account_id, revision_id, submission_data, submitted_at, id, 'x', id::text, search_text
   from (
-    select (lpad(to_hex($1::int), 8, '0') || substr(id::text, 9))::uuid as id, form_id, account_id, revision_id,
-      submission_data, submitted_at + make_interval(hours => 24 * ($1::int - day)) as submitted_at, search_text
+    select (lpad(to_hex($1::int), 8, '0') || substr(id::text, 9, 20)
+        || lpad(to_hex(('x' || substr(id::text, 29, 4))::bit(16)::int # $3::int), 4, '0')
+        || substr(id::text, 33))::uuid as id,
+      form_id, account_id, revision_id, submission_data, submitted_at + make_interval(hours => 24 * ($1::int - day)) as submitted_at,
+      search_text
     from bench_pattern where day = $2::int) made`;
 
 /**
@@ -36,7 +42,7 @@ export async function plantCopies(stage, formId, plan) {
       withoutIndexes(client, 'form_submissions', () =>
         inWriters(connectionString, async (writer, own) => {
           for (let day = pattern; day < days; day++)
-            if (own(day)) await writer.query(COPY_ROWS, [day, day % pattern]);
+            if (own(day)) await writer.query(COPY_ROWS, [day, day % pattern, twistOf(day)]);
         }),
       ),
     );
@@ -108,7 +114,10 @@ async function copyBlocks(client, formId, { days, pattern, startOf }) {
   for (let day = pattern; day < days; day++) {
     const { block, ids, times } = rows[day % pattern];
     const named = Buffer.from(ids);
-    for (let at = 0; at < named.length; at += ID_BYTES) named.writeUInt32BE(day, at);
+    for (let at = 0; at < named.length; at += ID_BYTES) {
+      named.writeUInt32BE(day, at);
+      named.writeUInt16BE(named.readUInt16BE(at + TWISTED) ^ twistOf(day), at + TWISTED);
+    }
     const later = Buffer.from(times);
     for (let at = 0; at < later.length; at += 8)
       later.writeDoubleLE(times.readDoubleLE(at) + (day - (block - 1)) * DAY_MS, at);

@@ -1,11 +1,9 @@
 import { decimalOf } from '../addDecimals.ts';
-import { bucketOf, EXACT_DIGITS } from '../buckets.ts';
-import { ANSWERED, type Tally } from '../tally.ts';
+import { bucketOf, EXACT_BELOW } from '../buckets.ts';
+import { ANSWERED, type Count, type Tally } from '../tally.ts';
 
-/** Numbers of up to so many digits are counted one by one. */
-const EXACT = 10 ** EXACT_DIGITS;
 /** Leading digits, from -10,000 to 9,999 and one more for what is rounded down from there. */
-const LEADS = 2 * EXACT + 1;
+const LEADS = 2 * EXACT_BELOW + 1;
 
 /** Numbers with the same number of digits behind the leading ones. */
 interface Group {
@@ -30,27 +28,27 @@ export class NumberSums {
     const { exact } = (this.groups[0] ??= newGroup());
     for (const row of rows) {
       const number = numbers[row]!;
-      if (-EXACT < number && number < EXACT) exact[number + EXACT]!++;
+      if (-EXACT_BELOW < number && number < EXACT_BELOW) exact[number + EXACT_BELOW]!++;
       else this.add(number);
     }
-    exact[EXACT]! -= rows.length - withNumber;
+    exact[EXACT_BELOW]! -= rows.length - withNumber;
   }
 
   private add(number: number): void {
     const size = Math.abs(number);
     let digits = 0;
     let unit = 1;
-    while (size >= EXACT * unit) {
+    while (size >= EXACT_BELOW * unit) {
       unit *= 10;
       digits++;
     }
     const lead = Math.floor(number / unit);
     const group = (this.groups[digits] ??= newGroup());
     const rest = number - lead * unit;
-    if (rest === 0) group.exact[lead + EXACT]!++;
+    if (rest === 0) group.exact[lead + EXACT_BELOW]!++;
     else {
-      group.rough[lead + EXACT]!++;
-      group.rests[lead + EXACT]! += rest;
+      group.rough[lead + EXACT_BELOW]!++;
+      group.rests[lead + EXACT_BELOW]! += rest;
     }
   }
 
@@ -62,23 +60,20 @@ export class NumberSums {
 
   private addGroup(tally: Tally, question: string, digits: number, { exact, rough, rests }: Group): void {
     const unit = 10 ** digits;
+    const counts: [bucket: string, count: Count][] = [];
+    let answered = 0;
     for (let at = 0; at < LEADS; at++) {
-      const lowest = (at - EXACT) * unit;
+      const lowest = (at - EXACT_BELOW) * unit;
       const value = lowest / 10 ** this.scale;
       const [alone, together] = [exact[at]!, rough[at]!];
-      if (alone > 0)
-        tally.addCounts(question, [
-          [ANSWERED, [alone]],
-          [bucketOf.number(value), [alone]],
-        ]);
+      answered += alone + together;
+      if (alone > 0) counts.push([bucketOf.number(value), [alone]]);
       if (together > 0) {
         const sum = BigInt(lowest) * BigInt(together) + BigInt(rests[at]!);
-        tally.addCounts(question, [
-          [ANSWERED, [together]],
-          [bucketOf.rough(value), [together, decimalOf(sum, this.scale)]],
-        ]);
+        counts.push([bucketOf.rough(value), [together, decimalOf(sum, this.scale)]]);
       }
     }
+    if (answered > 0) tally.addCounts(question, [[ANSWERED, [answered]], ...counts]);
   }
 }
 
