@@ -65,7 +65,7 @@ export type { FormChange, FormPartKind } from './structure/compare/formChange.ts
 export { listComparedParts, type ComparedPart } from './structure/compare/partList.ts';
 export { hasLogic } from './structure/rules/hasLogic.ts';
 export { isSameJson } from './structure/isSameJson.ts';
-export { labelsOf, type PartWords } from './structure/print/labelsOf.ts';
+export { labelsOf } from './structure/print/labelsOf.ts';
 export { findRule, withPart, withRule } from './structure/rules/rules.ts';
 export {
   listSources,
@@ -81,7 +81,7 @@ export { listExpressions, type RulePlace } from './logic/listExpressions.ts';
 export { describeCondition, describeValue, type Labels } from './logic/words/describeExpression.ts';
 export { explainHidden } from './logic/words/explainHidden.ts';
 export { describeRules } from './logic/words/describeRules.ts';
-export { printDescription } from './logic/words/printDescription.ts';
+export { printDescription, type Reader } from './logic/words/printDescription.ts';
 export type { Description } from './logic/words/description.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/pages/findNextPage.ts';

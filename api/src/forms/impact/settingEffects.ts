@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { capabilitiesOf, countReaders, fieldsOf, labelsOf, type FormDefinition } from '@inlay/sdk/model';
+import {
+  capabilitiesOf,
+  countReaders,
+  fieldsOf,
+  labelsOf,
+  printDescription,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { ImpactEffect } from '../../contract/index.ts';
 import type { Form } from '../../entities/form.entity.ts';
 import { FormPublishing } from '../../entities/formPublishing.entity.ts';
@@ -32,7 +39,7 @@ const listRules = ({ before, changes }: Comparison): ImpactEffect[] =>
     .map(({ id }) => ({
       kind: 'rules' as const,
       id,
-      label: labelsOf(before).item(id),
+      label: printDescription(labelsOf(before).item(id)),
       count: countReaders(before, id),
     }))
     .filter(({ count }) => count > 0);

@@ -26,7 +26,6 @@ function describeResult(value: Value): Description {
 
 /** Says what came instead of what a test expects, for the form's owner. */
 export function describeTestDifference(difference: TestDifference, labels: Labels): Description {
-  const named = (id: string): Description => ({ kind: 'label', text: labels.item(id) });
   const quoted = (text: string): Description => ({ kind: 'text', text });
   const say = (parts: Record<string, Description>) => message(DIFFERENCE_MESSAGES[difference.kind], parts);
   switch (difference.kind) {
@@ -35,19 +34,19 @@ export function describeTestDifference(difference: TestDifference, labels: Label
     case 'unknown_part':
       return say({ id: quoted(difference.id) });
     case 'unknown_option':
-      return say({ item: named(difference.id), option: quoted(difference.option) });
+      return say({ item: labels.item(difference.id), option: quoted(difference.option) });
     case 'pages': {
       const pages = (ids: readonly string[]) =>
-        ids.length === 0 ? message(/*i18n*/ 'no pages') : listOf(ids.map(named));
+        ids.length === 0 ? message(/*i18n*/ 'no pages') : listOf(ids.map(labels.item));
       return say({ found: pages(difference.found), expected: pages(difference.expected) });
     }
     case 'ending':
-      return say({ found: named(difference.found), expected: named(difference.expected) });
+      return say({ found: labels.item(difference.found), expected: labels.item(difference.expected) });
     case 'value': {
       const [found, expected] = [difference.found, difference.expected].map(describeResult);
-      return say({ item: named(difference.id), found: found!, expected: expected! });
+      return say({ item: labels.item(difference.id), found: found!, expected: expected! });
     }
     default:
-      return say({ item: named(difference.id) });
+      return say({ item: labels.item(difference.id) });
   }
 }

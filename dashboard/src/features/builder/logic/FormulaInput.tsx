@@ -15,6 +15,7 @@ import {
 import { braced } from './completions.ts';
 import { faultText, typeName } from './formulaWords.ts';
 import { FormulaText } from './FormulaText.tsx';
+import { inWords } from './inWords.ts';
 import classes from './logic.module.css';
 import { keyOfTerm, useRuleContext } from './ruleContext.ts';
 import { useCompletions } from './useCompletions.tsx';
@@ -42,7 +43,10 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
   const input = useRef<HTMLTextAreaElement>(null);
   const names = new Map(sources.map(({ reference, name }) => [referenceKey(reference), name]));
   const printed = expression
-    ? printFormula(expression, (reference) => names.get(referenceKey(reference)) ?? labels.of(reference))
+    ? printFormula(
+        expression,
+        (reference) => names.get(referenceKey(reference)) ?? inWords(labels.of(reference)),
+      )
     : '';
   const key = expression ? keyOfTerm(expression) : '';
   const [typed, setTyped] = useState({ text: printed, key });

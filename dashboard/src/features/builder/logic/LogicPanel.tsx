@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
-import { describeRules, logicTree } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
+import { describeRules, logicTree, labelsOf } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -20,7 +19,7 @@ export interface LogicPanelProps {
 /** The form's logic as a whole: what is wrong with it, its values, every rule in words. */
 export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
   const form = useSettledDefinition(builder);
-  const labels = formLabels(form);
+  const labels = labelsOf(form);
   const rules = describeRules(logicTree(form), labels).filter(({ place }) => place.key !== 'is');
   const findings = checkLogic(form);
   const goTo = (id: string): void => onGoTo({ id: 'rule', text: '', fieldId: id, place: 'field' });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { MAX_JUMPS, type FormDefinition, type Page } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
+import { MAX_JUMPS, type FormDefinition, type Page, labelsOf } from '@inlay/sdk/model';
+import { inWords } from './inWords.ts';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -44,18 +44,10 @@ export function PartRules({ builder, partId }: PartRulesProps) {
 
 /** Lists where a page can lead: later pages and endings. */
 function targetsOf(form: FormDefinition, pageId: string): { value: string; label: string }[] {
-  const labels = formLabels(form);
+  const labels = labelsOf(form);
   const { pages } = treeOf(form);
-  const at = pages.findIndex(({ id }) => id === pageId);
-  const later = pages.slice(at + 1).map(({ id, title }, index) => ({
-    value: id,
-    label: title.trim() || t`Page ${at + index + 2}`,
-  }));
-  const endings = form.endings.map(({ id, title }, index) => ({
-    value: id,
-    label: title.trim() ? labels.item(id) : t`Ending ${index + 1}`,
-  }));
-  return [...later, ...endings];
+  const later = pages.slice(pages.findIndex(({ id }) => id === pageId) + 1);
+  return [...later, ...form.endings].map(({ id }) => ({ value: id, label: inWords(labels.item(id)) }));
 }
 
 /** Where visitors go from a page, under conditions; the first that holds counts. */

@@ -2,8 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Button, Fieldset, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { describeRules, findRule, logicTree, type FormDefinition, type RulePlace } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
+import {
+  describeRules,
+  findRule,
+  logicTree,
+  type FormDefinition,
+  type RulePlace,
+  labelsOf,
+} from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { useBuilderState } from '../useBuilder.ts';
@@ -27,7 +33,7 @@ const isAt = (one: RulePlace, other: RulePlace): boolean =>
 
 /** Returns the rule at a place as a whole sentence; empty without one. */
 export function ruleInWords(form: FormDefinition, place: RulePlace): string {
-  const rule = describeRules(logicTree(form), formLabels(form)).find((one) => isAt(one.place, place));
+  const rule = describeRules(logicTree(form), labelsOf(form)).find((one) => isAt(one.place, place));
   return rule ? inWords(rule.description) : '';
 }
 

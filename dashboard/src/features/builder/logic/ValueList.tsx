@@ -10,8 +10,8 @@ import {
   MAX_VALUES,
   MAX_WORDS_LENGTH,
   type NamedValue,
+  labelsOf,
 } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
 import { AddButton } from './AddButton.tsx';
 import { inWords } from './inWords.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -105,7 +105,7 @@ interface OneValueProps {
 
 function OneValue({ builder, value, isOpen, onToggle, onChange, onRemove }: OneValueProps) {
   const { id, name, is, format, show } = value;
-  const labels = formLabels(definitionOf(builder.get()));
+  const labels = labelsOf(definitionOf(builder.get()));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes['condition']} data-value={id}>

@@ -1,18 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
-import { runFormTests, type FormDefinition } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
+import { labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import { inWords } from './inWords.ts';
 import { findingsOf } from './useFindings.ts';
 
 /** Lists the findings of a form's logic and its tests that fail, as further checks before publishing. */
 export function checkLogic(definition: FormDefinition): Check[] {
-  const labels = formLabels(definition);
+  const labels = labelsOf(definition);
   const findings = findingsOf(definition).map(({ finding, description }): Check => {
     const text = inWords(description);
     const { code, place, path, refuses } = finding;
     const isValue = definition.values.some(({ id }) => id === place.id);
-    const label = labels.item(place.id);
+    const label = inWords(labels.item(place.id));
     return {
       id: ['logic', code, place.id, place.key, place.at, ...path].join(' '),
       text: label === place.id ? text : t`${label}: ${text}`,

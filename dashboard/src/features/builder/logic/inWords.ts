@@ -6,7 +6,8 @@ import { kindName, settingName } from './settingNames.ts';
 const typeName = (type: string): string =>
   type === 'section' || type === 'repeat' ? kindName(type) : (fieldTypeName(type as FieldType) ?? type);
 
-const READER = {
+/** Reads the language of the screen. */
+export const READER = {
   language: i18n.locale,
   translate: (message: string, values: Readonly<Record<string, string>>) => i18n._(message, values),
   nameOf: (kind: 'setting' | 'type', key: string) => (kind === 'setting' ? settingName(key) : typeName(key)),

@@ -6,13 +6,14 @@ import {
   type Expression,
   type ExpressionType,
   type FormDefinition,
+  labelsOf,
   type Labels,
   type OperatorName,
   type Reference,
   type RulePlace,
   type RuleSource,
 } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
+import { READER } from './inWords.ts';
 
 /** Something that a condition can have on its left: an answer, a value, or a measure of one. */
 export interface Term {
@@ -49,8 +50,7 @@ function measuresOf({ reference, name, type }: RuleSource): Term[] {
 
 /** Collects what a rule at a place can read. */
 export function createRuleContext(form: FormDefinition, place: RulePlace): RuleContext {
-  const labels = formLabels(form);
-  const sources = sourcesAt(form, place, labels);
+  const sources = sourcesAt(form, place, READER);
   const answers = sources.map((source): Term => {
     const group = 'value' in source.reference ? t`Values` : source.page || t`Answers`;
     const { reference: expression, name: label, type } = source;
@@ -59,7 +59,7 @@ export function createRuleContext(form: FormDefinition, place: RulePlace): RuleC
   return {
     terms: [...answers, ...sources.flatMap(measuresOf)],
     sources,
-    labels,
+    labels: labelsOf(form),
     typeOf: (expression) => typeAt(form, place, expression).type,
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { listFindings, type DescribedFinding, type FormDefinition } from '@inlay/sdk/model';
-import { formLabels } from './formLabels.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { onPause } from '../store/onPause.ts';
 
@@ -8,7 +7,7 @@ const known = new WeakMap<FormDefinition, readonly DescribedFinding[]>();
 
 /** Lists the findings of a form's logic; worked out once for each definition. */
 export function findingsOf(form: FormDefinition): readonly DescribedFinding[] {
-  const findings = known.get(form) ?? listFindings(form, { labels: formLabels(form) });
+  const findings = known.get(form) ?? listFindings(form);
   known.set(form, findings);
   return findings;
 }

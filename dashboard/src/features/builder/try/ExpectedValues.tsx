@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { pagesOf, type FormDefinition, type TestExpectation } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
+import { pagesOf, type FormDefinition, type TestExpectation, labelsOf } from '@inlay/sdk/model';
+import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 
 interface ExpectedValuesProps {
@@ -30,7 +30,7 @@ function parseExpected(text: string): Expected | undefined {
 
 /** The pages and values that a test expects; what is left empty may be anything. */
 export function ExpectedValues({ definition, expect, onChange }: ExpectedValuesProps) {
-  const labels = formLabels(definition);
+  const labels = labelsOf(definition);
   const pages = pagesOf(definition);
   const setPage = (id: string, isOn: boolean): void => {
     const chosen = pages
@@ -56,7 +56,7 @@ export function ExpectedValues({ definition, expect, onChange }: ExpectedValuesP
                 checked={expect.pages?.includes(id) ?? false}
                 onChange={(event) => setPage(id, event.currentTarget.checked)}
               />
-              {labels.item(id)}
+              {inWords(labels.item(id))}
             </label>
           ))}
         </fieldset>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { PLANNED_TEXTS, printValue, type FormDefinition } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
+import { PLANNED_TEXTS, printValue, type FormDefinition, labelsOf } from '@inlay/sdk/model';
+import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 import type { Trial, TrialState } from './useTrial.ts';
 
@@ -17,8 +17,8 @@ interface OutcomeProps {
 /** What the form comes to for the answers that are tried: pages, values, ending, and what is hidden. */
 export function Outcome({ definition, trial, state, onKeep }: OutcomeProps) {
   const { settled, reasons } = trial;
-  const labels = formLabels(definition);
-  const nameOf = (id: string): string => labels.item(id);
+  const labels = labelsOf(definition);
+  const nameOf = (id: string): string => inWords(labels.item(id));
   return (
     <section aria-label={t`What comes of it`} className={classes['outcome']}>
       <Group justify="space-between" gap={8}>

@@ -26,8 +26,8 @@ import {
   type FormDefinition,
   type FormTest,
   type TestResult,
+  labelsOf,
 } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
 import { inWords } from '../logic/inWords.ts';
 import { ExpectedValues } from './ExpectedValues.tsx';
 import classes from './try.module.css';
@@ -93,7 +93,7 @@ interface OneTestProps extends TestListProps {
 function OneTest(props: OneTestProps) {
   const { definition, result, isOpen, onToggle, onTry, onChange, onAccept, onRemove } = props;
   const { test, differences } = result;
-  const labels = formLabels(definition);
+  const labels = labelsOf(definition);
   const isPassed = differences.length === 0;
   const [Chevron, State] = [
     isOpen ? IconChevronDown : IconChevronRight,
@@ -139,7 +139,7 @@ function OneTest(props: OneTestProps) {
             label={t`Expected ending`}
             data={[
               { value: '', label: t`Any ending` },
-              ...definition.endings.map(({ id }) => ({ value: id, label: labels.item(id) })),
+              ...definition.endings.map(({ id }) => ({ value: id, label: inWords(labels.item(id)) })),
             ]}
             value={test.expect.ending ?? ''}
             onChange={(event) => {

@@ -15,8 +15,8 @@ import {
   type FormTest,
   type PublicForm,
   type Settled,
+  labelsOf,
 } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
 import { inWords } from '../logic/inWords.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 
@@ -59,7 +59,7 @@ export function useTrial(
   const known = useMemo(() => {
     const tree = logicTree(definition);
     const plan = planForm(tree);
-    return 'circle' in plan ? null : { tree, plan, labels: formLabels(definition) };
+    return 'circle' in plan ? null : { tree, plan, labels: labelsOf(definition) };
   }, [definition]);
   return useMemo(() => {
     if (!known) return null;

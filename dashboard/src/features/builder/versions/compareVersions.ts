@@ -5,8 +5,8 @@ import {
   type ComparedPart,
   type FormChange,
   type FormDefinition,
+  labelsOf,
 } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { kindName, settingName } from '../logic/settingNames.ts';
 import { printSetting } from './printSetting.ts';
@@ -72,7 +72,7 @@ function mergeOrders(earlier: readonly ComparedPart[], later: readonly ComparedP
 
 /** Prints the settings of a part by their keys. */
 function printerOf(definition: FormDefinition, parts: readonly ComparedPart[]) {
-  const labels = formLabels(definition);
+  const labels = labelsOf(definition);
   return (part: ComparedPart): ReadonlyMap<string, string> => {
     const siblings = parts.filter(({ parent }) => parent === part.parent);
     const position = siblings.findIndex(({ id }) => id === part.id) + 1;
@@ -111,7 +111,7 @@ function compareForm(
 ): ComparedRow[] {
   if (changes.length === 0) return [];
   const sideOf = (definition: FormDefinition): ReadonlyMap<string, string> => {
-    const labels = formLabels(definition);
+    const labels = labelsOf(definition);
     const whole = Object.entries(definition).filter(([key]) => !NOT_SHOWN.has(key));
     const parts = OBJECTS.flatMap((key) => Object.entries(definition[key]));
     return new Map([...whole, ...parts].map(([key, value]) => [key, printSetting(value, labels)]));

@@ -33,7 +33,7 @@ function printObject(value: Parts, labels: Labels): string {
   }
   if ('goTo' in value) {
     const rule = inWords(describeCondition(value['if'] as Expression, labels));
-    const target = labels.item(String(value['goTo']));
+    const target = inWords(labels.item(String(value['goTo'])));
     return t`to ${target} if ${rule}`;
   }
   if ('label' in value && 'value' in value) return printOption(value as unknown as Option, labels);

@@ -1,5 +1,11 @@
-import { describeRules, listFindings, logicTree, pagesOf, type FormDefinition } from '@inlay/sdk/model';
-import { formLabels } from '../logic/formLabels.ts';
+import {
+  describeRules,
+  listFindings,
+  logicTree,
+  pagesOf,
+  type FormDefinition,
+  labelsOf,
+} from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import { partName } from '../store/words.ts';
 
@@ -37,7 +43,7 @@ export function wayOf(definition: FormDefinition): Way {
     ),
   );
   const rules = Map.groupBy(
-    describeRules(logicTree(definition), formLabels(definition)),
+    describeRules(logicTree(definition), labelsOf(definition)),
     ({ place }) => place.id,
   );
   const node = ({ id }: { id: string }, kind: WayNode['kind']): WayNode => ({

@@ -1,14 +1,14 @@
 import type { Expression, Operation, Reference, RowOperation } from '../expression.ts';
 import { PRECEDENCE, SIGNS } from '../formula/signs.ts';
 import { OPERATOR_RULES } from '../operators/index.ts';
-import { type Description, listOf, message } from './description.ts';
+import { type Description, label, listOf, message } from './description.ts';
 
 /** What form owners call the things that expressions name. */
 export interface Labels {
-  /** Returns the label of a field, of one part of it, or of a value. */
-  of(reference: Reference): string;
-  /** Returns the label of a page, item, value or ending. */
-  item(id: string): string;
+  /** Names a field, one part of it, or a value. */
+  of(reference: Reference): Description;
+  /** Names a page, item, value or ending. */
+  item(id: string): Description;
   /** Returns the label of an option; `undefined` for what is no option of the field. */
   option(reference: Reference, value: string): string | undefined;
   /** Whether an answer or value is a date or a time. */
@@ -47,7 +47,9 @@ class Describer {
   /** Says a condition, or its opposite. */
   condition(node: Expression, isDenied = false): Description {
     if (isReference(node))
-      return message(isDenied ? /*i18n*/ '{0} is not yes' : /*i18n*/ '{0} is yes', { 0: this.#label(node) });
+      return message(isDenied ? /*i18n*/ '{0} is not yes' : /*i18n*/ '{0} is yes', {
+        0: this.#labels.of(node),
+      });
     if ('lit' in node && typeof node.lit === 'boolean')
       return message(node.lit === isDenied ? /*i18n*/ 'never' : /*i18n*/ 'always');
     if ('op' in node && node.op === 'not') return this.condition(node.of[0]!, !isDenied);
@@ -61,7 +63,7 @@ class Describer {
 
   /** Says a value; a fixed one beside a field with options by the label of the option. */
   value(node: Expression, beside?: Reference): Description {
-    if (isReference(node)) return this.#label(node);
+    if (isReference(node)) return this.#labels.of(node);
     if ('date' in node) return { kind: 'date', text: node.date };
     if ('time' in node) return { kind: 'time', text: node.time };
     if ('op' in node) return this.#operation(node);
@@ -72,15 +74,11 @@ class Describer {
     return texts.length === 0 ? message(/*i18n*/ 'nothing') : listOf(texts);
   }
 
-  #label(reference: Reference): Description {
-    return { kind: 'label', text: this.#labels.of(reference) };
-  }
-
   #text(text: string, beside: Reference | undefined): Description {
     // A condition that is being written has nothing to compare with yet.
-    if (text === '') return { kind: 'label', text: '…' };
-    const label = beside && this.#labels.option(beside, text);
-    return label === undefined ? { kind: 'text', text } : { kind: 'label', text: label };
+    if (text === '') return label('…');
+    const option = beside && this.#labels.option(beside, text);
+    return option === undefined ? { kind: 'text', text } : label(option);
   }
 
   #isDated(node: Expression): boolean {
@@ -105,7 +103,7 @@ class Describer {
     const { says, takes } = OPERATOR_RULES[op];
     if (op === 'not') return this.condition(node);
     if ('each' in node) {
-      const rows: Description = { kind: 'label', text: this.#labels.item(node.each) };
+      const rows = this.#labels.item(node.each);
       return message(says.inRows ?? says.plain, { 0: this.#argument(node, 0), rows });
     }
     // Another pair of condition and value is a choice within the choice.
@@ -146,9 +144,7 @@ class Describer {
     if (!('lit' in named) || typeof named.lit !== 'string')
       return message(denied ?? plain, { 0: this.value(named) });
     const id = named.lit;
-    const text =
-      op === 'seen' ? this.#labels.item(id) : op === 'points' ? this.#labels.of({ field: id }) : id;
-    return message(denied ?? plain, { 0: { kind: 'label', text } });
+    return message(denied ?? plain, { 0: op === 'score' ? label(id) : this.#labels.item(id) });
   }
 }
 

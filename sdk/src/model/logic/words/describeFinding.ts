@@ -63,19 +63,18 @@ function describeKinds(printed: string, joins: 'and' | 'or'): Description {
 /** Says what is wrong with a form's logic, for the form's owner. */
 export function describeFinding({ code, params }: Finding, labels: Labels): Description {
   const { id = '', part = '', option = '', op = '', page = '', circle = '' } = params;
-  const label = (text: string): Description => ({ kind: 'label', text });
   const quoted = (text: string): Description => ({ kind: 'text', text });
   const parts: Record<string, () => Description> = {
     id: () => quoted(id),
     part: () => quoted(part),
     option: () => quoted(option),
     op: () => quoted(op),
-    target: () => label(labels.item(id)),
-    page: () => label(labels.item(page)),
+    target: () => labels.item(id),
+    page: () => labels.item(page),
     found: () => describeKinds(params['found'] ?? '', 'or'),
     expected: () => describeKinds(params['expected'] ?? '', 'or'),
     types: () => describeKinds(params['types'] ?? '', 'and'),
-    circle: () => listOf(circle.split(', ').map((one) => label(labels.item(one)))),
+    circle: () => listOf(circle.split(', ').map((one) => labels.item(one))),
   };
   const text = FINDING_MESSAGES[code];
   const named = Object.entries(parts).filter(([name]) => text.includes(`{${name}}`));

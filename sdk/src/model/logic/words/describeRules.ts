@@ -1,6 +1,6 @@
 import type { FormTree } from '../formTree.ts';
 import { listExpressions, type PlacedExpression, type RulePlace } from '../listExpressions.ts';
-import { type Description, message } from './description.ts';
+import { type Description, label, message } from './description.ts';
 import { describeCondition, describeValue, type Labels } from './describeExpression.ts';
 
 /** One rule of a form in words. */
@@ -30,7 +30,6 @@ export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
     items.flatMap((item) => ('items' in item ? item.items : [item])).map((field) => [field.id, field]),
   );
   const endings = new Set(tree.endings.map(({ id }) => id));
-  const label = (text: string): Description => ({ kind: 'label', text });
 
   /** Returns what a rule's sentence names beside its item. */
   function partsOf({ id, key, at = 0 }: RulePlace): Record<string, Description> {
@@ -38,7 +37,7 @@ export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
     const target = key === 'next' ? pages.get(id)?.next?.[at]?.goTo : undefined;
     return {
       ...(option !== undefined && { option: label(labels.option({ field: id }, option) ?? option) }),
-      ...(target !== undefined && { target: label(labels.item(target)) }),
+      ...(target !== undefined && { target: labels.item(target) }),
     };
   }
 
@@ -46,6 +45,6 @@ export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
     const { id } = place;
     const rule = (isCondition ? describeCondition : describeValue)(expression, labels);
     const text = RULE_MESSAGES[endings.has(id) ? 'ending' : place.key];
-    return { place, description: message(text, { item: label(labels.item(id)), ...partsOf(place), rule }) };
+    return { place, description: message(text, { item: labels.item(id), ...partsOf(place), rule }) };
   });
 }

@@ -20,6 +20,9 @@ export const message = (text: string, parts: Readonly<Record<string, Description
   parts,
 });
 
+/** Names something as its owner does. */
+export const label = (text: string): Description => ({ kind: 'label', text });
+
 /** Joins descriptions; a list of one is that one. */
 export const listOf = (of: readonly Description[], joins: 'and' | 'or' = 'and'): Description =>
   of.length === 1 ? of[0]! : { kind: 'list', joins, of };

@@ -4,10 +4,8 @@ import { type FormTree, isRepeat } from '../formTree.ts';
 import { readsOf } from '../readsOf.ts';
 import type { Settled } from '../settle.ts';
 import type { Scope, Value } from '../value.ts';
-import { type Description, listOf, message } from './description.ts';
+import { type Description, label, listOf, message } from './description.ts';
 import type { Labels } from './describeExpression.ts';
-
-const label = (text: string): Description => ({ kind: 'label', text });
 
 /** Returns the parts of a condition for which it does not hold. */
 function failingParts(condition: Expression, scope: Scope): readonly Expression[] {
@@ -25,7 +23,7 @@ function describeFact(
   { items: { isHidden, scope } }: Settled,
   labels: Labels,
 ): Description {
-  const subject = { 0: label(labels.of(reference)) };
+  const subject = { 0: labels.of(reference) };
   if ('field' in reference && isHidden(reference.field)) return message(/*i18n*/ '{0} is not shown', subject);
   const value: Value = evaluate(reference, scope);
   if (value === null) return message(/*i18n*/ '{0} is not answered', subject);
@@ -68,7 +66,7 @@ export function explainHidden(
       const inRow = field && isRepeat(item);
       const causes = [page, item, ...(field && !inRow ? [field] : [])];
       if (!settled.way.includes(page.id) && !(page.showIf && fails(page.showIf, settled)))
-        return message(/*i18n*/ 'the way does not lead to {0}', { 0: label(labels.item(page.id)) });
+        return message(/*i18n*/ 'the way does not lead to {0}', { 0: labels.item(page.id) });
       const cause = causes.find((one) => one.showIf && fails(one.showIf, settled));
       return cause?.showIf ? explainCondition(cause.showIf, settled, labels) : null;
     }

@@ -16,6 +16,9 @@ export interface ChangedSetting {
 
 const named = (text: string): Description => ({ kind: 'text', text });
 
+/** Puts a name into quotation marks; a number of a page needs none. */
+const quoted = (name: Description): Description => (name.kind === 'label' ? named(name.text) : name);
+
 /** Rules of a part: the sentence while there is one, and the sentence once there is none. */
 const RULES: Readonly<Record<string, readonly [set: string, unset: string]>> = {
   showIf: [/*i18n*/ 'Shows {name} only if {rule}', /*i18n*/ 'Shows {name} always'],
@@ -87,7 +90,7 @@ function describeJumps(after: unknown, name: Description, labels: Labels): Descr
   if (jumps.length === 0) return message(/*i18n*/ 'Leads from {name} to the next page always', { name });
   const ways = jumps.map((jump) =>
     message(/*i18n*/ 'to {target} if {rule}', {
-      target: named(labels.item(jump.goTo)),
+      target: quoted(labels.item(jump.goTo)),
       rule: describeCondition(jump.if, labels),
     }),
   );

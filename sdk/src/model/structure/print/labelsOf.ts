@@ -1,74 +1,62 @@
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
 import type { Labels } from '../../logic/words/describeExpression.ts';
+import { type Description, label, message } from '../../logic/words/description.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { partsOf } from '../partsOf.ts';
 
-/** What parts of a form are called that have no name of their own. */
-export interface PartWords {
-  page(number: number): string;
-  ending(number: number): string;
-  /** A part of an answer, such as the city of an address; by its key, in no particular field. */
-  parts: Readonly<Record<string, () => string>>;
-}
-
-const ENGLISH: PartWords = {
-  page: (number) => `Page ${number}`,
-  ending: (number) => `Ending ${number}`,
-  parts: {
-    prefix: () => 'Title',
-    first: () => 'First name',
-    middle: () => 'Middle name',
-    last: () => 'Last name',
-    street: () => 'Street address',
-    address2: () => 'Address line 2',
-    city: () => 'City',
-    state: () => 'State or region',
-    postal: () => 'Postal code',
-    country: () => 'Country',
-    from: () => 'From',
-    to: () => 'To',
-    agreed: () => 'Agreed',
-    typed: () => 'Typed name',
-  },
+/** What the parts of answers are called, such as the city of an address, by their keys. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  prefix: /*i18n*/ 'Title',
+  first: /*i18n*/ 'First name',
+  middle: /*i18n*/ 'Middle name',
+  last: /*i18n*/ 'Last name',
+  street: /*i18n*/ 'Street address',
+  address2: /*i18n*/ 'Address line 2',
+  city: /*i18n*/ 'City',
+  state: /*i18n*/ 'State or region',
+  postal: /*i18n*/ 'Postal code',
+  country: /*i18n*/ 'Country',
+  from: /*i18n*/ 'From',
+  to: /*i18n*/ 'To',
+  agreed: /*i18n*/ 'Agreed',
+  typed: /*i18n*/ 'Typed name',
 };
 
-/** Returns the number of a page or ending without a title, in words: its id says nothing to people. */
-function numberOf({ pages, endings }: FormDefinition, id: string, words: PartWords): string | undefined {
+/** Says the number of a page or ending without a title: its id says nothing to people. */
+function describeNumber({ pages, endings }: FormDefinition, id: string): Description | undefined {
   const [page, ending] = [pages, endings].map((parts) => parts.findIndex((part) => part.id === id) + 1);
-  if (page) return pages.length > 1 ? words.page(page) : undefined;
-  return ending ? words.ending(ending) : undefined;
+  const number = (text: string, at: number) => message(text, { number: { kind: 'number', number: at } });
+  if (page) return pages.length > 1 ? number(/*i18n*/ 'Page {number}', page) : undefined;
+  return ending ? number(/*i18n*/ 'Ending {number}', ending) : undefined;
 }
 
-/** Returns what a part of an answer is called: a row of a matrix by its label, other parts by words. */
-function partLabel(field: Field | undefined, part: string, words: PartWords): string {
-  if (field?.type === 'matrix') return field.rows.find(({ value }) => value === part)?.label ?? part;
-  return Object.hasOwn(words.parts, part) ? words.parts[part]!() : part;
+/** Says what a part of an answer is called: a row of a matrix by its label, other parts by words. */
+function describePart(field: Field | undefined, part: string): Description {
+  if (field?.type === 'matrix') return label(field.rows.find(({ value }) => value === part)?.label ?? part);
+  return Object.hasOwn(PART_WORDS, part) ? message(PART_WORDS[part]!) : label(part);
 }
 
-/**
- * Returns what the owner of a form calls its parts; an id where nothing has a name.
- * @param words in English if they are left out.
- */
-export function labelsOf(form: FormDefinition, words: PartWords = ENGLISH): Labels {
+/** Returns what the owner of a form calls its parts; an id where nothing has a name. */
+export function labelsOf(form: FormDefinition): Labels {
   const parts = new Map(partsOf(form).map(({ part }) => [part.id, part]));
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
-  const item = (id: string): string => {
+  const item = (id: string): Description => {
     const part = parts.get(id);
-    if (!part) return id;
-    return (
-      ('label' in part ? part.label : 'name' in part ? part.name : part.title).trim() ||
-      (numberOf(form, id, words) ?? id)
-    );
+    if (!part) return label(id);
+    const name = ('label' in part ? part.label : 'name' in part ? part.name : part.title).trim();
+    return name ? label(name) : (describeNumber(form, id) ?? label(id));
   };
   return {
     item,
     of(reference) {
       if ('value' in reference) return item(reference.value);
       const { field, part } = reference;
-      return part === undefined
-        ? item(field)
-        : `${item(field)}: ${partLabel(fields.get(field), part, words)}`;
+      if (part === undefined) return item(field);
+      return message(/*i18n*/ '{field}: {part}', {
+        field: item(field),
+        part: describePart(fields.get(field), part),
+      });
     },
     option(reference, value) {
       const field = 'field' in reference ? fields.get(reference.field) : undefined;

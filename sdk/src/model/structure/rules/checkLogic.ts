@@ -28,12 +28,9 @@ export interface DescribedFinding {
  * Lists everything that is wrong with a form's logic, and everything in it that makes no sense. Never throws.
  *
  * @param options.refusalsOnly whether only what cannot be stored is sought
- * @param options.labels what the form's parts are called; in English if it is left out
  */
-export function listFindings(
-  form: FormDefinition,
-  { refusalsOnly = false, labels = labelsOf(form) } = {},
-): DescribedFinding[] {
+export function listFindings(form: FormDefinition, { refusalsOnly = false } = {}): DescribedFinding[] {
+  const labels = labelsOf(form);
   return checkForm(logicTree(form), { typeOfField: typingOf(form), refusalsOnly }).map((finding) => ({
     finding,
     description: describeFinding(finding, labels),

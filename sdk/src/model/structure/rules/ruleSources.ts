@@ -5,6 +5,7 @@ import type { ExpressionType } from '../../logic/expressionType.ts';
 import { type FieldTyping, formNames } from '../../logic/formNames.ts';
 import type { RulePlace } from '../../logic/listExpressions.ts';
 import { type ExpressionProblem, typeOf } from '../../logic/typeOf.ts';
+import { ENGLISH, printDescription, type Reader } from '../../logic/words/printDescription.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { labelsOf } from '../print/labelsOf.ts';
 import { logicTree } from './logicTree.ts';
@@ -35,12 +36,13 @@ export const referenceKey = (reference: Reference): string =>
     : ['field', reference.field, ...(reference.part === undefined ? [] : [reference.part])].join(' ');
 
 /** Lists everything in a form that has a name in formulas, in reading order; labels that are alike get numbers. */
-export function listSources(form: FormDefinition, labels = labelsOf(form)): RuleSource[] {
+export function listSources(form: FormDefinition, reader: Reader = ENGLISH): RuleSource[] {
+  const labels = labelsOf(form);
   const names = formNames(logicTree(form), typingOf(form));
   const taken = new Map<string, number>();
   const source = (reference: Reference, type: ExpressionType | null, page: string): RuleSource[] => {
     if (!type) return [];
-    const label = labels.of(reference);
+    const label = printDescription(labels.of(reference), reader);
     const count = (taken.get(label) ?? 0) + 1;
     taken.set(label, count);
     return [{ reference, name: count === 1 ? label : `${label} (${count})`, type, page }];
@@ -78,11 +80,11 @@ function placesOf(form: FormDefinition) {
 export function sourcesAt(
   form: FormDefinition,
   { id, key }: RulePlace,
-  labels = labelsOf(form),
+  reader: Reader = ENGLISH,
 ): RuleSource[] {
   const { names, pageOf } = placesOf(form);
   const group = names.groupOf.get(id);
-  return listSources(form, labels).filter(({ reference }) => {
+  return listSources(form, reader).filter(({ reference }) => {
     if ('value' in reference) return reference.value !== id;
     if (reference.field === id) return key === 'checks';
     const own = names.groupOf.get(reference.field);
