@@ -8,7 +8,7 @@ import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { LARGEST_BACKLOG, restAfter } from '../../submissions/search/indexPace.ts';
-import { isInUse } from '../../submissions/search/indexSubmissions.ts';
+import { isInUse, RESTING } from '../../submissions/search/indexSubmissions.ts';
 import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
 import { CHANGE_COST, type CountedForm } from '../counters.ts';
 import { readState } from '../readCounters.ts';
@@ -195,6 +195,7 @@ async function buildBlock(
   await client.query(`begin isolation level repeatable read;
     set local statement_timeout = ${STATEMENT_MS};
     set local idle_in_transaction_session_timeout = ${MOST_IDLE_MS};
+    set local application_name = '${RESTING}';
     set local random_page_cost = 1.1;
     set local max_parallel_workers_per_gather = 0`);
   try {

@@ -41,12 +41,14 @@ const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
   select count(*)::int as backlog
   from (select from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
+/** The application's name in transactions of background work that rests now and then: it waits for nothing meanwhile. */
+export const RESTING = 'inlay resting';
 /** Statements and transactions of others at this moment, in all processes: exports, searches, pages. */
 const FIND_OTHERS = `
   select exists (
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and state in ('active', 'idle in transaction')) as found`;
+      and (state = 'active' or (state = 'idle in transaction' and application_name <> '${RESTING}'))) as found`;
 
 interface IndexDeps {
   orm: MikroORM;
