@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Text } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type CSSProperties } from 'react';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { PdfButton } from '../../../components/PdfButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -68,7 +68,7 @@ export function SubmissionTable({ submissions, forms, opened = null, ...common }
     [newest, showsStatus],
   );
   return (
-    <div className={`card ${classes['table']}`}>
+    <div className={`card ${classes['table']}`} style={{ '--columns': columns.length - 1 } as CSSProperties}>
       <SimpleTable
         caption={t`Submissions`}
         rows={rows}
