@@ -13,6 +13,7 @@ import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
+import { sayReason } from '../http/sayReason.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
@@ -38,7 +39,10 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
     '/',
     guard(
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
-      async ({ query }) => inTransaction(orm, (em) => listOutbox(em, config, query)),
+      async ({ ctx, query }) => {
+        const { mails, ...list } = await inTransaction(orm, (em) => listOutbox(em, config, query));
+        return { ...list, mails: mails.map((one) => sayReason(ctx, 'lastError', one)) };
+      },
     ),
   );
 
@@ -70,7 +74,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
         });
         const source = requestSource(ctx, config);
         if (text !== null) await recordReading(em, actor, { source, mailId: mail.id, kind: mail.kind });
-        return { ...presentMail(mail), bodyText: text };
+        return { ...sayReason(ctx, 'lastError', presentMail(mail)), bodyText: text };
       }),
     ),
   );

@@ -96,7 +96,8 @@ export const submissionEntrySchema = z.object({
   /** Recipient and subject of a reply. */
   address: z.string().nullable(),
   subject: z.string().nullable(),
-  author: z.string(),
+  /** `null` for a person who is no longer here. */
+  author: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 

@@ -169,7 +169,8 @@ const submissionFileSchema = z.object({
 const noteSchema = z.object({
   id: z.uuid(),
   text: z.string(),
-  author: z.string(),
+  /** `null` for a person who is no longer here. */
+  author: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 

@@ -142,8 +142,8 @@ export const impactSchema = z.object({
   countedSubmissions: z.number().int(),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
-  /** Why it cannot be published, in words: rules that do not fit, tests that fail. */
-  problems: z.array(z.string()),
+  /** Why it cannot be published: rules that do not fit, tests that fail. */
+  problems: z.array(z.object({ words: z.string(), description: descriptionSchema })),
 });
 
 export type FormVersion = z.infer<typeof formVersionSchema>;

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
+import { sayReason } from '../http/sayReason.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { beginStream, createExport, fileNameOf } from './createExport.ts';
@@ -54,9 +55,10 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
 
   router.get(
     '/:exportId',
-    guard({ ...oneExport, response: exportSchema }, ({ actor, params }) =>
-      inTransaction(orm, async (em) => present(await getExport(em, actor, params.exportId))),
-    ),
+    guard({ ...oneExport, response: exportSchema }, async ({ ctx, actor, params }) => {
+      const found = await inTransaction(orm, (em) => getExport(em, actor, params.exportId));
+      return sayReason(ctx, 'problem', present(found));
+    }),
   );
 
   router.get(

@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { compareForms, fieldsOf, isQuestion, type FormDefinition } from '@inlay/sdk/model';
+import {
+  compareForms,
+  describeObstacles,
+  fieldsOf,
+  isQuestion,
+  mapTexts,
+  printDescription,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { MAX_COUNTED_SUBMISSIONS, type Impact } from '../contract/index.ts';
 import type { Form } from '../entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
@@ -7,7 +15,6 @@ import { getCurrentRevision } from './getForm.ts';
 import type { Comparison } from './impact/comparison.ts';
 import { listAnswerEffects } from './impact/answerEffects.ts';
 import { listSettingEffects } from './impact/settingEffects.ts';
-import { listObstacles } from './parseDefinition.ts';
 import { presentChanges } from './presentChanges.ts';
 
 /** Returns what publishing a definition would mean for visitors and for what is stored. Stores nothing. */
@@ -33,13 +40,17 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
       ...(await listAnswerEffects(em, form, comparison, isCounted)),
       ...(await listSettingEffects(em, form, comparison)),
     ],
-    problems: listObstacles(after).map((problem) => withNames(problem, comparison.removed)),
+    problems: presentObstacles(after, comparison),
   };
 }
 
-/** Names removed fields in a problem as their owner knows them: the new definition has their ids alone. */
-const withNames = (problem: string, removed: Comparison['removed']): string =>
-  removed.reduce(
-    (words, { id, label }) => (label.trim() ? words.replaceAll(`“${id}”`, `“${label}”`) : words),
-    problem,
-  );
+/**
+ * Presents why a definition cannot be published, each reason once. Removed fields are named as their owner knows them:
+ * the new definition has their ids alone.
+ */
+function presentObstacles(after: FormDefinition, { removed }: Comparison): Impact['problems'] {
+  const labels = new Map(removed.map(({ id, label }) => [id, label.trim()]));
+  const described = describeObstacles(after).map((one) => mapTexts(one, (text) => labels.get(text) || text));
+  const inWords = described.map((description) => ({ words: printDescription(description), description }));
+  return [...new Map(inWords.map((one) => [one.words, one])).values()];
+}

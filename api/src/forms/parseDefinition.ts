@@ -35,11 +35,6 @@ const listFailedTests = (definition: FormDefinition): DefinitionIssue[] =>
     ];
   });
 
-/** Lists in words why a definition cannot be published. */
-export const listObstacles = (definition: FormDefinition): string[] => [
-  ...new Set([...issuesOf(definition), ...listFailedTests(definition)].map(({ message }) => message)),
-];
-
 /** Parses a definition as `parseDefinition` does, and refuses one whose tests fail. */
 export const parsePublished = (input: unknown): FormDefinition =>
   parseWith(parseDefinition(input), (definition) => {

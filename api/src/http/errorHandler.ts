@@ -1,10 +1,9 @@
-import type { Language } from '@inlay/sdk/model';
 import { isTransient } from '../db/databaseErrors.ts';
 import { QueueFullError } from '../process/turns.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
-import { acceptedLanguage, requestLanguage } from './requestLanguage.ts';
+import { readerLanguage } from './requestLanguage.ts';
 import { sendPage } from './sendPage.ts';
 import { setJson } from './setJson.ts';
 
@@ -39,23 +38,13 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set(problem.headers);
   ctx.set('Cache-Control', 'no-store');
-  const page = ctx.state.problemPage?.(problem, languageOf(ctx));
+  const page = ctx.state.problemPage?.(problem, readerLanguage(ctx));
   if (page) {
     ctx.set(page.headers);
     sendPage(ctx, page.html);
   } else {
-    setJson(ctx, presentProblem(problem, ctx.state.requestId, languageOf(ctx)));
+    setJson(ctx, presentProblem(problem, ctx.state.requestId, readerLanguage(ctx)));
   }
-}
-
-/**
- * The language of a refusal. Calls of the dashboard name that of their page, except reads, which its page may have
- * preloaded: for them it is found as the page's was (decision 380).
- */
-function languageOf(ctx: AppContext): Language {
-  if (ctx.method !== 'GET') return acceptedLanguage(ctx.req);
-  const { principal } = ctx.state;
-  return requestLanguage(ctx, principal?.kind === 'user' ? principal.actor.language : null);
 }
 
 function toProblem(ctx: AppContext, error: unknown): ProblemError {

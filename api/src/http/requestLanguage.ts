@@ -24,3 +24,13 @@ export function acceptedLanguage({ headers }: Pick<IncomingMessage, 'headers'>):
 /** Returns the language of a page or a file: the person's, else the one chosen in this browser, else the browser's. */
 export const requestLanguage = (ctx: AppContext, chosen?: Language | null): Language =>
   chosen ?? pickLanguage(ctx.cookies.get(COOKIE), [acceptedLanguage(ctx.req)]);
+
+/**
+ * The language of what is said to a reader in an answer, such as a refusal. Calls of the dashboard name that of their
+ * page, except reads, which its page may have preloaded: for them it is found as the page's was (decision 380).
+ */
+export function readerLanguage(ctx: AppContext): Language {
+  if (ctx.method !== 'GET') return acceptedLanguage(ctx.req);
+  const { principal } = ctx.state;
+  return requestLanguage(ctx, principal?.kind === 'user' ? principal.actor.language : null);
+}

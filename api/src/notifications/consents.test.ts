@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 
 // The mail server does not matter: mails of these tests stay in the outbox.
@@ -27,7 +28,7 @@ const questionTo = async (email: string) => {
   return /\/api\/confirm-mails\?token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '';
 };
 
-test('NOTIF-042 T22 another’s address is told once its holder has agreed; until then its mails are held back', async () => {
+test('NOTIF-042 SHELL-053 T22 another’s address is told once its holder has agreed; until then its mails are held back', async () => {
   const added = await scene.owner.post('/api/notification-emails', {
     email: 'team@example.com',
     formId: null,
@@ -52,6 +53,9 @@ test('NOTIF-042 T22 another’s address is told once its holder has agreed; unti
   const { deliveries } = (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`)).body;
   const held = deliveries.find(({ state }: { state: string }) => state === 'held');
   expect(held.lastError).toContain('not been confirmed');
+  const inGerman = new TestClient(scene.api.url, { 'accept-language': 'de' }, scene.owner.cookie);
+  const german = (await inGerman.get(`/api/forms/${scene.form.id}/deliveries`)).body.deliveries;
+  expect(german.find(({ id }: { id: string }) => id === held.id).lastError).toContain('nicht bestätigt');
   expect((await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/${held.id}/resend`)).status).toBe(
     202,
   );

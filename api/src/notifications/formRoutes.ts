@@ -14,6 +14,7 @@ import {
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
+import { sayReason } from '../http/sayReason.ts';
 import {
   addRecipient,
   askRecipient,
@@ -128,8 +129,12 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
     '/:formId/deliveries',
     guard(
       { ...oneForm, query: deliveriesQuerySchema, response: mailDeliveryListSchema },
-      async ({ actor, params, query }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) => listMailDeliveries(em, form, query)),
+      async ({ ctx, actor, params, query }) => {
+        const { deliveries, nextCursor } = await withManagedForm(orm, actor, params.formId, (em, form) =>
+          listMailDeliveries(em, form, query),
+        );
+        return { deliveries: deliveries.map((one) => sayReason(ctx, 'lastError', one)), nextCursor };
+      },
     ),
   );
 

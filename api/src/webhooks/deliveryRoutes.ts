@@ -8,6 +8,7 @@ import {
 } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
+import { sayReason } from '../http/sayReason.ts';
 import { createTestDelivery } from './createDeliveries.ts';
 import {
   assertActive,
@@ -29,8 +30,12 @@ export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppS
     `${PATH}/deliveries`,
     guard(
       { ...oneWebhook, query: deliveriesQuerySchema, response: webhookDeliveryListSchema },
-      async ({ actor, params, query }) =>
-        withWebhook(orm, actor, params, (em, webhook) => listDeliveries(em, webhook, query)),
+      async ({ ctx, actor, params, query }) => {
+        const { deliveries, nextCursor } = await withWebhook(orm, actor, params, (em, webhook) =>
+          listDeliveries(em, webhook, query),
+        );
+        return { deliveries: deliveries.map((one) => sayReason(ctx, 'lastError', one)), nextCursor };
+      },
     ),
   );
 
@@ -61,8 +66,14 @@ export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppS
         response: webhookDeliverySchema,
         status: 202,
       },
-      async ({ actor, params }) =>
-        withWebhook(orm, actor, params, (em, webhook) => replayDelivery(em, webhook, params.deliveryId)),
+      async ({ ctx, actor, params }) =>
+        sayReason(
+          ctx,
+          'lastError',
+          await withWebhook(orm, actor, params, (em, webhook) =>
+            replayDelivery(em, webhook, params.deliveryId),
+          ),
+        ),
     ),
   );
 

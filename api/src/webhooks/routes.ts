@@ -11,6 +11,7 @@ import {
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
+import { sayReason } from '../http/sayReason.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
@@ -30,9 +31,10 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/:formId/webhooks',
     guard(
       { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
-      async ({ actor, params }) => ({
-        webhooks: await withManagedForm(orm, actor, params.formId, listWebhooks),
-      }),
+      async ({ ctx, actor, params }) => {
+        const webhooks = await withManagedForm(orm, actor, params.formId, listWebhooks);
+        return { webhooks: webhooks.map((one) => sayReason(ctx, 'stoppedReason', one)) };
+      },
     ),
   );
 
@@ -57,9 +59,13 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/:formId/webhooks/:webhookId',
     guard(
       { ...oneWebhook, body: updateWebhookRequestSchema, response: webhookSchema },
-      async ({ actor, params, body }) =>
-        withWebhook(orm, actor, params, (em, webhook) =>
-          updateWebhook(em, config, { webhook, changes: body }),
+      async ({ ctx, actor, params, body }) =>
+        sayReason(
+          ctx,
+          'stoppedReason',
+          await withWebhook(orm, actor, params, (em, webhook) =>
+            updateWebhook(em, config, { webhook, changes: body }),
+          ),
         ),
     ),
   );

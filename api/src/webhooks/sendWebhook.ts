@@ -10,6 +10,7 @@ import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 import type { WebhookAnswer } from './webhookClient.ts';
 import type { WebhookSender } from './webhookSender.ts';
 import { defineJob } from '../jobs/defineJob.ts';
+import type { Text } from '../texts/translate.ts';
 
 /** Wait before the second attempt, and the longest between two; each wait is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
@@ -41,7 +42,7 @@ async function sendWebhook(deps: Deps, { deliveryId }: { deliveryId: string }): 
   if (!found) return;
   const { delivery, webhook } = found;
   if (!webhook.isActive)
-    return finish(deps, delivery, { answer: null, error: 'The webhook is switched off' });
+    return finish(deps, delivery, { answer: null, error: 'The webhook is switched off' satisfies Text });
   const outcome = await attempt(deps, delivery, webhook);
   if (outcome) return finish(deps, delivery, outcome);
   // The host is resting; this does not count as an attempt.
@@ -116,7 +117,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
       },
     );
     if (isGone) {
-      const stoppedReason = 'The receiver answered 410: it wants no more of these.';
+      const stoppedReason: Text = 'The receiver answered 410: it wants no more of these.';
       await em.nativeUpdate(Webhook, { id: delivery.webhookId }, { isActive: false, stoppedReason });
     }
     if (error !== null && !isOver) {
@@ -129,7 +130,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
 const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 function describe({ name, message, cause }: Error): string {
-  if (name === 'TimeoutError') return 'The receiver took too long';
+  if (name === 'TimeoutError') return 'The receiver took too long' satisfies Text;
   const reason = cause instanceof Error ? cause.message : name;
   return (message || reason).slice(0, MAX_KEPT_ERROR);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { takeIt, useWebhooks, type Call } from '../../../tests/support/api/webhookScene.ts';
 import { notifySubmissionJob } from '../notifications/notifySubmission.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
@@ -72,13 +73,16 @@ test('NOTIF-040 T17 one that answers for ever is read to its 64 kB and no furthe
   expect(written).toBeLessThan(16 * 1024 * 1024);
 });
 
-test('NOTIF-041 410 switches the webhook off; nothing more is sent until it is on again', async () => {
+test('NOTIF-041 SHELL-053 410 switches the webhook off; nothing more is sent until it is on again', async () => {
   const receiver = await startReceiver((response) => void response.writeHead(410).end());
   const { path } = await addWebhook(receiver.url);
   await answer();
   await runJobs();
   const [webhook] = (await scene.owner.get(hooksPath())).body.webhooks;
   expect(webhook).toMatchObject({ isActive: false, stoppedReason: expect.stringContaining('410') });
+  const inGerman = new TestClient(scene.api.url, { 'accept-language': 'de' }, scene.owner.cookie);
+  const [german] = (await inGerman.get(hooksPath())).body.webhooks;
+  expect(german.stoppedReason).toContain('mit 410 geantwortet');
   expect((await deliveries(path))[0]).toMatchObject({ state: 'failed' });
   expect((await scene.owner.post(`${path}/test`)).body.error.code).toBe('webhook.inactive');
   await answer();

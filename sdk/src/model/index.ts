@@ -57,6 +57,7 @@ export {
   type TestDifference,
   type TestResult,
 } from './formTests/runFormTests.ts';
+export { describeObstacles } from './formTests/describeObstacles.ts';
 export { describeTestDifference } from './formTests/describeTestDifference.ts';
 export { checkLogic, listFindings, type DescribedFinding } from './structure/rules/checkLogic.ts';
 export { compareForms } from './structure/compare/compareForms.ts';
@@ -82,7 +83,7 @@ export { describeCondition, describeValue, type Labels } from './logic/words/des
 export { explainHidden } from './logic/words/explainHidden.ts';
 export { describeRules } from './logic/words/describeRules.ts';
 export { printDescription, type Reader } from './logic/words/printDescription.ts';
-export type { Description } from './logic/words/description.ts';
+export { mapTexts, type Description } from './logic/words/description.ts';
 export { endingOf } from './structure/endingOf.ts';
 export { findNextPage, type WalkedForm } from './structure/pages/findNextPage.ts';
 export { itemsOnPage } from './structure/pages/itemsOnPage.ts';

@@ -98,7 +98,7 @@ test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep 
     'column_lost',
     'rules',
   ]);
-  expect(problems).toEqual(['This refers to a field that does not exist: “Your email”.']);
+  expect(problems).toMatchObject([{ words: 'This refers to a field that does not exist: “Your email”.' }]);
 
   const failing = {
     ...before,
@@ -112,8 +112,8 @@ test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep 
       },
     ],
   };
-  expect((await impactOf(form.id, failing)).problems).toEqual([
-    expect.stringContaining('The test “Hidden” fails.'),
+  expect((await impactOf(form.id, failing)).problems).toMatchObject([
+    { words: expect.stringContaining('The test “Hidden” fails.') },
   ]);
   const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
   const refused = await owner.put(`/api/forms/${form.id}/definition`, { definition: failing, version });

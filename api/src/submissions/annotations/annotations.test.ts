@@ -34,6 +34,18 @@ test('SUBM-073 marks are of one person alone; ids he may not see are passed over
   expect((await stranger.put(`/api/submissions/${a}/marks`, { read: true })).status).toBe(404);
 });
 
+test('SUBM-071 SHELL-053 a note stays when its author is no longer here, in nobody’s name', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  const id = await submitTo(api, form, { name: 'Ada' });
+  await owner.post(`/api/submissions/${id}/notes`, { text: 'Called back' });
+  await owner.post('/api/submissions/status', { ids: [id], status: 'done' });
+  await api.database.query('update submission_notes set author_id = null where submission_id = $1', [id]);
+  await api.database.query('update submission_entries set author_id = null where submission_id = $1', [id]);
+  const { notes, entries } = (await owner.get(`/api/submissions/${id}`)).body;
+  expect(notes).toMatchObject([{ text: 'Called back', author: null }]);
+  expect(entries).toMatchObject([{ kind: 'state', author: null }]);
+});
+
 test('SUBM-069 SUBM-071 ROLE-022 T1 tags and notes: written by owner and administrator, read by the assigned, hidden from others', async () => {
   const { owner, form } = await ownerWithForm(api);
   const { admin, assigned, stranger } = await peopleAround(api, form);

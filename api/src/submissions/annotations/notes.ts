@@ -6,15 +6,16 @@ import { findAnnotatable } from '../findVisible.ts';
 import { SubmissionNote } from '../../entities/submissionNote.entity.ts';
 
 const LIST = `
-  select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email, 'A former user') as author
+  select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email) as author
   from submission_notes n left join profiles p on p.user_id = n.author_id
   where n.submission_id = ? order by n.created_at, n.id`;
 
 /** Lists the notes of a submission, oldest first. The caller has checked access. */
 export async function listNotes(em: EntityManager, submissionId: string): Promise<PresentedNote[]> {
-  const rows = await em.execute<{ id: string; text: string; created_at: Date; author: string }[]>(LIST, [
-    submissionId,
-  ]);
+  const rows = await em.execute<{ id: string; text: string; created_at: Date; author: string | null }[]>(
+    LIST,
+    [submissionId],
+  );
   return rows.map(({ id, text, created_at, author }) => ({
     id,
     text,

@@ -11,7 +11,7 @@ interface Row extends Omit<SubmissionEntry, 'createdAt'> {
 const LIST = `
   select * from (
     select e.id, e.kind, e.text, e.address, e.subject, e.created_at,
-      coalesce(nullif(p.full_name, ''), p.email, 'A former user') as author
+      coalesce(nullif(p.full_name, ''), p.email) as author
     from submission_entries e left join profiles p on p.user_id = e.author_id
     where e.submission_id = ? order by e.created_at desc, e.id desc limit ?) newest
   order by created_at, id`;

@@ -2,6 +2,9 @@ import type { Option } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
 
+/** Why a form cannot use a part that `listUnsupported` lists. */
+export const UNSUPPORTED = /*i18n*/ 'Visitors would not meet this yet, so a form cannot use it';
+
 type Path = (string | number)[];
 
 const EMPTY: ReadonlySet<unknown> = new Set([undefined, null, '', false]);
@@ -49,6 +52,6 @@ export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
   return paths.map((path) => ({
     path,
     code: 'not_yet_supported',
-    message: 'Visitors would not meet this yet, so a form cannot use it',
+    message: UNSUPPORTED,
   }));
 }

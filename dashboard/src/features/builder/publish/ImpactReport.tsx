@@ -3,6 +3,7 @@ import { List, Text, Title } from '@mantine/core';
 import type { Impact } from '@inlay/api/contract';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
+import { inWords } from '../logic/inWords.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { effectWords } from './effectWords.ts';
 import classes from './publishDialog.module.css';
@@ -17,12 +18,12 @@ export function ImpactReport({ impact }: { impact: Impact }) {
   );
 }
 
-function Problems({ problems }: { problems: readonly string[] }) {
+function Problems({ problems }: Pick<Impact, 'problems'>) {
   return (
     <Warning title={t`This can’t be published yet`}>
       <List size="sm">
-        {problems.map((problem) => (
-          <List.Item key={problem}>{problem}</List.Item>
+        {problems.map(({ words, description }) => (
+          <List.Item key={words}>{inWords(description)}</List.Item>
         ))}
       </List>
     </Warning>

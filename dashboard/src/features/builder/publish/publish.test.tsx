@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import type { Impact } from '@inlay/api/contract';
+import {
+  createEmptyDefinition,
+  createField,
+  printDescription,
+  withFields,
+  type Description,
+} from '@inlay/sdk/model';
 import { refusal, showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from '../components/BuilderPage.tsx';
 
@@ -39,7 +46,7 @@ const IMPACT = {
     },
   ],
   effects: [{ kind: 'answers_kept', id: 'name', label: 'Phone', count: 412 }],
-  problems: [] as string[],
+  problems: [] as Impact['problems'],
 };
 
 function show(impact: unknown, form: object = SAVED): Screen {
@@ -112,7 +119,12 @@ test('D-193 where the server cannot say what changes, nothing is published unask
 });
 
 test('BUILD-090 D-193 what keeps the form from being published is said, and Publish does nothing', async () => {
-  const screen = show({ ...IMPACT, problems: ['The test “Discount” fails.'] });
+  const description: Description = {
+    kind: 'message',
+    message: 'The test {name} fails. {reason}',
+    parts: { name: { kind: 'text', text: 'Discount' }, reason: { kind: 'label', text: '' } },
+  };
+  const screen = show({ ...IMPACT, problems: [{ words: printDescription(description), description }] });
   await screen.type('Form title', 'New');
   await screen.press('Publish');
   await expect.poll(() => screen.text()).toContain('The test “Discount” fails.');

@@ -81,13 +81,15 @@ const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliv
   {
     id: 'state',
     title: t`State`,
-    cell: ({ state, attempts, lastError }) => (
+    cell: ({ state, attempts, lastError, lastStatus }) => (
       <>
         <DeliveryState state={state} />
         {attempts > 0 && state !== 'sent' ? (
           <Text size="xs" c="dimmed" mt={4} className="tabular">
             {printTries(attempts)}
-            {lastError ? `: ${lastError}` : null}
+            {lastError
+              ? `: ${lastStatus === null ? lastError : t`The receiver answered ${lastStatus}`}`
+              : null}
           </Text>
         ) : null}
       </>

@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { SubmissionEntry, WorkState } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { authorName } from '../../../domain/submissions/authorName.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import classes from './detail.module.css';
 
-function sentenceOf({ kind, text, author, address }: SubmissionEntry): string {
+function sentenceOf({ kind, text, author: name, address }: SubmissionEntry): string {
+  const author = authorName(name);
   if (kind === 'reply') return t`${author} replied to ${address ?? ''}`;
   if (kind === 'assignee')
     return text ? t`${author} assigned it to ${text}` : t`${author} assigned it to nobody`;

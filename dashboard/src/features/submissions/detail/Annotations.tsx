@@ -7,6 +7,7 @@ import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { useAddNote, useRemoveNote, useSetTags, useTags } from '../api/annotations.ts';
+import { authorName } from '../../../domain/submissions/authorName.ts';
 import classes from './detail.module.css';
 
 /** Tags and internal notes: owner and administrators write them, every reader of the submission sees them. */
@@ -61,14 +62,14 @@ function Notes({ shown: { submission, notes, canAnnotate } }: { shown: Submissio
           <div key={note.id} className={classes['note']}>
             <Group justify="space-between" wrap="nowrap" gap={8}>
               <Text size="xs" c="dimmed">
-                {note.author} · <RelativeTime iso={note.createdAt} />
+                {authorName(note.author)} · <RelativeTime iso={note.createdAt} />
               </Text>
               {canAnnotate ? (
                 <ActionIcon
                   size="sm"
                   variant="subtle"
                   color="gray"
-                  aria-label={t`Remove note of ${note.author}`}
+                  aria-label={t`Remove note of ${authorName(note.author)}`}
                   onClick={() => remove.mutate(note.id)}
                 >
                   <IconTrash size={16} />

@@ -23,6 +23,25 @@ export const message = (text: string, parts: Readonly<Record<string, Description
 /** Names something as its owner does. */
 export const label = (text: string): Description => ({ kind: 'label', text });
 
+/** Returns a description with other fixed texts. */
+export function mapTexts(description: Description, change: (text: string) => string): Description {
+  const inside = (one: Description): Description => mapTexts(one, change);
+  switch (description.kind) {
+    case 'message': {
+      const parts = Object.entries(description.parts).map(([name, part]) => [name, inside(part)]);
+      return { ...description, parts: Object.fromEntries(parts) };
+    }
+    case 'list':
+      return { ...description, of: description.of.map(inside) };
+    case 'brackets':
+      return { ...description, of: inside(description.of) };
+    case 'text':
+      return { ...description, text: change(description.text) };
+    default:
+      return description;
+  }
+}
+
 /** Joins descriptions; a list of one is that one. */
 export const listOf = (of: readonly Description[], joins: 'and' | 'or' = 'and'): Description =>
   of.length === 1 ? of[0]! : { kind: 'list', joins, of };
