@@ -43,6 +43,17 @@ async function readOrigins(): Promise<Map<string, string[]>> {
 }
 
 /**
+ * A sentence that the server makes is translated here only if its file is part of some script.
+ * @throws when the texts of a file are in none.
+ */
+async function assertAllWritten(written: ReadonlySet<string>): Promise<void> {
+  const lost = Object.entries(await readCatalogue('en')).filter(([id]) => !written.has(id));
+  if (lost.length === 0) return;
+  const texts = lost.map(([id, { origin = [] }]) => `${id} (${origin.map(([file]) => file).join(', ')})`);
+  throw new Error(`Texts that no script has:\n${texts.join('\n')}`);
+}
+
+/**
  * Writes the texts of each chunk in each language as a script of its own, which the chunk imports by an address that
  * is the same in all languages, and `texts.json`, from which the server makes the import map of a page (decision 363).
  * English stands in the code.
@@ -63,6 +74,7 @@ export const writeLanguages = (): Plugin => {
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      await assertAllWritten(new Set([...chunkTexts.values()].flatMap((ids) => [...ids])));
       const always = chunkTexts.get(chunks.find(({ isEntry }) => isEntry)?.name ?? '');
       const languages = readdirSync(LOCALES).flatMap((name) => /^(?!en)(\w+)\.po$/.exec(name)?.[1] ?? []);
       const catalogues = await Promise.all(

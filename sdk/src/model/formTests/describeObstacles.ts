@@ -1,9 +1,10 @@
 import type { FormDefinition } from '../formDefinition.ts';
 import { type Description, message } from '../logic/words/description.ts';
-import { listUnsupported, UNSUPPORTED } from '../structure/listUnsupported.ts';
+import { UNSUPPORTED } from '../logic/words/describeFinding.ts';
+import { listUnsupported } from '../structure/listUnsupported.ts';
 import { labelsOf } from '../structure/print/labelsOf.ts';
 import { listFindings } from '../structure/rules/checkLogic.ts';
-import { describeTestDifference } from './describeTestDifference.ts';
+import { describeFailedTest } from './describeTestDifference.ts';
 import { runFormTests } from './runFormTests.ts';
 
 /** Says why a form cannot be published: rules that do not fit, and what comes instead of what its tests expect. */
@@ -11,12 +12,7 @@ export function describeObstacles(form: FormDefinition): Description[] {
   const refused = listFindings(form, { refusalsOnly: true }).filter(({ finding }) => finding.refuses);
   const labels = labelsOf(form);
   const failed = runFormTests(form).flatMap(({ test, differences }) =>
-    differences.map((one) =>
-      message(/*i18n*/ 'The test {name} fails. {reason}', {
-        name: { kind: 'text', text: test.name },
-        reason: describeTestDifference(one, labels),
-      }),
-    ),
+    differences.map((one) => describeFailedTest(test.name, one, labels)),
   );
   return [
     ...refused.map(({ description }) => description),

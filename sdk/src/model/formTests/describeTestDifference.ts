@@ -50,3 +50,10 @@ export function describeTestDifference(difference: TestDifference, labels: Label
       return say({ item: labels.item(difference.id) });
   }
 }
+
+/** Says that a test fails, by one thing that came instead of what it expects. */
+export const describeFailedTest = (name: string, difference: TestDifference, labels: Labels): Description =>
+  message(/*i18n*/ 'The test {name} fails. {reason}', {
+    name: { kind: 'text', text: name },
+    reason: describeTestDifference(difference, labels),
+  });

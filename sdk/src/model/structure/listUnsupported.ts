@@ -1,9 +1,7 @@
 import type { Option } from '../field.ts';
 import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import { UNSUPPORTED } from '../logic/words/describeFinding.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
-
-/** Why a form cannot use a part that `listUnsupported` lists. */
-export const UNSUPPORTED = /*i18n*/ 'Visitors would not meet this yet, so a form cannot use it';
 
 type Path = (string | number)[];
 

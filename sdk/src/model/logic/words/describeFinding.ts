@@ -38,6 +38,9 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   required_never_shown: /*i18n*/ 'This field is required but never shown.',
 };
 
+/** Why a form cannot use a part that visitors would not meet. */
+export const UNSUPPORTED = /*i18n*/ 'Visitors would not meet this yet, so a form cannot use it';
+
 /** Kinds of values, as findings name them. */
 const KIND_MESSAGES: Readonly<Record<string, string>> = {
   text: /*i18n*/ 'a text',
