@@ -41,7 +41,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
       async ({ ctx, query }) => {
         const { mails, ...list } = await inTransaction(orm, (em) => listOutbox(em, config, query));
-        return { ...list, mails: mails.map((one) => sayReason(ctx, 'lastError', one)) };
+        return { ...list, mails: mails.map(sayReason(ctx, 'lastError')) };
       },
     ),
   );
@@ -74,7 +74,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
         });
         const source = requestSource(ctx, config);
         if (text !== null) await recordReading(em, actor, { source, mailId: mail.id, kind: mail.kind });
-        return { ...sayReason(ctx, 'lastError', presentMail(mail)), bodyText: text };
+        return { ...sayReason(ctx, 'lastError')(presentMail(mail)), bodyText: text };
       }),
     ),
   );

@@ -57,7 +57,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
     '/:exportId',
     guard({ ...oneExport, response: exportSchema }, async ({ ctx, actor, params }) => {
       const found = await inTransaction(orm, (em) => getExport(em, actor, params.exportId));
-      return sayReason(ctx, 'problem', present(found));
+      return sayReason(ctx, 'problem')(present(found));
     }),
   );
 

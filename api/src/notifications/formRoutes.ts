@@ -133,7 +133,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
         const { deliveries, nextCursor } = await withManagedForm(orm, actor, params.formId, (em, form) =>
           listMailDeliveries(em, form, query),
         );
-        return { deliveries: deliveries.map((one) => sayReason(ctx, 'lastError', one)), nextCursor };
+        return { deliveries: deliveries.map(sayReason(ctx, 'lastError')), nextCursor };
       },
     ),
   );

@@ -34,7 +34,7 @@ export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppS
         const { deliveries, nextCursor } = await withWebhook(orm, actor, params, (em, webhook) =>
           listDeliveries(em, webhook, query),
         );
-        return { deliveries: deliveries.map((one) => sayReason(ctx, 'lastError', one)), nextCursor };
+        return { deliveries: deliveries.map(sayReason(ctx, 'lastError')), nextCursor };
       },
     ),
   );
@@ -66,14 +66,12 @@ export function webhookDeliveriesRouter({ orm }: { orm: MikroORM }): Router<AppS
         response: webhookDeliverySchema,
         status: 202,
       },
-      async ({ ctx, actor, params }) =>
-        sayReason(
-          ctx,
-          'lastError',
-          await withWebhook(orm, actor, params, (em, webhook) =>
-            replayDelivery(em, webhook, params.deliveryId),
-          ),
-        ),
+      async ({ ctx, actor, params }) => {
+        const replayed = await withWebhook(orm, actor, params, (em, webhook) =>
+          replayDelivery(em, webhook, params.deliveryId),
+        );
+        return sayReason(ctx, 'lastError')(replayed);
+      },
     ),
   );
 

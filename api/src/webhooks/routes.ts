@@ -33,7 +33,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
       async ({ ctx, actor, params }) => {
         const webhooks = await withManagedForm(orm, actor, params.formId, listWebhooks);
-        return { webhooks: webhooks.map((one) => sayReason(ctx, 'stoppedReason', one)) };
+        return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')) };
       },
     ),
   );
@@ -59,14 +59,12 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/:formId/webhooks/:webhookId',
     guard(
       { ...oneWebhook, body: updateWebhookRequestSchema, response: webhookSchema },
-      async ({ ctx, actor, params, body }) =>
-        sayReason(
-          ctx,
-          'stoppedReason',
-          await withWebhook(orm, actor, params, (em, webhook) =>
-            updateWebhook(em, config, { webhook, changes: body }),
-          ),
-        ),
+      async ({ ctx, actor, params, body }) => {
+        const changed = await withWebhook(orm, actor, params, (em, webhook) =>
+          updateWebhook(em, config, { webhook, changes: body }),
+        );
+        return sayReason(ctx, 'stoppedReason')(changed);
+      },
     ),
   );
 

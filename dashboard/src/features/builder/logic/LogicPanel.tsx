@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
-import { describeRules, logicTree, labelsOf } from '@inlay/sdk/model';
+import { describeRules, labelsOf, logicTree } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
-import { MAX_JUMPS, type FormDefinition, type Page, labelsOf } from '@inlay/sdk/model';
+import { MAX_JUMPS, labelsOf, type FormDefinition, type Page } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';

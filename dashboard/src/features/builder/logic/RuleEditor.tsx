@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import {
   describeRules,
   findRule,
+  labelsOf,
   logicTree,
   type FormDefinition,
   type RulePlace,
-  labelsOf,
 } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';

@@ -4,13 +4,13 @@ import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-reac
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  MAX_VALUES,
+  MAX_WORDS_LENGTH,
   createFieldId,
   describeValue,
   fieldsOf,
-  MAX_VALUES,
-  MAX_WORDS_LENGTH,
-  type NamedValue,
   labelsOf,
+  type NamedValue,
 } from '@inlay/sdk/model';
 import { AddButton } from './AddButton.tsx';
 import { inWords } from './inWords.ts';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { createContext, use } from 'react';
 import {
+  labelsOf,
   sourcesAt,
   typeAt,
   type Expression,
   type ExpressionType,
   type FormDefinition,
-  labelsOf,
   type Labels,
   type OperatorName,
   type Reference,

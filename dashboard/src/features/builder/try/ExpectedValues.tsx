@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { pagesOf, type FormDefinition, type TestExpectation, labelsOf } from '@inlay/sdk/model';
+import { labelsOf, pagesOf, type FormDefinition, type TestExpectation } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 

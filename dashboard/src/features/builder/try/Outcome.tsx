@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { PLANNED_TEXTS, printValue, type FormDefinition, labelsOf } from '@inlay/sdk/model';
+import { PLANNED_TEXTS, labelsOf, printValue, type FormDefinition } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 import type { Trial, TrialState } from './useTrial.ts';

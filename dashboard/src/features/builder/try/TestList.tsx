@@ -18,15 +18,15 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import {
+  MAX_TEST_NAME_LENGTH,
   describeTestDifference,
   fieldsOf,
-  MAX_TEST_NAME_LENGTH,
+  labelsOf,
   printAnswer,
   runFormTests,
   type FormDefinition,
   type FormTest,
   type TestResult,
-  labelsOf,
 } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import { ExpectedValues } from './ExpectedValues.tsx';

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import {
+  UNTITLED_FORM,
   explainHidden,
   fieldsOf,
-  hiddenFieldIds,
   guessLanguage,
+  hiddenFieldIds,
+  labelsOf,
   logicTree,
   planForm,
   plannedForm,
   publicDefinition,
   settleAnswers,
-  UNTITLED_FORM,
   withLanguageCountry,
   type FormDefinition,
   type FormTest,
   type PublicForm,
   type Settled,
-  labelsOf,
 } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import {
   compareForms,
+  labelsOf,
   listComparedParts,
   type ComparedPart,
   type FormChange,
   type FormDefinition,
-  labelsOf,
 } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { kindName, settingName } from '../logic/settingNames.ts';

@@ -1,10 +1,10 @@
 import {
   describeRules,
+  labelsOf,
   listFindings,
   logicTree,
   pagesOf,
   type FormDefinition,
-  labelsOf,
 } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import { partName } from '../store/words.ts';
