@@ -10,7 +10,7 @@ const ADDRESS = /[^@]{4}@[^@]{4}/u;
  * Digits with what surrounds them. They narrow the rows as well as a whole word does, and each further trigram is
  * compared for every row that the rarest one names.
  */
-const NUMBER = /[ -~]{0,2}\d{3,}[ -~]{0,2}/;
+const NUMBER = /[ -~]?\d{3,}[ -~]?/;
 
 /**
  * A condition that every indexed row containing the text meets, and that an index of `form_submissions s` looks up:
