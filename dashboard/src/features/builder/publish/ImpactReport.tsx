@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { List, Text, Title } from '@mantine/core';
 import type { Impact } from '@inlay/api/contract';
 import { Warning } from '../../../components/Warning.tsx';
@@ -52,7 +52,7 @@ function ImpactSections({
           {t`What happens to what you have`}
         </Title>
         {effects.length === 0 ? (
-          <Text size="sm">{t`Nothing changes for your ${count} submissions, exports and clients.`}</Text>
+          <Text size="sm">{nothingChanges(submissionCount)}</Text>
         ) : (
           <List size="sm" spacing={4}>
             {effects.map((effect) => (
@@ -70,4 +70,13 @@ function ImpactSections({
       </section>
     </>
   );
+}
+
+function nothingChanges(count: number): string {
+  if (count === 0) return t`Nothing changes for your exports and clients.`;
+  const shown = formatNumber(count);
+  return plural(count, {
+    one: `Nothing changes for your ${shown} submission, exports and clients.`,
+    other: `Nothing changes for your ${shown} submissions, exports and clients.`,
+  });
 }

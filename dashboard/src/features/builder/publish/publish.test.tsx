@@ -118,19 +118,46 @@ test('D-193 where the server cannot say what changes, nothing is published unask
   expect(saves(screen)).toBe(1);
 });
 
-test('BUILD-090 D-193 what keeps the form from being published is said, and Publish does nothing', async () => {
-  const description: Description = {
-    kind: 'message',
-    message: 'The test {name} fails. {reason}',
-    parts: { name: { kind: 'text', text: 'Discount' }, reason: { kind: 'label', text: '' } },
-  };
-  const screen = show({ ...IMPACT, problems: [{ words: printDescription(description), description }] });
+test.each([412, 0])(
+  'BUILD-090 D-193 what keeps a form of %i submissions from being published is said, and Publish does nothing',
+  async (submissionCount) => {
+    const description: Description = {
+      kind: 'message',
+      message: 'The test {name} fails. {reason}',
+      parts: { name: { kind: 'text', text: 'Discount' }, reason: { kind: 'label', text: '' } },
+    };
+    const screen = show({
+      ...IMPACT,
+      submissionCount,
+      effects: [],
+      problems: [{ words: printDescription(description), description }],
+    });
+    await screen.type('Form title', 'New');
+    await screen.press('Publish');
+    await expect.poll(() => screen.text()).toContain('The test “Discount” fails.');
+    expect(publishInDialog().getAttribute('aria-disabled')).toBe('true');
+    publishInDialog().click();
+    expect(saves(screen)).toBe(0);
+  },
+);
+
+test.each([
+  [0, 'Nothing changes for your exports and clients.'],
+  [1, 'Nothing changes for your 1 submission, exports and clients.'],
+  [2_000, 'Nothing changes for your 2,000 submissions, exports and clients.'],
+])('D-193 of %i submissions is said that nothing happens to them', async (submissionCount, text) => {
+  const description: Description = { kind: 'label', text: 'A reason' };
+  const problems = [{ words: 'A reason', description }];
+  const screen = show({
+    ...IMPACT,
+    submissionCount,
+    countedSubmissions: submissionCount,
+    effects: [],
+    problems,
+  });
   await screen.type('Form title', 'New');
   await screen.press('Publish');
-  await expect.poll(() => screen.text()).toContain('The test “Discount” fails.');
-  expect(publishInDialog().getAttribute('aria-disabled')).toBe('true');
-  publishInDialog().click();
-  expect(saves(screen)).toBe(0);
+  await expect.poll(() => screen.text()).toContain(text);
 });
 
 test('D-193 BUILD-049 a draft on the server is shown in place of the live form, and can be discarded', async () => {

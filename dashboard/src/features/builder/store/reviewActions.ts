@@ -24,7 +24,8 @@ export function createReviewActions(store: BuilderStore, { save, reportFailure }
   return {
     /**
      * Saves the form: in one press while nothing was sent to it, or nothing changes, else once the person has
-     * seen what it means. Where the server cannot say what it means, the person is asked all the same.
+     * seen what it means, or what keeps it from being published. Where the server cannot say what it means, the person
+     * is asked all the same.
      * @returns the saved form; null when it was not saved
      */
     requestSave: async (): Promise<FormDetail | null> => {
@@ -32,9 +33,10 @@ export function createReviewActions(store: BuilderStore, { save, reportFailure }
       if (isAsking || isSaving || review) return null;
       if (!form || isSameDocument(history.present, saved)) return save();
       const found = await ask(form.id);
-      if (found.impact?.submissionCount === 0) return save();
-      if (found.error instanceof ApiError && found.error.code === 'network') {
-        reportFailure(found.error);
+      const { impact, error } = found;
+      if (impact?.submissionCount === 0 && impact.problems.length === 0) return save();
+      if (error instanceof ApiError && error.code === 'network') {
+        reportFailure(error);
         return null;
       }
       return new Promise((finish) => store.set({ review: { ...found, finish } }));
