@@ -6,7 +6,7 @@ import { stopSignal } from '../support/stoppable.mjs';
 import { FORM_WITH_RULES } from './ingest/formWithRules.mjs';
 import { ANSWERS } from './ingest/visitor.mjs';
 import { measureSender } from './ingest/measureSender.mjs';
-import { createPlainTable, insertPlainRow, runPgbench } from './plainLimit.mjs';
+import { createPlainTable, findPostmaster, insertPlainRow, runPgbench, untilQuiet } from './plainLimit.mjs';
 import { makeFolder, startStage } from './platform.mjs';
 import { seedSubmissions } from './seedSubmissions.mjs';
 import { SAME_FORM } from './staticPage.mjs';
@@ -83,28 +83,35 @@ export async function run() {
       runPgbench(connectionString, insertOwnRow(form), { clients: connections, seconds: SECONDS }),
   };
 
+  const pids = [platform.pid, await findPostmaster(client)];
   await sides.inlay(MOST_CLIENTS);
-  const empty = await measure(sides, ROUNDS);
+  const empty = await measure(sides, pids);
   const report = print('Submissions, as installed', empty);
   const rss = Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${platform.pid}/status`, 'utf8'))?.[1]);
   console.log(`  peak RSS ${(rss / 1024).toFixed(0)} MB`);
-  const isSteady = FILL === 0 || (await measureFull({ client, form, sides, report }));
+  const isSteady = FILL === 0 || (await measureFull({ client, form, sides, pids, report }));
   const counts = await countUnlike(client, [id, withRules.id], acks);
   console.log(`acknowledged ${counts.acknowledged}   stored ${counts.stored}   equal ${counts.equal}`);
   const isWhole = counts.acknowledged === counts.stored && counts.equal === counts.stored;
   return { ...report, isMet: report.isMet && isSteady && isWhole };
 }
 
-/** All sides at all numbers of connections, in turns. @returns medians. */
-async function measure(sides, rounds) {
+/**
+ * All sides at all numbers of connections, in turns. Each begins when jobs, vacuum and the like have nothing left to do
+ * of what others sent; `left` is the CPU time that this takes for each submission, in microseconds.
+ * @param pids the processes that are left with work. @returns medians.
+ */
+async function measure(sides, pids) {
   const found = {};
-  for (let round = 0; round < rounds; round++) {
+  await untilQuiet(pids);
+  for (let round = 0; round < ROUNDS; round++) {
     for (const connections of CONNECTIONS) {
-      // Jobs of what one side sent run beside the next, so each side follows another in turn.
       const inTurn = Object.entries(sides);
       for (const [side, run] of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
         const result = await run(connections);
-        if (result) ((found[connections] ??= {})[side] ??= []).push(result);
+        if (!result) continue;
+        const left = ((await untilQuiet(pids)) * 1_000) / (result.stored ?? NaN);
+        ((found[connections] ??= {})[side] ??= []).push({ ...result, left });
       }
     }
   }
@@ -127,7 +134,7 @@ function print(title, found) {
   const number = (value, digits = 0) => (value === undefined ? '' : value.toFixed(digits)).padStart(8);
   console.log(title);
   console.log(
-    '  conn.                         a second  of plain   p50 ms   p95 ms   p99 ms   CPU us, server + database, sender',
+    '  conn.                         a second  of plain   p50 ms   p95 ms   p99 ms   CPU us, server + database, left to jobs, sender',
   );
   const ratios = {};
   let isMet = true;
@@ -139,7 +146,7 @@ function print(title, found) {
       const cpu =
         one.server === undefined
           ? ''
-          : `${number(one.server)} + ${one.database.toFixed(0)}, ${one.sender.toFixed(0)}`;
+          : `${number(one.server)} + ${one.database.toFixed(0)}, ${one.left.toFixed(0)}, ${one.sender.toFixed(0)}`;
       console.log(
         `  ${String(connections).padEnd(6)}${NAMES[side].padEnd(22)}${number(one.perSecond).padStart(10)}${number(ratio, 2).padStart(10)} ${number(one.p50, 2)} ${number(one.p95, 1)} ${number(one.p99, 1)} ${cpu}`,
       );
@@ -184,11 +191,11 @@ const NAMES = {
 };
 
 /** The same with a full table, against the plain limit of the same rounds. */
-async function measureFull({ client, form, sides, report }) {
+async function measureFull({ client, form, sides, pids, report }) {
   console.log(`Filling the table with ${FILL} rows…`);
   await seedSubmissions(client, [[[form], FILL]]);
   await sides.inlay(MOST_CLIENTS);
-  const full = print(`The same beside ${FILL} rows`, await measure(sides, ROUNDS));
+  const full = print(`The same beside ${FILL} rows`, await measure(sides, pids));
   const what = `of plain rows at ${MOST_CLIENTS}`;
   const slowdown = report.ratios[what] / full.ratios[what];
   console.log(`  slowdown at ${MOST_CLIENTS}: ${slowdown.toFixed(2)} (at most ${MOST_SLOWDOWN})`);

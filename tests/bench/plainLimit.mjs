@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { stopSignal } from '../support/stoppable.mjs';
 import { makeFolder } from './platform.mjs';
@@ -71,6 +72,28 @@ export async function readCpuMs(pid) {
   const ticks = [...stats].filter(([one]) => belongs(one)).reduce((sum, [, { ticks: own }]) => sum + own, 0);
   // A tick is a hundredth of a second, whatever the kernel counts by.
   return ticks * 10;
+}
+
+/** Of one core, what polls and samples of idle processes take at most. */
+const QUIET_SHARE = 0.08;
+/** In ms; jobs look every two seconds for what there is to do. */
+const QUIET_MS = 2_500;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Waits until processes and their descendants have done what they were left to do, for a minute at most.
+ * @returns the CPU time that it took them, in ms.
+ */
+export async function untilQuiet(pids) {
+  const sum = async () => (await Promise.all(pids.map(readCpuMs))).reduce((all, one) => all + one, 0);
+  const end = performance.now() + LONGEST_WAIT_MS;
+  const start = await sum();
+  let [before, now] = [-Infinity, start];
+  while (now - before > QUIET_MS * QUIET_SHARE && performance.now() < end) {
+    await sleep(QUIET_MS);
+    [before, now] = [now, await sum()];
+  }
+  return now - start;
 }
 
 /** The process that all processes of a connection's server descend from. */

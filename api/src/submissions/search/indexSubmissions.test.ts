@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { isInUse, RESTING } from './indexSubmissions.ts';
 
@@ -68,6 +69,14 @@ test.each(['query_canceled', 'lock_not_available'])(
     expect(await unindexed()).toBe(0);
   },
 );
+
+test('SUBM-028 a batch reads its own rows, also in a table that was never analysed', async () => {
+  await seed(2_000);
+  const statements = await statementsOf(() => indexRows(api));
+  const text = statements.find((one) => one.includes('submission_search_text')) ?? '';
+  const plan = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${text.replace('$1', '50')}`);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+});
 
 test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
   await seed(2);

@@ -23,13 +23,16 @@ const GATHER_MS = 1_000;
 const LOCK = 'select pg_try_advisory_lock(7310042) as held';
 /** Also for a run that does not hold it: unlocking by number would log a warning then. */
 const UNLOCK = 'select pg_advisory_unlock_all()';
-/** Rows that another release's job indexes at the moment are left to it. */
+/**
+ * Rows that another release's job indexes at the moment are left to it. They are joined by the whole key: a part of it
+ * is not known to be unique while the table was never analysed, and each batch would read the table.
+ */
 const INDEX = `
   with waiting as (
-    select id from form_submissions where search_text is null
+    select id, form_id, account_id from form_submissions where search_text is null
     order by form_id, submitted_at limit $1 for update skip locked)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
-  from waiting where s.id = waiting.id`;
+  from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)`;
 /** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 205). */
 const MERGED_ROWS = 500;
 /** Merges that list, where the database user may: only the index's owner does. */
