@@ -96,7 +96,7 @@ export function present({ forms, shape, sort, order, limit }: PageRequest, { key
       (select count(*) from page) > ${limit} as has_more,
       ${reached} as reached
     from (
-      select ${listed(sql`${shape.json}::text`)} as submissions, ${listed(sql`s.at || ' ' || s.id`)} as keys,
+      select ${listed(shape.json)} as submissions, ${listed(sql`s.at || ' ' || s.id`)} as keys,
         ${listed(sql`s.revision_id::text`)} as revisions
       from shown s ${shape.joins}) as found`;
 }

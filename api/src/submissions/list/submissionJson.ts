@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { Submission } from '../../contract/index.ts';
+import { constant, flag, json, jsonText, plain, text } from '../../db/jsonText.ts';
 import { run, sql, type Sql } from '../../db/sql.ts';
-import { PUBLIC_STATUS_JSON, WORK_JOINS, WORK_JSON } from '../work/work.ts';
+import { PUBLIC_STATUS_MEMBERS, WORK_JOINS, WORK_MEMBERS } from '../work/work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
@@ -21,19 +22,32 @@ const TAGS = sql`
   from submission_tags st join tags t on t.id = st.tag_id
   where st.submission_id = any(array(select id from shown)) group by st.submission_id`;
 
-/** A submission as one reader sees it: JSON written from `SHOWN_COLUMNS` of a row `s` of `shown`, with what it joins. */
+/** A submission as one reader sees it: text of JSON written from `SHOWN_COLUMNS` of a row `s` of `shown`, with what it joins. */
 export interface SubmissionShape {
   json: Sql;
   joins: Sql;
 }
 
+const SUBMISSION_JSON = constant(
+  jsonText({
+    id: plain(sql`s.id`),
+    formId: plain(sql`s.form_id`),
+    formTitle: text(sql`s.title`),
+    revisionId: plain(sql`s.revision_id`),
+    answers: json(ALL_ANSWERS),
+    receiptCode: plain(sql`s.receipt_code`),
+    submittedAt: plain(MILLISECONDS),
+    userAgent: text(sql`s.user_agent`),
+    isRead: flag(sql`m.read_at is not null`),
+    isStarred: flag(sql`m.starred_at is not null`),
+    tags: json(sql`coalesce(tagged.tags, '[]')`),
+    ...WORK_MEMBERS,
+  }),
+);
+
 /** The answer to users, with the reader's marks and the form's tags: a `Submission` of the contract. */
 export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
-  json: sql`json_build_object('id', s.id, 'formId', s.form_id, 'formTitle', s.title,
-    'revisionId', s.revision_id, 'answers', ${ALL_ANSWERS}, 'receiptCode', s.receipt_code,
-    'submittedAt', ${MILLISECONDS}, 'userAgent', s.user_agent,
-    'isRead', m.read_at is not null, 'isStarred', m.starred_at is not null,
-    'tags', coalesce(tagged.tags, '[]'), ${WORK_JSON})`,
+  json: SUBMISSION_JSON,
   joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id}
     left join (${TAGS}) tagged on tagged.submission_id = s.id ${WORK_JOINS}`,
 });
@@ -46,8 +60,15 @@ export const asClientSubmission = (
   visibility: AnswerVisibility,
   { isRead, seesStatus }: { isRead: Sql; seesStatus: boolean },
 ): SubmissionShape => ({
-  json: sql`json_build_object('id', s.id, 'revisionId', s.revision_id, 'answers', ${answersIn(visibility)},
-    'isRead', ${isRead}, 'receiptCode', s.receipt_code, 'submittedAt', ${MILLISECONDS}${seesStatus ? sql`, 'work', json_build_object(${PUBLIC_STATUS_JSON})` : sql``})`,
+  json: jsonText({
+    id: plain(sql`s.id`),
+    revisionId: plain(sql`s.revision_id`),
+    answers: json(answersIn(visibility)),
+    isRead: flag(isRead),
+    receiptCode: plain(sql`s.receipt_code`),
+    submittedAt: plain(MILLISECONDS),
+    ...(seesStatus && { work: json(jsonText(PUBLIC_STATUS_MEMBERS)) }),
+  }),
   joins: seesStatus ? WORK_JOINS : sql``,
 });
 
@@ -57,13 +78,13 @@ export async function readSubmission(
   reader: Pick<Actor, 'id'>,
   id: string,
 ): Promise<Submission | null> {
-  const { json, joins } = asSubmission(reader);
+  const shape = asSubmission(reader);
   const [row] = await run<{ submission: Submission }>(
     em,
     sql`
       with shown as materialized (
         select ${SHOWN_COLUMNS}, f.title from form_submissions s join forms f on f.id = s.form_id where s.id = ${id})
-      select ${json} as submission from shown s ${joins}`,
+      select (${shape.json})::json as submission from shown s ${shape.joins}`,
   );
   return row?.submission ?? null;
 }

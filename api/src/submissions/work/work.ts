@@ -1,4 +1,5 @@
 import type { SubmissionFilter } from '../../contract/index.ts';
+import { jsonOrNull, plain } from '../../db/jsonText.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { RowsBeside } from '../list/rowsBeside.ts';
 
@@ -8,16 +9,21 @@ export const WORK_JOINS = sql`
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
   left join profiles wp on wp.user_id = w.assignee_id`;
 
-const statusJson = (name: Sql): Sql => sql`'state', coalesce(w.state, 'open'),
-  'status', case when ws.id is not null
-    then json_build_object('id', ws.id, 'name', ${name}, 'color', ws.color) end`;
+const statusMembers = (name: Sql) => ({
+  state: plain(sql`coalesce(w.state, 'open')`),
+  status: jsonOrNull(sql`case when ws.id is not null
+    then json_build_object('id', ws.id, 'name', ${name}, 'color', ws.color) end`),
+});
 
 /** The status in JSON for clients, as `statusShape` of the contract has it. */
-export const PUBLIC_STATUS_JSON = statusJson(sql`coalesce(ws.public_name, ws.name)`);
+export const PUBLIC_STATUS_MEMBERS = statusMembers(sql`coalesce(ws.public_name, ws.name)`);
 
 /** The whole work in JSON, as `workShape` of the contract has it. */
-export const WORK_JSON = sql`${statusJson(sql`ws.name`)}, 'assignee', case when w.assignee_id is not null
-    then json_build_object('id', w.assignee_id, 'name', coalesce(nullif(wp.full_name, ''), wp.email, '')) end`;
+export const WORK_MEMBERS = {
+  ...statusMembers(sql`ws.name`),
+  assignee: jsonOrNull(sql`case when w.assignee_id is not null
+    then json_build_object('id', w.assignee_id, 'name', coalesce(nullif(wp.full_name, ''), wp.email, '')) end`),
+};
 
 /** Conditions on the work `w` of a row. */
 export interface WorkFilter {
