@@ -1,13 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createIdempotencyKey } from './idempotencyKey.ts';
 
-test('D-183 a key is a random UUID of version 4 in which every free bit varies', () => {
+afterEach(() => vi.useRealTimers());
+
+test('D-183 a key is a UUID of version 7: the time, and random bits of which every one varies', () => {
+  const now = Date.parse('2026-11-28T09:45:00.123Z');
+  vi.useFakeTimers({ now });
   const keys = Array.from({ length: 1_000 }, createIdempotencyKey);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const key of keys)
-    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  const varies = (at: number) => new Set(keys.map((key) => key[at])).size;
-  const places = Array.from(keys[0]!, (digit, at) => (digit === '-' ? [] : [at])).flat();
-  const digits = places.map(varies);
-  expect(digits).toEqual(digits.map((_count, at) => (at === 12 ? 1 : at === 16 ? 4 : 16)));
+  for (const key of keys) {
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(Number.parseInt(key.slice(0, 13).replace('-', ''), 16)).toBe(now);
+  }
+  const random = keys.map((key) => key.slice(15).replaceAll('-', ''));
+  const digits = Array.from(random[0]!, (_digit, at) => new Set(random.map((key) => key[at])).size);
+  expect(digits).toEqual(digits.map((_count, at) => (at === 3 ? 4 : 16)));
+});
+
+test('D-183 a device whose clock stands at its beginning has keys as well', () => {
+  vi.useFakeTimers({ now: 0 });
+  expect(createIdempotencyKey()).toMatch(/^00000000-0000-7/);
 });

@@ -6,10 +6,11 @@
  * `sender` of the result is the CPU time of this process for each stored one, in microseconds.
  * `isPatient`: a refused visitor waits as long as Retry-After says. `arriveMs`: time within which they all come.
  */
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createIdempotencyKey } from '../../../sdk/src/client/idempotencyKey.ts';
 
 const {
   url,
@@ -55,7 +56,7 @@ function request(key) {
 }
 
 const make = () => {
-  const key = randomUUID();
+  const key = createIdempotencyKey();
   return { key, text: request(key) };
 };
 const prepared = Array.from({ length: Math.min(seconds * PER_SECOND, MOST_PREPARED) }, make);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_TEXTS, TEXTS, parsePostedForm, type Language } from '@inlay/sdk/model';
 import { QUESTION_INPUTS, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
+import { createId } from '../../db/columns.ts';
 import type { CaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
@@ -91,7 +92,7 @@ async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPos
   }
   if (result.kind === 'key_reused') {
     // The visitor went back and changed the answers: a new key makes sending again their own decision.
-    return { status: 422, state: again({ idempotencyKey: randomUUID(), alreadySent: true }) };
+    return { status: 422, state: again({ idempotencyKey: createId(), alreadySent: true }) };
   }
   if (form.onePerBrowser && browserKey) keepBrowserKey(ctx, deps.config, form.id, browserKey);
   leadOn(ctx, result.receipt.redirectUrl);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Router } from '@koa/router';
 import { z } from 'zod';
+import { createId } from '../../db/columns.ts';
 import { createCaptchaQuestions } from '../../captcha/questions.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../http/readBody.ts';
@@ -106,5 +106,5 @@ async function readPost(
 function giveKey(ctx: AppContext, formId: string): void {
   ctx.status = 307;
   ctx.set('Cache-Control', 'no-store');
-  ctx.redirect(`/embed/${formId}?idempotencyKey=${randomUUID()}`);
+  ctx.redirect(`/embed/${formId}?idempotencyKey=${createId()}`);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ACCESS_TEXTS } from '@inlay/sdk/model';
 import {
   PAGE_END,
@@ -8,6 +7,7 @@ import {
   type FormPageState,
   type PagePlace,
 } from '@inlay/sdk/server';
+import { createId } from '../../db/columns.ts';
 import type { AppContext } from '../../http/appContext.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { parseReferrer } from '../../http/requestSource.ts';
@@ -69,14 +69,14 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
       if (isBrotli) ctx.set('Content-Encoding', 'br');
       // A plain post has this page as its referrer, so it carries the page around it itself.
-      const own = { idempotencyKey: randomUUID(), page: parseReferrer(ctx, config) };
+      const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config) };
       ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
     },
     sendPrefilled(ctx, { form, ...content }, { prefilled, isRefused }) {
       const page = parseReferrer(ctx, config) ?? '';
       const notice = { text: ACCESS_TEXTS[content.language].linkRefused };
       const { html, headers } = render(
-        { kind: 'form', form, idempotencyKey: randomUUID(), page, prefilled, ...(isRefused && { notice }) },
+        { kind: 'form', form, idempotencyKey: createId(), page, prefilled, ...(isRefused && { notice }) },
         { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
       );
       ctx.set(headers);
