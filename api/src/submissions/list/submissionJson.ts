@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { Submission } from '../../contract/index.ts';
-import { constant, flag, json, jsonText, plain, text } from '../../db/jsonText.ts';
+import { constant, flag, json, jsonObject, plain, text } from '../../db/jsonObject.ts';
 import { run, sql, type Sql } from '../../db/sql.ts';
 import { PUBLIC_STATUS_MEMBERS, WORK_JOINS, WORK_MEMBERS } from '../work/work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
@@ -29,7 +29,7 @@ export interface SubmissionShape {
 }
 
 const SUBMISSION_JSON = constant(
-  jsonText({
+  jsonObject({
     id: plain(sql`s.id`),
     formId: plain(sql`s.form_id`),
     formTitle: text(sql`s.title`),
@@ -60,14 +60,14 @@ export const asClientSubmission = (
   visibility: AnswerVisibility,
   { isRead, seesStatus }: { isRead: Sql; seesStatus: boolean },
 ): SubmissionShape => ({
-  json: jsonText({
+  json: jsonObject({
     id: plain(sql`s.id`),
     revisionId: plain(sql`s.revision_id`),
     answers: json(answersIn(visibility)),
     isRead: flag(isRead),
     receiptCode: plain(sql`s.receipt_code`),
     submittedAt: plain(MILLISECONDS),
-    ...(seesStatus && { work: json(jsonText(PUBLIC_STATUS_MEMBERS)) }),
+    ...(seesStatus && { work: json(jsonObject(PUBLIC_STATUS_MEMBERS)) }),
   }),
   joins: seesStatus ? WORK_JOINS : sql``,
 });

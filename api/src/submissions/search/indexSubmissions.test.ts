@@ -70,14 +70,6 @@ test.each(['query_canceled', 'lock_not_available'])(
   },
 );
 
-test('SUBM-028 a batch reads its own rows, also in a table that was never analysed', async () => {
-  await seed(2_000);
-  const statements = await statementsOf(() => indexRows(api));
-  const text = statements.find((one) => one.includes('submission_search_text')) ?? '';
-  const plan = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${text.replace('$1', '50')}`);
-  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
-});
-
 test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
   await seed(2);
   const stop = await watch(`raise exception 'slow' using errcode = 'query_canceled'`, 'row');
@@ -135,4 +127,15 @@ test('RESULT-006 work within a transaction sees that others begin and end as wel
   } finally {
     await Promise.all([own.end(), other.end()]);
   }
+});
+
+// The last one: it leaves its rows to nobody.
+test('SUBM-028 a batch reads its own rows, also in a table that was never analysed', async () => {
+  const [text] = (await statementsOf(() => indexRows(api))).filter((one) =>
+    one.includes('submission_search_text'),
+  );
+  // PostgreSQL reads a small table as a whole, whatever it knows.
+  await seed(12_000);
+  const plan = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${text?.replace('$1', '50')}`);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
 });

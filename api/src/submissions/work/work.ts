@@ -1,5 +1,5 @@
 import type { SubmissionFilter } from '../../contract/index.ts';
-import { jsonOrNull, plain } from '../../db/jsonText.ts';
+import { jsonOrNull, plain } from '../../db/jsonObject.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import type { RowsBeside } from '../list/rowsBeside.ts';
 

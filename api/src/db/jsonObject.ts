@@ -28,7 +28,7 @@ export const flag = (condition: Sql): Member =>
   json(sql`case when ${condition} then 'true' else 'false' end`);
 
 /** An object as text. @param members values by names that JSON does not escape; at most 49 of them. */
-export function jsonText(members: Readonly<Record<string, Member>>): Sql {
+export function jsonObject(members: Readonly<Record<string, Member>>): Sql {
   const parts: Sql[] = [];
   let before = '{';
   for (const [name, { value, quote }] of Object.entries(members)) {

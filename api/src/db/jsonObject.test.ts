@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
-import { constant, flag, json, jsonOrNull, jsonText, plain, text } from './jsonText.ts';
+import { constant, flag, json, jsonOrNull, jsonObject, plain, text } from './jsonObject.ts';
 import { compile, sql } from './sql.ts';
 
 const api = useTestApi();
@@ -8,7 +8,7 @@ const api = useTestApi();
 test.each(['Ada', '', '"}, {"', 'C:\\new', 'a\nb\tc\u0001', '{name}', '😀 שלום', "it's", null])(
   'T15 %j is text in JSON, whatever it holds',
   async (value) => {
-    const query = sql`select ${jsonText({
+    const query = sql`select ${jsonObject({
       id: plain(sql`${'3'}::text`),
       name: text(sql`${value}::text`),
       answers: json(sql`jsonb_build_object('name', ${value}::text)`),
@@ -29,7 +29,7 @@ test.each(['Ada', '', '"}, {"', 'C:\\new', 'a\nb\tc\u0001', '{name}', '😀 של
 );
 
 test('what is constant is the same SQL, and has no values', () => {
-  const query = jsonText({ name: text(sql`'a''b'`), id: plain(sql`1`) });
+  const query = jsonObject({ name: text(sql`'a''b'`), id: plain(sql`1`) });
   expect(compile(sql`select ${constant(query)}`)).toEqual(compile(sql`select ${query}`));
   expect(() => constant(sql`select ${1}`)).toThrow('not constant');
 });
