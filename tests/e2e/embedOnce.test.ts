@@ -275,5 +275,5 @@ test('a browser that may send a form once says who it is, to this form alone', a
   const request = page.waitForRequest(SUBMISSIONS);
   await press(page);
   const { browserKey } = (await request).postDataJSON() as { browserKey: string };
-  expect(browserKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(browserKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
 });
