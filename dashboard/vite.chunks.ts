@@ -47,7 +47,7 @@ const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!clie
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 /** What checks a form's rules and says them in words: for the builder's tools and for imported files, which both parse a definition. */
 const LOGIC =
-  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/\w+\/(checkLogic|ruleSources|labelsOf|rules)\.)/;
+  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(\w+\/)?(checkLogic|listUnsupported|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/Import(Form|Report)\.|imports\/|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;

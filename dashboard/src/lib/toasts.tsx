@@ -19,7 +19,8 @@ export function toastError(message: string, title = t`Error`): void {
   showError(message, title);
 }
 
-function showError(message: string, title: string): string {
+/** Announces a failure as `toastError` does. @returns the toast's id, for `hideToast`. */
+export function showError(message: string, title: string): string {
   const id = `${title}: ${message}`;
   notifications.show({ id, title, message, autoClose: false, color: 'red' });
   return id;

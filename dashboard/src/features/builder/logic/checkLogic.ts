@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import { describeObstacles, labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import { inWords } from './inWords.ts';
 import { findingsOf } from './useFindings.ts';
@@ -32,3 +32,8 @@ function checkTests(definition: FormDefinition): Check[] {
   });
   return [{ id: 'tests', text, fieldId: null, place: 'logic' }];
 }
+
+/** Says why the form cannot be published, each reason once, in the language of the screen. */
+export const listObstacles = (definition: FormDefinition): string[] => [
+  ...new Set(describeObstacles(definition).map(inWords)),
+];

@@ -9,6 +9,8 @@ import {
 } from '@inlay/sdk/model';
 import { refusal, showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from '../components/BuilderPage.tsx';
+import { draftKey, temporaryId, writeDraft } from '../draft/draftStore.ts';
+import { showBuilder } from '../testing/showBuilder.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
 const definition = withFields(createEmptyDefinition('Bakery'), [{ ...createField('text'), id: 'name' }]);
@@ -140,6 +142,32 @@ test.each([412, 0])(
     expect(saves(screen)).toBe(0);
   },
 );
+
+test('BUILD-090 a new form whose test fails is refused with the reason', async () => {
+  const test = { id: 't', name: 'Discount', today: '2026-11-28', answers: {}, expect: { hidden: ['name'] } };
+  const draft = {
+    document: { definition: { ...definition, tests: [test] } },
+    logoUrl: null,
+    folderId: null,
+    version: null,
+    writer: 'another page',
+    savedAt: Date.now(),
+  };
+  writeDraft(localStorage, draftKey('u-1', temporaryId(localStorage, 'u-1', null)), draft, null);
+  let isRefused = true;
+  const screen = showBuilder('/builder', {
+    'POST /api/forms': () =>
+      isRefused ? refusal(400, 'The form could not be saved as it is.', 'form.invalid_definition') : SAVED,
+    [`GET /api/forms/${FORM}`]: SAVED,
+  });
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('This can’t be published yet');
+  expect(screen.text()).toContain('The test “Discount” fails.');
+  isRefused = false;
+  await screen.press('Save Form');
+  await expect.poll(() => screen.text()).toContain('Form saved');
+  await expect.poll(() => screen.text()).not.toContain('This can’t be published yet');
+});
 
 test.each([
   [0, 'Nothing changes for your exports and clients.'],

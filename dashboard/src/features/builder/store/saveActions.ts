@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
-import { hideToast, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { hideToast, showError, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
@@ -54,6 +54,18 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
     failure = toastThrown(error, isFull ? t`Form limit reached` : t`Error saving form`);
   };
+  /** Says what keeps the form from being saved; the refusal itself says it in English alone. */
+  const reportObstacles = async ({ definition }: FormDocument, refusal: ApiError): Promise<void> => {
+    try {
+      const { listObstacles } = await import('../logic/checkLogic.ts');
+      const obstacles = listObstacles(definition);
+      if (obstacles.length === 0) return reportFailure(refusal);
+      failure = showError(obstacles.join(' '), t`This can’t be published yet`);
+    } catch {
+      // The chunk was not reached.
+      reportFailure(refusal);
+    }
+  };
   const save = async (version = store.get().version): Promise<FormDetail | null> => {
     if (store.get().isSaving) return null;
     const document = store.get().history.present;
@@ -71,6 +83,8 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'form.revision_conflict') {
         store.set({ hasConflict: true });
+      } else if (error instanceof ApiError && error.code === 'form.invalid_definition') {
+        await reportObstacles(document, error);
       } else reportFailure(error);
       return null;
     } finally {
