@@ -96,12 +96,16 @@ async function setUpStage(more, keptIn, program) {
     ? await startStockPostgres(STOCK, folder)
     : await startEmbeddedPostgres({ dataFolder: folder });
   started.defer(() => postgres.stop());
-  const { connectionString, socketConnectionString: DATABASE_URL = connectionString } = postgres;
+  const {
+    connectionString,
+    adminConnectionString = connectionString,
+    socketConnectionString: DATABASE_URL = connectionString,
+  } = postgres;
   const platform = started.use(await startPlatform({ DATABASE_URL, ...more }, program));
   const client = new pg.Client({ connectionString });
   await client.connect();
   started.defer(() => client.end());
-  return { platform, client, connectionString, ...keep(started) };
+  return { platform, client, connectionString, adminConnectionString, ...keep(started) };
 }
 
 /** A browser to measure with, or to take pictures with; it is stopped as a stage is. */
