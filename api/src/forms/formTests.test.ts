@@ -33,6 +33,20 @@ test('BUILD-090 tests of a form are saved, exported, imported and copied with it
   expect(copy.body.definition.tests).toEqual(FORM.tests);
 });
 
+test('BUILD-090 a new form whose test fails is refused: it would be live at once', async () => {
+  const [one] = FORM.tests;
+  const failing = { ...one, id: 't2', name: 'Hidden', expect: { hidden: ['name'] } };
+  const { status, body } = await owner.post('/api/forms', { definition: { ...FORM, tests: [one, failing] } });
+  expect([status, body.error.code]).toEqual([400, 'form.invalid_definition']);
+  expect(body.error.issues).toEqual([
+    {
+      path: ['definition', 'tests', 1],
+      code: 'test_failed',
+      message: expect.stringContaining('The test “Hidden” fails.'),
+    },
+  ]);
+});
+
 test('BUILD-090 visitors get nothing of the tests, by any way to a form', async () => {
   const { body: form } = await owner.post('/api/forms', { definition: FORM });
   for (const path of [

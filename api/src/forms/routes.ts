@@ -22,7 +22,7 @@ import { getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { parseDefinition } from './parseDefinition.ts';
+import { parsePublished } from './parseDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
@@ -70,7 +70,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       newForm,
       async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
-        const given = template === undefined ? parseDefinition(sent) : null;
+        const given = template === undefined ? parsePublished(sent) : null;
         return inTransaction(orm, async (em) => {
           const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
           const form = await createForm(em, { owner: actor, definition, clientFolderId });

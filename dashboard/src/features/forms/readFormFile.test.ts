@@ -76,6 +76,21 @@ test('DASH-041 a form of a platform to come is refused by its version', () => {
   ]);
 });
 
+test('DASH-041 BUILD-090 rules that do not fit and tests that fail are told before the form is sent', () => {
+  const [name, radio] = fieldsOf(definition);
+  const form = {
+    ...withFields(definition, [
+      name!,
+      { ...radio!, requiredIf: { op: 'eq', of: [{ field: 'gone' }, { lit: 'A' }] } },
+    ]),
+    tests: [{ id: 't', name: 'Hidden', today: '2026-11-28', answers: {}, expect: { hidden: [name!.id] } }],
+  };
+  expect(faultsOf(form).map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('refers to a field that does not exist'),
+    expect.stringContaining('The test “Hidden” fails.'),
+  ]);
+});
+
 test('D-167 other files are not opened', async () => {
   const read = (name: string, type: string, content = '{}') =>
     readFormFile(new File([content], name, { type }));

@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import {
   checkFile,
   DEFINITION_VERSION,
+  describeObstacles,
   FormDefinitionError,
   listUnsupported,
+  printDescription,
   upgradeFormDefinition,
   type Field,
   type FormDefinition,
@@ -35,7 +37,10 @@ export type FormFile =
 /** The server's limits. */
 const RULE = { maxBytes: 10 * 1024 * 1024, mimeTypes: ['application/json'] };
 
-const refuse = (reason: string): FormFile => ({ ok: false, faults: [{ place: '', reason }] });
+const refuse = (...reasons: string[]): FormFile => ({
+  ok: false,
+  faults: reasons.map((reason) => ({ place: '', reason })),
+});
 
 /** Parses a file that a form was exported to, here or by another product, or that a person wrote (DASH-041). Never throws. */
 export async function readFormFile(file: File): Promise<FormFile> {
@@ -67,6 +72,8 @@ export function parseFormText(text: string): FormFile {
     const definition = upgradeFormDefinition(content);
     const unsupported = listUnsupported(definition);
     if (unsupported.length > 0) throw new FormDefinitionError(unsupported);
+    const obstacles = describeObstacles(definition);
+    if (obstacles.length > 0) return refuse(...obstacles.map((one) => printDescription(one)));
     const pictures = parseFilePictures(content['pictures']);
     return { ok: true, definition, pictures, isOld: content['version'] !== DEFINITION_VERSION };
   } catch (error) {
