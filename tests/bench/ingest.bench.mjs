@@ -135,8 +135,11 @@ function summarise(results) {
   const others = results.flatMap(({ others: some = {} }) => Object.entries(some));
   const medians = mapValues(figures, (_value) => 0);
   for (const name of Object.keys(figures)) medians[name] = median(results.map((one) => one[name]));
-  return { ...medians, others };
+  return { ...medians, others, rates: results.map(({ perSecond }) => perSecond) };
 }
+
+/** The share of another side's rate that one reaches, a median of the rounds: neighbours in time had the same machine. */
+const shareOf = (one, other) => median(one.rates.map((rate, round) => rate / other.rates[round]));
 
 function printLine(connections, side, one, limit) {
   const number = (value, digits = 0) => (value === undefined ? '' : value.toFixed(digits)).padStart(8);
@@ -183,7 +186,7 @@ function print(title, found) {
     if (connections === 1)
       ratios['time of a plain row to that of a submission'] = sides.plain.p50 / inlay.p50;
     if (sides.rules) {
-      const share = sides.rules.perSecond / inlay.perSecond;
+      const share = shareOf(sides.rules, inlay);
       const isRulesMet = share >= LEAST_WITH_RULES && sides.rules.others.length === 0;
       console.log(
         `        with 20 rules ${share.toFixed(2)} of without; goal ${LEAST_WITH_RULES}${isRulesMet ? '' : ', not met'}`,
@@ -225,7 +228,8 @@ async function measureFull(few, ratios) {
   for (const connections of CONNECTIONS) {
     for (const [side, one] of Object.entries(found[connections])) printLine(connections, side, one, null);
   }
-  const slowdown = found[MOST_CLIENTS].few.perSecond / found[MOST_CLIENTS].full.perSecond;
+  const { few: before, full: after } = found[MOST_CLIENTS];
+  const slowdown = 1 / shareOf(after, before);
   console.log(`  slowdown at ${MOST_CLIENTS}: ${slowdown.toFixed(2)} (at most ${MOST_SLOWDOWN})`);
   ratios['full table to empty'] = 1 / slowdown;
   const isWhole = await isStored(full);
