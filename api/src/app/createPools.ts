@@ -31,7 +31,7 @@ export function createPools(
     readUrl && replica
       ? createPool(readUrl, { ...primary, pooler: readPooler, isPipelined: true, Class: replica.Class })
       : primaryReads;
-  const healthPool = createPool(connectionString, { ...primary, size: 1, isKept: true });
+  const healthPool = createPool(connectionString, { ...primary, size: 1 });
   const queuePool = createPool(directUrl ?? connectionString, {
     size: QUEUE_CONNECTIONS,
     logger,

@@ -13,7 +13,7 @@ export function ormOptions(connectionString: string, poolSize = 10, pooler: Pool
     clientUrl: getAddresses(connectionString).addresses[0],
     namingStrategy: UnderscoreNamingStrategy,
     forceUtcTimezone: true,
-    pool: { min: 0, max: poolSize },
+    pool: { max: poolSize },
     // MikroORM reads neither `host` nor `sslmode` from the query of the address; the driver does.
     driverOptions: {
       ...driver,

@@ -2,11 +2,9 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
-import { keepAlive } from './timeouts.ts';
 
 /**
  * Creates a plain pool for hot paths in SQL. Close it with `pool.end()`.
- * @param options.isKept idle connections stay open.
  * @param options.pooler the pooler behind the address, if it does not lead to PostgreSQL itself.
  * @param options.isPipelined connections send a statement before the last one is answered; they do not support
  *   COPY.
@@ -19,23 +17,14 @@ export function createPool(
     logger: Logger;
     pooler?: Pooler | null;
     isPipelined?: boolean;
-    isKept?: boolean;
     Class?: typeof pg.Pool;
   },
 ): pg.Pool {
-  const {
-    size: max,
-    isPipelined: pipeline = false,
-    isKept = false,
-    pooler = null,
-    Class = pg.Pool,
-  } = options;
+  const { size: max, isPipelined: pipeline = false, pooler = null, Class = pg.Pool } = options;
   const pool = new Class({
     max,
     pipeline,
     ...driverOptions(connectionString, pooler),
-    ...keepAlive,
-    ...(isKept && { idleTimeoutMillis: 0 }),
   });
   // Without a listener a restart of the database would end the process.
   const onError = (error: Error): void =>

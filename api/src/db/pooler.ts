@@ -3,7 +3,14 @@ import pg from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
 import { observeQueries } from './observeQueries.ts';
 import { connectTo, createClient } from './servers/connectTo.ts';
-import { DATABASE_TIMEOUTS, clientTimeouts, driverSettings, sessionSettings } from './timeouts.ts';
+import {
+  DATABASE_TIMEOUTS,
+  clientTimeouts,
+  driverSettings,
+  keepAlive,
+  keptConnections,
+  sessionSettings,
+} from './timeouts.ts';
 
 /** A pooler in front of PostgreSQL, such as PgBouncer: each transaction may get another session. */
 export interface Pooler {
@@ -131,9 +138,13 @@ export function driverOptions(
   connectionString: string,
   pooler: Pooler | null,
 ): pg.PoolConfig & { Client: typeof pg.Client } {
-  if (!pooler) return { ...connectTo(connectionString, observeQueries(pg.Client)), ...driverSettings };
-  const Base = pooler.keepsStatements ? pg.Client : UnpreparedClient;
-  return { ...connectTo(connectionString, observeQueries(Base)), ...clientTimeouts };
+  const Base = !pooler || pooler.keepsStatements ? pg.Client : UnpreparedClient;
+  return {
+    ...connectTo(connectionString, observeQueries(Base)),
+    ...(pooler ? clientTimeouts : driverSettings),
+    ...keepAlive,
+    ...keptConnections,
+  };
 }
 
 /** A connection without prepared statements: the next session would not know them. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../calendar/durations.ts';
+
 /** Time-outs of the database, in ms (T33, E6-E9). */
 export const DATABASE_TIMEOUTS = {
   connectMs: 1_500,
@@ -34,6 +36,12 @@ export const driverSettings = { ...clientTimeouts, ...sessionTimeouts, options: 
  * to find out that a network drops everything (E9).
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+
+/**
+ * Which connections of a pool stay open, as its options: as many as one screen asks for at once always do, because a
+ * new one costs its first statement 40 to 70 ms (decision 617). The others go after a minute without use.
+ */
+export const keptConnections = { min: 4, idleTimeoutMillis: MINUTE_MS } as const;
 
 /** `options` of a connection for long work, which lift the role's time-outs. */
 export const UNBOUND = Object.keys(sessionTimeouts)
