@@ -11,7 +11,8 @@ import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
 import { makeFastFolder } from '../../../tests/support/fastFolder.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// Five commands, each a process that compiles the sources, beside browsers.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 

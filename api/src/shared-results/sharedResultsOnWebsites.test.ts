@@ -74,7 +74,8 @@ test('RESULT-023 however many read at once, results are looked up and counted on
     });
   const ofResults = (texts: string[]) =>
     texts.filter((text) => /shared_results|form_result|from forms/.test(text));
-  expect(ofResults(await read())).not.toEqual([]);
+  // The clock stands still: on a busy machine a hundred answers take longer than what is held stays fresh.
   afterSeconds(0);
+  expect(ofResults(await read())).not.toEqual([]);
   expect(ofResults(await read())).toEqual([]);
 });
