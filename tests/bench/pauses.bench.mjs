@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createIdempotencyKey } from '../../sdk/src/client/idempotencyKey.ts';
 import { startStage } from './platform.mjs';
-import { seedSubmissions } from './seedSubmissions.mjs';
+import { SEEDED_FORM, seedSubmissions } from './seedSubmissions.mjs';
 import { median } from './timesOf.mjs';
 
 /** Longer than drivers keep an idle connection by default. */
@@ -12,14 +12,6 @@ const ROWS = 20_000;
 /** How much longer the first request after a pause may take than those behind it. */
 const MOST = 4;
 
-const FORM = {
-  title: 'Orders',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name' },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
-
 /**
  * `npm run bench -- pauses`: what the first request after a quiet moment takes beside those right behind it, as people
  * and quiet forms meet it (decision 617). Each kind of request uses another pool of connections.
@@ -29,7 +21,7 @@ export async function run() {
   const { platform, client } = stage;
   // All submissions come from one source.
   await platform.call('PATCH', '/api/admin/settings', { serverRateLimits: false });
-  const form = await platform.call('POST', '/api/forms', { definition: FORM });
+  const form = await platform.call('POST', '/api/forms', { definition: SEEDED_FORM });
   await seedSubmissions(client, [[[form], ROWS]]);
   const kinds = {
     'first page of an inbox': () => platform.call('GET', `/api/submissions?limit=25&formId=${form.id}`),
@@ -37,7 +29,7 @@ export async function run() {
     'a submission': () =>
       platform.call('POST', `/api/public/forms/${form.id}/submissions`, {
         revisionId: form.revisionId,
-        answers: { name: 'Ada', message: 'Hello' },
+        answers: { name: 'Ada', email: 'ada@example.com', kind: 'Cake', message: 'Hello' },
         idempotencyKey: createIdempotencyKey(),
       }),
   };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { stopSignal } from '../support/stoppable.mjs';
 import { createPlainTable, readPlainPage, runPgbench } from './plainLimit.mjs';
 import { startStage } from './platform.mjs';
-import { seedSubmissions } from './seedSubmissions.mjs';
+import { SEEDED_FORM, seedSubmissions } from './seedSubmissions.mjs';
 import { median } from './timesOf.mjs';
 
 const runFile = promisify(execFile);
@@ -24,22 +24,12 @@ const GOALS = {
   'search, whole address': 5,
 };
 
-const FORM = {
-  title: 'Orders',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name' },
-    { id: 'email', type: 'email', label: 'Email' },
-    { id: 'kind', type: 'select', label: 'Kind', options: ['Cake', 'Bread', 'Coffee'] },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
-
 /** Reads of the inbox beside the same reads of a plain table, by pgbench, psql and a bare node:http server, in turns. */
 export async function run() {
   await using stage = await startStage();
   const { platform, client, connectionString } = stage;
-  const paged = await platform.call('POST', '/api/forms', { definition: FORM });
-  const searched = await platform.call('POST', '/api/forms', { definition: FORM });
+  const paged = await platform.call('POST', '/api/forms', { definition: SEEDED_FORM });
+  const searched = await platform.call('POST', '/api/forms', { definition: SEEDED_FORM });
   console.log(`Seeding ${ROWS.paged} and ${ROWS.searched} rows…`);
   await seedSubmissions(client, [
     [[paged], ROWS.paged],
@@ -101,7 +91,7 @@ const copyBy = (connectionString, formId) =>
     '-q',
     connectionString,
     '-c',
-    `\\copy (select submitted_at, ${FORM.fields.map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
+    `\\copy (select submitted_at, ${SEEDED_FORM.fields.map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
   ]);
 
 async function exportCsv({ url, cookie }, formId) {

@@ -1,6 +1,6 @@
 import { measureTasks, percentile } from './frames.mjs';
 import { startBrowser, startStage } from './platform.mjs';
-import { seedSubmissions } from './seedSubmissions.mjs';
+import { SEEDED_FORM, seedSubmissions } from './seedSubmissions.mjs';
 import { slowDown } from './slowNetwork.mjs';
 
 /** Longest task while somebody scrolls, in ms. */
@@ -16,16 +16,6 @@ const LATENCY_MS = 150;
 const WHEEL = { turns: 120, px: 240, ms: 16 };
 const PAGE_DOWNS = 40;
 const PAGE_DOWN_MS = 50;
-
-const FORM = {
-  title: 'Orders',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name' },
-    { id: 'email', type: 'email', label: 'Email' },
-    { id: 'kind', type: 'select', label: 'Kind', options: ['Cake', 'Bread', 'Coffee'] },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
 
 /** Counts in the page its frames, and those whose middle shows no row. */
 const watch = () => {
@@ -93,7 +83,7 @@ export async function run() {
   const forms = await Promise.all(
     [LARGE / 10, LARGE].map(async (rows) => ({
       rows,
-      ...(await platform.call('POST', '/api/forms', { definition: FORM })),
+      ...(await platform.call('POST', '/api/forms', { definition: SEEDED_FORM })),
     })),
   );
   await seedSubmissions(

@@ -1,3 +1,14 @@
+/** The form whose answers the seed writes. */
+export const SEEDED_FORM = {
+  title: 'Orders',
+  fields: [
+    { id: 'name', type: 'text', label: 'Name' },
+    { id: 'email', type: 'email', label: 'Email' },
+    { id: 'kind', type: 'select', label: 'Kind', options: ['Cake', 'Bread', 'Coffee'] },
+    { id: 'message', type: 'textarea', label: 'Message' },
+  ],
+};
+
 /** Rows made by the database itself and written in one statement, as COPY would: no client in the way. */
 const SEED = `
   insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,

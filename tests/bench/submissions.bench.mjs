@@ -4,7 +4,7 @@ import { stopSignal } from '../support/stoppable.mjs';
 import { runSender } from './ingest/runSender.mjs';
 import { ANSWERS, FORM as SENT_FORM, SECRET } from './ingest/visitor.mjs';
 import { startStage } from './platform.mjs';
-import { seedSubmissions } from './seedSubmissions.mjs';
+import { SEEDED_FORM, seedSubmissions } from './seedSubmissions.mjs';
 
 const RUNS = 200;
 const SEARCH_RUNS = 60;
@@ -18,16 +18,6 @@ const OTHER_FORMS = 20;
 /** Submissions are sent so long, over so many connections. */
 const SENDING = { seconds: 10, connections: 64, rounds: 3 };
 const TARGET = { p50: 2, p95: 10, ratio: 1.5, searchP95: 30 };
-
-const FORM = {
-  title: 'Orders',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name' },
-    { id: 'email', type: 'email', label: 'Email' },
-    { id: 'kind', type: 'select', label: 'Kind', options: ['Cake', 'Bread', 'Coffee'] },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
 
 /** Submissions a second through the whole path, into a form of its own beside all that is stored. */
 async function measureIngest(platform) {
@@ -119,7 +109,7 @@ async function findSeeded(client) {
 }
 
 async function createForm(platform) {
-  const form = await platform.call('POST', '/api/forms', { definition: FORM });
+  const form = await platform.call('POST', '/api/forms', { definition: SEEDED_FORM });
   return { id: form.id, revisionId: form.revisionId };
 }
 
