@@ -1,11 +1,12 @@
 /**
- * Bundles the API's programs into api/dist/bundle: one file loads faster than 1,600. Packages with native code, and
+ * Builds the migrations, and bundles the API's programs into api/dist/bundle: one file loads faster than 1,600. Packages with native code, and
  * those that load files beside themselves, stay outside. All files are flat: sources name others by paths that hold
  * for `src/FOLDER/` and for `dist/bundle/` alike.
  */
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { reactAliases } from '../sdk/reactAliases.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -22,23 +23,61 @@ const httpWithoutWebSocket = {
   load: (id) => (id === '\0http.cjs' ? "module.exports = process.getBuiltinModule('node:http');" : null),
 };
 
-await rm(new URL('dist/bundle', import.meta.url), { recursive: true, force: true });
-await build({
+/** Packages that the bundle leaves in `node_modules`. */
+const OUTSIDE = [
+  'sharp',
+  '@node-rs/argon2',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
+  'pg-native',
+];
+
+/** What renders forms: the server needs all of what browsers load one by one. */
+const RENDERER = /\/sdk\/src\/(server|react)\//;
+
+const common = {
   root,
   configFile: false,
   // Packages that use `eval` are named otherwise, at each build.
   logLevel: 'error',
   publicDir: false,
+};
+
+for (const folder of ['bundle', 'db/migrations'])
+  await rm(new URL(`dist/${folder}`, import.meta.url), { recursive: true, force: true });
+
+// The migrator lists their folder, and loads those that have to run.
+const migrations = await readdir(new URL('src/db/migrations', import.meta.url));
+await build({
+  ...common,
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: migrations.filter((name) => name.endsWith('.ts')).map((name) => `src/db/migrations/${name}`),
+      external: [/^[^./]/],
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: `${root}src`,
+        keepNames: true,
+        entryFileNames: '[name].js',
+      },
+    },
+  },
+});
+
+await build({
+  ...common,
   plugins: [httpWithoutWebSocket],
+  // Forms are rendered by the library that hydrates them in browsers.
+  resolve: { conditions: ['source'], alias: reactAliases },
   ssr: {
     noExternal: true,
-    external: [
-      'sharp',
-      '@node-rs/argon2',
-      '@aws-sdk/client-s3',
-      '@aws-sdk/s3-request-presigner',
-      'pg-native',
-    ],
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+    external: OUTSIDE,
   },
   build: {
     ssr: true,
@@ -59,6 +98,7 @@ await build({
         keepNames: true,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash:8].js',
+        codeSplitting: { groups: [{ name: 'forms', test: RENDERER }] },
         // A single character beyond Latin-1 makes V8 keep its whole file with two bytes for each (decision 510).
         charset: 'ascii',
         // V8 keeps the text of what it has compiled: comments and indents are 5 MB of each process.

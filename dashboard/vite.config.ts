@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks, inlineTheme, writeScreens } from './vite.chunks.ts';
+import { icons } from './vite.icons.ts';
 import { compileTexts, writeLanguages } from './vite.texts.ts';
 
 /** The platform's address while the dashboard is served by Vite. */
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [compileTexts(), writeLanguages(), react(), inlineTheme(), writeScreens()],
+  plugins: [icons(), compileTexts(), writeLanguages(), react(), inlineTheme(), writeScreens()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/app',

@@ -1,7 +1,6 @@
 /**
- * Builds what leaves this package: the page's script, `<form-embed>` and `<form-results>` for browsers, with React
- * replaced by preact; the page renderer for the API, the same way; the React component for people
- * whose page has React.
+ * Builds what the platform serves to browsers: the page's script, `<form-embed>` and `<form-results>`, with React
+ * replaced by preact.
  */
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,9 +39,6 @@ const sharedByTypes = [
     test: /\/(fields\/types\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
   },
 ];
-
-/** The server's and the page's React build hold every chunk, beside which loading one does nothing. */
-const withAllChunks = { checks: { ineffectiveDynamicImport: false } };
 
 /**
  * Builds a script for browsers: one entry and the parts it splits off, all below /sdk/. Vite's rules for
@@ -94,68 +90,6 @@ await browser('form-embed', 'element/start.ts', 'form-embed.js', {
 });
 
 await browser('form-results', 'results/element/register.ts', 'form-results.js');
-
-await build({
-  ...common,
-  resolve: { alias: reactAliases },
-  ssr: { noExternal: true },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    ssr: true,
-    target: 'node22',
-    rolldownOptions: {
-      ...withAllChunks,
-      input: { server: source('server/index.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'server-[name].js' },
-    },
-  },
-});
-
-await build({
-  ...common,
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: { entry: source('react/index.ts'), formats: ['es'], fileName: () => 'react.js' },
-    rolldownOptions: {
-      ...withAllChunks,
-      external: [/^react/],
-      output: { chunkFileNames: 'react-[name].js' },
-    },
-  },
-});
-
-// `mount` and what it defines, with preact inside: a page's own React, of whatever version, is left alone.
-await build({
-  ...common,
-  resolve: { alias: reactAliases },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    rolldownOptions: {
-      input: { embed: source('embed/index.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'embed-[name].js' },
-    },
-  },
-});
-
-// The React component around it: React is the page's.
-await build({
-  ...common,
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: { entry: source('embed/react.tsx'), formats: ['es'], fileName: () => 'embed-react.js' },
-    rolldownOptions: { external: [/^react/, '@inlay/sdk/embed'] },
-  },
-});
 
 // Exported forms name the schema they follow: editors find it where the form came from.
 await copyFile(

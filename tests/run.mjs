@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNodeVersion } from '../api/bin/lib/checkNodeVersion.mjs';
 import { createProgress } from '../api/bin/lib/createProgress.mjs';
-import { build } from '../api/bin/lib/ensureBuilt.mjs';
+import { buildAll } from '../api/bin/lib/ensureBuilt.mjs';
 import { ensureInstalled } from '../api/bin/lib/ensureInstalled.mjs';
 import { runNpm } from '../api/bin/lib/runCommand.mjs';
 import { readReport } from './readReport.mjs';
@@ -101,8 +101,8 @@ async function runBeside(/** @type {string} */ reports) {
 
 async function runAll() {
   checkNodeVersion();
-  await ensureInstalled(progress);
-  const built = await runStep('npm run build', () => build());
+  await ensureInstalled(progress, 'everything');
+  const built = await runStep('build', () => buildAll({ isRelease: false }));
   if (built.problem) return [{ ...built, ...NO_TESTS, failed: 1 }];
   const reports = await mkdtemp(join(tmpdir(), 'inlay-reports-'));
   try {

@@ -8,7 +8,15 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     maxWorkers: TEST_WORKERS,
-    projects: ['sdk', 'sdk/vitest.model.config.ts', 'api', 'dashboard', 'embed-loader', 'tests/contract'],
+    projects: [
+      'sdk',
+      'sdk/vitest.model.config.ts',
+      'api',
+      'dashboard',
+      'dashboard/vitest.model.config.ts',
+      'embed-loader',
+      'tests/contract',
+    ],
     ...testReporters('unit'),
   },
 });

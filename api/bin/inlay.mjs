@@ -5,7 +5,8 @@
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { CLI, NODE } from './lib/project.mjs';
+import { NODE } from './lib/ownNode.mjs';
+import { CLI } from './lib/project.mjs';
 import { runApp } from './lib/runApp.mjs';
 
 /** Said only when there is something to do; standard output is the command's. */
@@ -13,7 +14,7 @@ const progress = (/** @type {string} */ text) => console.error(text);
 
 try {
   checkNodeVersion();
-  await ensureInstalled(progress);
+  await ensureInstalled(progress, 'platform');
   await ensureBuilt(progress);
   process.exitCode = await runApp(NODE, [CLI, ...process.argv.slice(2)]);
 } catch (error) {

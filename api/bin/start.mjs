@@ -1,12 +1,10 @@
-/**
- * `npm start`: takes a fresh clone to a running platform. Needs Node 20 and npm only; the platform itself
- * runs on the Node that the project installs.
- */
+/** `npm start`: takes a fresh clone to a running platform. Needs Node 20 and npm only. */
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { createProgress } from './lib/createProgress.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { NODE, PLATFORM } from './lib/project.mjs';
+import { NODE } from './lib/ownNode.mjs';
+import { PLATFORM } from './lib/project.mjs';
 import { runApp } from './lib/runApp.mjs';
 
 const HELP = `Usage: npm start
@@ -31,7 +29,7 @@ async function start() {
   }
   const progress = createProgress();
   checkNodeVersion();
-  await ensureInstalled(progress);
+  await ensureInstalled(progress, 'platform');
   await ensureBuilt(progress);
   progress('Starting…');
   return runApp(NODE, PLATFORM);

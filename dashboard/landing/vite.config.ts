@@ -1,11 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  defineConfig,
-  runnerImport,
-  type Plugin,
-} from 'vite';
+import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,14 +13,23 @@ const FORM_CSS = 'virtual:demo-form.css';
  * a style that the Content-Security-Policy would have to allow.
  */
 function demoForm(): Plugin {
-  const load = async () => {
-    const { module } = await runnerImport<typeof import('./renderDemo.tsx')>(here('renderDemo.tsx'), {
+  let rendered: Promise<typeof import('./renderDemo.tsx')> | undefined;
+  const render = async () => {
+    const outDir = here('../dist/demo');
+    await build({
+      root: here('.'),
       configFile: false,
-      logLevel: 'warn',
-      resolve: { conditions: ['source', ...defaultServerConditions], noExternal: [/^@inlay\//] },
+      logLevel: 'error',
+      publicDir: false,
+      ssr: {
+        noExternal: [/^@inlay\//],
+        resolve: { conditions: ['source', ...defaultServerConditions] },
+      },
+      build: { ssr: 'renderDemo.tsx', outDir, emptyOutDir: true },
     });
-    return module;
+    return import(`${outDir}/renderDemo.js`);
   };
+  const load = () => (rendered ??= render());
   return {
     name: 'demo-form',
     resolveId: (id) => (id === FORM_CSS ? `\0${FORM_CSS}` : undefined),

@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { NODE, PLATFORM, ROOT } from '../../api/bin/lib/project.mjs';
+import { NODE } from '../../api/bin/lib/ownNode.mjs';
+import { PLATFORM, ROOT } from '../../api/bin/lib/project.mjs';
 import { stopSignal, startStoppable } from '../support/stoppable.mjs';
 
 const DOCKERFILE = join(ROOT, 'examples', 'deploy', 'Dockerfile');

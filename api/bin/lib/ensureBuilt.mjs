@@ -1,16 +1,21 @@
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { NODE } from './ownNode.mjs';
 import { MAIN, ROOT, WORKSPACES } from './project.mjs';
-import { runNpm } from './runCommand.mjs';
+import { runCommand } from './runCommand.mjs';
 
-/** Inputs of every workspace's build. All contain code of the sdk; types are checked for all together. */
+/** Inputs of every workspace's build. All contain code of the sdk. */
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'sdk'];
+
+/** Brotli's effort where nobody waits for the bytes over a network. */
+const QUICK = { INLAY_BROTLI_QUALITY: '5' };
 
 /** @typedef {{ code: number, output: string }} BuildResult exit code, and the output of all that ran */
 
 /**
- * Builds the workspaces whose sources have changed since their last build.
+ * Builds what the platform serves, of the workspaces whose sources have changed since their last build. Types are
+ * not checked, and files are compressed quickly.
  *
  * @param {import('./createProgress.mjs').Progress} progress
  * @returns {Promise<void>}
@@ -21,48 +26,66 @@ export async function ensureBuilt(progress) {
   const stale = WORKSPACES.filter((_name, at) => isStale[at]);
   if (stale.length === 0) return;
   progress(`Building ${stale.join(', ')}…`);
-  const { code, output } = await build(stale);
+  const { code, output } = await buildWorkspaces(stale, QUICK);
   if (code !== 0) throw new Error(`${output}The build failed with exit code ${code}; it says why above.`);
   progress('Everything is built.');
 }
 
 /**
- * Builds workspaces, all by default, and stores the fingerprints of their sources.
+ * Builds everything: types, what the platform serves, and what other programs import of the sdk.
  *
- * @param {readonly string[]} [names]
+ * @param {{ isRelease: boolean }} options a release is compressed with all the effort there is
  * @returns {Promise<BuildResult>}
  */
-export async function build(names = WORKSPACES) {
-  // Taken before the build: files saved while it runs then cause another build.
-  const sources = new Map(
-    await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await describe(name)]))),
+export async function buildAll({ isRelease }) {
+  // Vite builds from the sources, so that nobody waits for anybody.
+  return joinResults(
+    await Promise.all([
+      runNode(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), ['--build']),
+      buildWorkspaces(WORKSPACES, isRelease ? {} : QUICK),
+      runNode(join(ROOT, 'sdk', 'buildPackage.mjs')),
+    ]),
   );
-  await Promise.all(names.map((name) => rm(stampOf(name), { force: true })));
-  let result = await runNpm(['run', 'types'], { quiet: true });
-  // The sdk first: its output is part of the others'.
-  for (const group of [names.filter((name) => name === 'sdk'), names.filter((name) => name !== 'sdk')]) {
-    if (result.code !== 0) break;
-    const results = await Promise.all(group.map((name) => buildOne(name, sources.get(name) ?? '')));
-    result = {
-      code: results.find(({ code }) => code !== 0)?.code ?? 0,
-      output: [result, ...results].map(({ output }) => output).join(''),
-    };
-  }
-  return result;
+}
+
+/**
+ * Builds workspaces side by side, and stores the fingerprints of their sources.
+ *
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} environment
+ */
+async function buildWorkspaces(names, environment) {
+  // Taken before the build: files saved while it runs then cause another build.
+  const sources = await Promise.all(names.map(describe));
+  return joinResults(
+    await Promise.all(names.map((name, at) => buildOne(name, sources[at] ?? '', environment))),
+  );
 }
 
 /**
  * @param {string} name
  * @param {string} sources their fingerprint
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<BuildResult>}
  */
-async function buildOne(name, sources) {
-  const result = await runNpm(['run', 'build', '-w', name], { quiet: true });
+async function buildOne(name, sources, environment) {
+  await rm(stampOf(name), { force: true });
+  const result = await runNode(join(ROOT, name, 'build.mjs'), [], environment);
   if (result.code !== 0) return result;
   await mkdir(dirname(stampOf(name)), { recursive: true });
   await writeFile(stampOf(name), sources);
   return result;
 }
+
+/** @param {string} file @param {string[]} [args] @param {NodeJS.ProcessEnv} [environment] */
+const runNode = (file, args = [], environment = {}) =>
+  runCommand(NODE, [file, ...args], { quiet: true, environment });
+
+/** @param {readonly BuildResult[]} results @returns {BuildResult} the first failure's code */
+const joinResults = (results) => ({
+  code: results.find(({ code }) => code !== 0)?.code ?? 0,
+  output: results.map(({ output }) => output).join(''),
+});
 
 /** @param {string} name */
 const stampOf = (name) => join(ROOT, name, 'dist', '.built-from');

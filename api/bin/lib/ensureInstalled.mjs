@@ -1,67 +1,116 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NODE, ROOT } from './project.mjs';
+import { installNode, linkNode } from './ownNode.mjs';
+import { ROOT, WORKSPACES } from './project.mjs';
 import { runNpm } from './runCommand.mjs';
+
+/**
+ * What is installed: what builds and runs the platform, or what tests and checks need as well.
+ *
+ * @typedef {'platform' | 'everything'} Extent
+ */
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 /** npm writes it at the end of every install. */
 const NPM_RECORD = join(ROOT, 'node_modules', '.package-lock.json');
-/** Ours: for which package-lock.json the packages were installed. */
+/** A package that no platform needs. */
+const TOOL = join(ROOT, 'node_modules', 'vitest');
+/** Ours: for which package-lock.json the packages were installed, and to which extent. */
 const STAMP_FILE = join(ROOT, 'node_modules', '.inlay-installed');
-const OPTIONS = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** The packages of the workspaces; those of the root are tools. */
+const PLATFORM_ONLY = WORKSPACES.flatMap((name) => ['-w', name]);
+/** npm names each package that it fetched, which is the progress to show. */
+const OPTIONS = ['--no-audit', '--no-fund', '--loglevel=http'];
+const FETCHED = /npm http (fetch|cache)/g;
+/** Interval of the lines about progress, in ms. */
+const REPORT_MS = 10_000;
 
 /**
  * Installs the packages of package-lock.json if they are missing or others.
  *
  * @param {import('./createProgress.mjs').Progress} progress
+ * @param {Extent} extent
  * @returns {Promise<void>}
  * @throws {Error} with advice when npm fails
  */
-export async function ensureInstalled(progress) {
+export async function ensureInstalled(progress, extent) {
   const wanted = await describeWanted();
-  const stamp = await readFile(STAMP_FILE, 'utf8').catch(() => null);
-  if (stamp === wanted && (await exists(NODE))) return;
-  if (stamp !== null || !(await isInstalledByHand())) {
-    progress('Installing packages (npm ci); this needs the network and takes about a minute…');
-    await install();
+  const installed = await findInstalled(wanted);
+  if (installed !== 'everything' && installed !== extent) {
+    const what = extent === 'platform' ? 'packages' : 'packages and tools for tests';
+    progress(`Installing ${what}, from the network…`);
+    await Promise.all([installPackages(progress, extent, installed !== null), installNode()]);
+    await writeFile(STAMP_FILE, `${wanted} ${extent}\n`);
     progress('Packages are installed.');
+  } else {
+    await installNode();
   }
-  if (!(await exists(NODE))) {
-    throw new Error(`${NODE} is missing: npm runs without install scripts here. Allow them for "node".`);
-  }
-  await writeFile(STAMP_FILE, wanted);
+  await linkNode();
 }
 
 /** Packages differ between platforms, so a folder copied from another one counts as not installed. */
 async function describeWanted() {
   const hash = createHash('sha256').update(await readFile(LOCK_FILE));
-  return `${process.platform} ${process.arch} ${hash.digest('hex')}\n`;
+  return `${process.platform} ${process.arch} ${hash.digest('hex')}`;
 }
 
-/** npm's own record counts as proof only while it is as new as the lock file. */
-async function isInstalledByHand() {
-  const [record, lock] = await Promise.all([stat(NPM_RECORD).catch(() => null), stat(LOCK_FILE)]);
-  return record !== null && record.mtimeMs >= lock.mtimeMs;
+/**
+ * @param {string} wanted
+ * @returns {Promise<Extent | null>} null when nothing is installed, or others
+ */
+async function findInstalled(wanted) {
+  const stamp = await readFile(STAMP_FILE, 'utf8').catch(() => null);
+  if (stamp === null) return findInstalledByHand();
+  const at = stamp.lastIndexOf(' ');
+  if (stamp.slice(0, at) !== wanted) return null;
+  return stamp.slice(at + 1).trim() === 'platform' ? 'platform' : 'everything';
 }
 
-/** @throws {Error} with npm's output */
-async function install() {
-  let { code, output } = await runNpm(['ci', ...OPTIONS], { quiet: true });
+/**
+ * npm's own record counts as proof only while it is as new as the lock file.
+ *
+ * @returns {Promise<Extent | null>}
+ */
+async function findInstalledByHand() {
+  const [record, lock, tool] = await Promise.all([
+    stat(NPM_RECORD).catch(() => null),
+    stat(LOCK_FILE),
+    stat(TOOL).catch(() => null),
+  ]);
+  if (record === null || record.mtimeMs < lock.mtimeMs) return null;
+  return tool === null ? 'platform' : 'everything';
+}
+
+/**
+ * @param {import('./createProgress.mjs').Progress} progress
+ * @param {Extent} extent
+ * @param {boolean} isMore whether the platform's packages are there and stay: `npm ci` would remove them first,
+ *   also from under a platform that runs
+ * @throws {Error} with npm's output
+ */
+async function installPackages(progress, extent, isMore) {
+  const packages = extent === 'platform' ? PLATFORM_ONLY : [];
+  let fetched = 0;
+  const timer = setInterval(() => progress(`${fetched} packages are here…`), REPORT_MS);
+  const run = (/** @type {string[]} */ command) =>
+    runNpm([...command, ...packages, ...OPTIONS], {
+      quiet: true,
+      environment: { INLAY_NODE: 'beside' },
+      onOutput: (text) => {
+        fetched += text.match(FETCHED)?.length ?? 0;
+      },
+    });
   // npm ci requires packages of every platform in the lock file. npm install skips those a registry does not
   // serve, and otherwise uses the locked versions too.
-  if (output.includes('EUSAGE')) {
-    ({ code, output } = await runNpm(['install', '--no-save', ...OPTIONS], { quiet: true }));
-  }
+  const install = ['install', '--no-save'];
+  let { code, output } = await run(isMore ? install : ['ci']);
+  if (output.includes('EUSAGE')) ({ code, output } = await run(install));
+  clearInterval(timer);
   if (code === 0) return;
+  const said = output.split('\n').filter((line) => !line.startsWith('npm http'));
   throw new Error(
-    `${output}\nnpm failed with exit code ${code}; it says why above. Is the network reachable?`,
+    `${said.join('\n')}\nnpm failed with exit code ${code}; it says why above. Is the network reachable?`,
   );
 }
-
-/** @param {string} path */
-const exists = (path) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

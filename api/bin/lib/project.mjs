@@ -7,15 +7,6 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Folders that are built and installed together. */
 export const WORKSPACES = ['sdk', 'api', 'dashboard', 'embed-loader'];
 
-/** The Node that the project installs for itself, independent of the system's. */
-export const NODE = join(
-  ROOT,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
-
 /** The programs that a build ends with: the platform, and the operator's command line. */
 export const MAIN = join(ROOT, 'api', 'dist', 'bundle', 'main.js');
 export const CLI = join(ROOT, 'api', 'dist', 'bundle', 'cli.js');

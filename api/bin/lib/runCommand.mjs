@@ -4,27 +4,48 @@ import { delimiter } from 'node:path';
 import { ROOT } from './project.mjs';
 
 /**
+ * @typedef {object} CommandOptions
+ * @property {NodeJS.ProcessEnv} [environment] variables to add
+ * @property {boolean} [quiet] collects the output instead of showing it
+ * @property {(text: string) => void} [onOutput] hears of collected output as it comes
+ */
+
+/**
  * Runs npm in the root of the repository.
  *
  * @param {string[]} args
- * @param {{ environment?: NodeJS.ProcessEnv, quiet?: boolean }} [options] variables to add; whether to
- *   collect npm's output instead of showing it
+ * @param {CommandOptions & { folder?: string }} [options] folder: another one than the root
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the number of the signal that
  *   ended it), and its output if `quiet`
  */
-export async function runNpm(args, { environment = {}, quiet = false } = {}) {
-  const isWindows = process.platform === 'win32';
-  const child = spawn('npm', args, {
+export const runNpm = (args, { folder = ROOT, environment, ...options } = {}) =>
+  runCommand('npm', args, {
+    ...options,
+    environment: { PATH: systemPath(), ...environment },
+    // On Windows, npm is a script.
+    spawning: { cwd: folder, shell: process.platform === 'win32' },
+  });
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {CommandOptions & { spawning?: import('node:child_process').SpawnOptions }} [options]
+ * @returns {Promise<{ code: number, output: string }>} as {@link runNpm}
+ */
+export async function runCommand(command, args, { environment, quiet, onOutput, spawning } = {}) {
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: quiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-    // On Windows, npm is a script.
-    shell: isWindows,
-    env: { ...process.env, PATH: systemPath(), ...environment },
+    env: { ...process.env, ...environment },
+    ...spawning,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
+      onOutput?.(text);
     });
   }
   return { code: await waitFor(child), output };

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { NavLink, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMoon, IconSun, type Icon } from '@tabler/icons-react';
+import IconMoon from '~icons/moon';
+import IconSun from '~icons/sun';
+import type { Icon } from '../components/icons/createIcon.ts';
 
 /** Switches between light and dark; system is chosen in the settings (D-29). */
 export function useThemeToggle(): { label: string; icon: Icon; toggle(): void } {

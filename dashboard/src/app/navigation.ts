@@ -1,17 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  IconChartBar,
-  IconFileCheck,
-  IconFolder,
-  IconHome,
-  IconInbox,
-  IconLayoutGrid,
-  IconShield,
-  IconTrash,
-  IconUser,
-  IconUsers,
-  type Icon,
-} from '@tabler/icons-react';
+import IconChartBar from '~icons/chart-bar';
+import IconFileCheck from '~icons/file-check';
+import IconFolder from '~icons/folder';
+import IconHome from '~icons/home';
+import IconInbox from '~icons/inbox';
+import IconLayoutGrid from '~icons/layout-grid';
+import IconShield from '~icons/shield';
+import IconTrash from '~icons/trash';
+import IconUser from '~icons/user';
+import IconUsers from '~icons/users';
+import type { Icon } from '../components/icons/createIcon.ts';
 
 /** One entry of the main menu. */
 export interface MenuEntry {

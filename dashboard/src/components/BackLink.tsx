@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react';
+import IconChevronLeft from '~icons/chevron-left';
 import { Link } from 'react-router';
 import classes from './backLink.module.css';
 

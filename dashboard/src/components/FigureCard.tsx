@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from './icons/createIcon.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './figureCard.module.css';

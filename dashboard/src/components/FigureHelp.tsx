@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/info-circle';
 import classes from './figureHelp.module.css';
 
 /** Explains a figure, by mouse, keyboard and touch. */

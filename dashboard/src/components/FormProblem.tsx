@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../lib/apiError.ts';
 

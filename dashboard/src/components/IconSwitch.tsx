@@ -1,5 +1,5 @@
 import { SegmentedControl, VisuallyHidden, type SegmentedControlProps } from '@mantine/core';
-import type { IconTable } from '@tabler/icons-react';
+import type { Icon } from './icons/createIcon.ts';
 import classes from './iconSwitch.module.css';
 
 interface IconSwitchProps<Value extends string> extends Pick<
@@ -8,7 +8,7 @@ interface IconSwitchProps<Value extends string> extends Pick<
 > {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string; icon: typeof IconTable }[];
+  choices: readonly { value: Value; label: string; icon: Icon }[];
   onChange(value: Value): void;
 }
 
@@ -18,11 +18,11 @@ export function IconSwitch<Value extends string>({ label, choices, ...control }:
     <SegmentedControl<Value>
       {...control}
       aria-label={label}
-      data={choices.map(({ value, label: name, icon: Icon }) => ({
+      data={choices.map(({ value, label: name, icon: ChoiceIcon }) => ({
         value,
         label: (
           <span className={classes['icon']} title={name}>
-            <Icon size={16} aria-hidden="true" />
+            <ChoiceIcon size={16} aria-hidden="true" />
             <VisuallyHidden>{name}</VisuallyHidden>
           </span>
         ),

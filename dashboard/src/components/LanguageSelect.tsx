@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { InputBase, type InputBaseProps } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import IconSelector from '~icons/selector';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@inlay/sdk/model';
 
 /** The value that stands for the browser's language. */

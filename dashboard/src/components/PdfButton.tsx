@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import IconFileTypePdf from '~icons/file-type-pdf';
 import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { readResponse } from '../lib/apiClient.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/search';
 import classes from './searchField.module.css';
 import type { SearchText } from '../lib/useSearchText.ts';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from './icons/createIcon.ts';
 import classes from './statusBadge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'attention' | 'bad';

@@ -1,5 +1,5 @@
 import { Alert, type AlertProps } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import classes from './warning.module.css';
 
 /** A warning, which is no failure; screen readers announce it. */

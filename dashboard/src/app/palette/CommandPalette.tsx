@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Kbd, Loader, Modal, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/search';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ENTRY_KINDS, type PaletteEntry } from './findEntries.ts';

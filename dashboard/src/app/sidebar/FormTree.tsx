@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/chevron-right';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';

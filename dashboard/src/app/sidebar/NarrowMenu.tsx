@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import IconLogout from '~icons/logout';
+import IconMenu2 from '~icons/menu-2';
 import { Link, useLocation } from 'react-router';
 import { HOME_ENTRY, isOpenEntry, SETTINGS_ENTRY } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';

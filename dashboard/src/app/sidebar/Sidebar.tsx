@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NavLink, Stack, Text, Tooltip } from '@mantine/core';
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconSearch,
-} from '@tabler/icons-react';
+import IconLayoutSidebarLeftCollapse from '~icons/layout-sidebar-left-collapse';
+import IconLayoutSidebarLeftExpand from '~icons/layout-sidebar-left-expand';
+import IconLogout from '~icons/logout';
+import IconSearch from '~icons/search';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { unreadText, useUnread } from '../../domain/forms/trends.ts';

@@ -2,7 +2,7 @@
    Safari drops the table's roles when its rows are drawn as blocks, so they are written out. */
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
 import {
   createColumnHelper,
   FlexRender,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import IconTable from '~icons/table';
 import { useState, type ReactNode } from 'react';
 import { FigureHelp } from '../../components/FigureHelp.tsx';
 import { Section } from '../../components/Section.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/search';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Analytics } from '@inlay/api/contract';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import IconPencil from '~icons/pencil';
+import IconTrash from '~icons/trash';
 import { useState } from 'react';
 import type { Comment, CommentsResponse } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/arrow-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import type { ScreenHeading } from '../../lib/screenTitle.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Alert, Anchor, Box, Center, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/circle-check';
 import type { ReactNode } from 'react';
 import { LanguageSelect } from '../../components/LanguageSelect.tsx';
 import { Logo } from '../../components/Logo.tsx';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Alert, Button, Input, Loader, Skeleton, Text } from '@mantine/core';
-import { IconAlertTriangle, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconSquare from '~icons/square';
+import IconSquareCheckFilled from '~icons/square-check-filled';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CaptchaSettings } from '@inlay/api/contract';
@@ -105,7 +107,7 @@ function Checkbox(props: {
   const { id, state, isDone, hasError, onPress } = props;
   const isChecking = !isDone && state === 'checking';
   const icon = isDone ? (
-    <IconSquareCheckFilled size={20} color="var(--inlay-success)" />
+    <IconSquareCheckFilled size={20} fill="var(--inlay-success)" />
   ) : (
     <IconSquare size={20} />
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { PasswordInput, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/circle-check';
 import type { ReactNode } from 'react';
 import { checkPassword } from '@inlay/sdk/model';
 import classes from './newPasswordFields.module.css';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconCircleCheck from '~icons/circle-check';
 import { useDeferredValue, useMemo } from 'react';
 import { fixContrast, type ColorKey, type ContrastCheck } from '@inlay/sdk/model';
 import { CONTRAST_NAMES } from './contrastNames.ts';

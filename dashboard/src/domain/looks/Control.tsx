@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Text } from '@mantine/core';
-import { IconRotate } from '@tabler/icons-react';
+import IconRotate from '~icons/rotate';
 import type { ReactNode } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
 import classes from './looks.module.css';

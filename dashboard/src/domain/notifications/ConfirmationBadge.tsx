@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { IconMailQuestion } from '@tabler/icons-react';
+import IconMailQuestion from '~icons/mail-question';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 
 /** Marks an address whose holder has not confirmed it. */

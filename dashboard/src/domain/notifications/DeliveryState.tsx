@@ -1,5 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import { IconAlertTriangle, IconCheck, IconClock, IconHandStop } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconCheck from '~icons/check';
+import IconClock from '~icons/clock';
+import IconHandStop from '~icons/hand-stop';
 import type { MailDelivery } from '@inlay/api/contract';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 

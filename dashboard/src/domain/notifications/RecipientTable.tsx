@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconPlayerPause from '~icons/player-pause';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { EmailText } from '../../components/EmailText.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';

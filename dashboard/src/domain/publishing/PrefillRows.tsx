@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/x';
 import type { FormDetail } from '@inlay/api/contract';
 import type { Field } from '@inlay/sdk/model';
 import { fieldName } from '../forms/fieldTypeNames.ts';

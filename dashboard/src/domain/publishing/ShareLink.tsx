@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconMail } from '@tabler/icons-react';
+import IconDownload from '~icons/download';
+import IconMail from '~icons/mail';
 import { useMemo, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { PICTURED_FIELDS, resolveStyles } from '@inlay/sdk/model';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Code, Text } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import IconCopy from '~icons/copy';
 import type { ReactNode } from 'react';
 import { copyText, type CopiedThing } from '../../lib/copyText.ts';
 

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
+import IconDots from '~icons/dots';
+import IconPhoto from '~icons/photo';
+import IconTable from '~icons/table';
 import type { ResultCard } from '@inlay/sdk/model';
 import { saveFile } from '../../lib/saveFile.ts';
 import { toastThrown } from '../../lib/toasts.tsx';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import IconTable from '~icons/table';
 import {
   ORDERED_CARDS,
   resultFigures,

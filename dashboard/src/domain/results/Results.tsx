@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconInbox, IconPrinter, IconX } from '@tabler/icons-react';
+import IconInbox from '~icons/inbox';
+import IconPrinter from '~icons/printer';
+import IconX from '~icons/x';
 import type { ResultsLine } from '@inlay/api/contract';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

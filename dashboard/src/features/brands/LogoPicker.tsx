@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import IconPhoto from '~icons/photo';
 import { useRef } from 'react';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
 import { toastError } from '../../lib/toasts.tsx';

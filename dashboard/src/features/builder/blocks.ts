@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { IconBoxMultiple, IconFilePlus, IconFlag, IconRepeat, type Icon } from '@tabler/icons-react';
+import IconBoxMultiple from '~icons/box-multiple';
+import IconFilePlus from '~icons/file-plus';
+import IconFlag from '~icons/flag';
+import IconRepeat from '~icons/repeat';
+import type { Icon } from '../../components/icons/createIcon.ts';
 import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import type { Block, StructureBlock } from './definition/blocks.ts';

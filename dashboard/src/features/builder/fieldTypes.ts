@@ -1,39 +1,37 @@
-import {
-  IconAddressBook,
-  IconAlignLeft,
-  IconCalendar,
-  IconCheckbox,
-  IconCircleDot,
-  IconForms,
-  IconHeading,
-  IconMail,
-  IconNumbers,
-  IconToggleLeft,
-  IconLink,
-  IconListNumbers,
-  IconTable,
-  IconClock,
-  IconCalendarEvent,
-  IconUser,
-  IconWorld,
-  IconStar,
-  IconNumber123,
-  IconGauge,
-  IconCircleCheck,
-  IconTextCaption,
-  IconSeparatorHorizontal,
-  IconSignature,
-  IconUpload,
-  IconAdjustmentsHorizontal,
-  IconPhoto,
-  IconLibraryPhoto,
-  IconEyeOff,
-  IconCalculator,
-  IconPhone,
-  IconSelect,
-  IconShieldCheck,
-  type Icon,
-} from '@tabler/icons-react';
+import IconAddressBook from '~icons/address-book';
+import IconAlignLeft from '~icons/align-left';
+import IconCalendar from '~icons/calendar';
+import IconCheckbox from '~icons/checkbox';
+import IconCircleDot from '~icons/circle-dot';
+import IconForms from '~icons/forms';
+import IconHeading from '~icons/heading';
+import IconMail from '~icons/mail';
+import IconNumbers from '~icons/numbers';
+import IconToggleLeft from '~icons/toggle-left';
+import IconLink from '~icons/link';
+import IconListNumbers from '~icons/list-numbers';
+import IconTable from '~icons/table';
+import IconClock from '~icons/clock';
+import IconCalendarEvent from '~icons/calendar-event';
+import IconUser from '~icons/user';
+import IconWorld from '~icons/world';
+import IconStar from '~icons/star';
+import IconNumber123 from '~icons/number-123';
+import IconGauge from '~icons/gauge';
+import IconCircleCheck from '~icons/circle-check';
+import IconTextCaption from '~icons/text-caption';
+import IconSeparatorHorizontal from '~icons/separator-horizontal';
+import IconSignature from '~icons/signature';
+import IconUpload from '~icons/upload';
+import IconAdjustmentsHorizontal from '~icons/adjustments-horizontal';
+import IconPhoto from '~icons/photo';
+import IconLibraryPhoto from '~icons/library-photo';
+import IconEyeOff from '~icons/eye-off';
+import IconCalculator from '~icons/calculator';
+import IconPhone from '~icons/phone';
+import IconSelect from '~icons/select';
+import IconShieldCheck from '~icons/shield-check';
+import type { Icon } from '../../components/icons/createIcon.ts';
 import type { FieldType } from '@inlay/sdk/model';
 
 /** Icon of each field type (D-74). */

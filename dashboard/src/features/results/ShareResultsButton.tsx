@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
+import IconShare from '~icons/share';
 import { Suspense, useState } from 'react';
 import { LazyShareResults } from './share/LazyShareResults.tsx';
 

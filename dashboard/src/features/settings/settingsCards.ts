@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import {
-  IconAdjustments,
-  IconBell,
-  IconPalette,
-  IconShieldLock,
-  IconUser,
-  type Icon,
-} from '@tabler/icons-react';
+import IconAdjustments from '~icons/adjustments';
+import IconBell from '~icons/bell';
+import IconPalette from '~icons/palette';
+import IconShieldLock from '~icons/shield-lock';
+import IconUser from '~icons/user';
+import type { Icon } from '../../components/icons/createIcon.ts';
 
 /** A link from the hub to a settings screen. */
 interface SettingsCard {

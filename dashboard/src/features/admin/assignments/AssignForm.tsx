@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Alert, Group, Select } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AdminForm } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';

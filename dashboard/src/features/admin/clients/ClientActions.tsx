@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Menu, Modal, Stack } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import IconDots from '~icons/dots';
 import { useState } from 'react';
 import type { AdminClient, ClientLink } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';

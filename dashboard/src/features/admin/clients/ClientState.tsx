@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import {
-  IconCheck,
-  IconClockExclamation,
-  IconMail,
-  IconMailQuestion,
-  IconPlayerPause,
-  IconSend,
-} from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconClockExclamation from '~icons/clock-exclamation';
+import IconMail from '~icons/mail';
+import IconMailQuestion from '~icons/mail-question';
+import IconPlayerPause from '~icons/player-pause';
+import IconSend from '~icons/send';
 import type { AdminClient } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import classes from './clients.module.css';

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconSend } from '@tabler/icons-react';
+import IconPlus from '~icons/plus';
+import IconSend from '~icons/send';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminClient } from '@inlay/api/contract';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { IconFolder } from '@tabler/icons-react';
+import IconFolder from '~icons/folder';
 import type { AdminClient } from '@inlay/api/contract';
 import classes from './clients.module.css';
 

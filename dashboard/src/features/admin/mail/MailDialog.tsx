@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
+import IconCopy from '~icons/copy';
 import type { OutboxMailResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Code, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/info-circle';
 import { useState } from 'react';
 import type { OutboxMailItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconShield } from '@tabler/icons-react';
+import IconShield from '~icons/shield';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useOverview } from './overviewApi.ts';

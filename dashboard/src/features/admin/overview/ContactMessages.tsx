@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconMail } from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconMail from '~icons/mail';
 import type { ContactMessage } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { IconFileText, IconUserCheck, IconUsers, IconUserShare } from '@tabler/icons-react';
+import IconFileText from '~icons/file-text';
+import IconUserCheck from '~icons/user-check';
+import IconUsers from '~icons/users';
+import IconUserShare from '~icons/user-share';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { useOverview } from './overviewApi.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import IconPencil from '~icons/pencil';
 import type { AdminUser } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { EmailText } from '../../../components/EmailText.tsx';

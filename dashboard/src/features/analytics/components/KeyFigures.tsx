@@ -1,5 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import { IconEye, IconInbox, IconPercentage, IconPlayerPlay } from '@tabler/icons-react';
+import IconEye from '~icons/eye';
+import IconInbox from '~icons/inbox';
+import IconPercentage from '~icons/percentage';
+import IconPlayerPlay from '~icons/player-play';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import classes from '../../../domain/analytics/analytics.module.css';

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack } from '@mantine/core';
-import {
-  IconArrowForwardUp,
-  IconCalendar,
-  IconCalendarWeek,
-  IconChecks,
-  IconChevronDown,
-  IconClock,
-  IconHourglass,
-  IconMailOpened,
-  IconPercentage,
-} from '@tabler/icons-react';
+import IconArrowForwardUp from '~icons/arrow-forward-up';
+import IconCalendar from '~icons/calendar';
+import IconCalendarWeek from '~icons/calendar-week';
+import IconChecks from '~icons/checks';
+import IconChevronDown from '~icons/chevron-down';
+import IconClock from '~icons/clock';
+import IconHourglass from '~icons/hourglass';
+import IconMailOpened from '~icons/mail-opened';
+import IconPercentage from '~icons/percentage';
 import { useLocalStorage } from '@mantine/hooks';
 import { useId } from 'react';
 import type { Analytics } from '@inlay/api/contract';

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
 import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
 

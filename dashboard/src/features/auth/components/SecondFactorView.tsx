@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Stack, TextInput } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import IconKey from '~icons/key';
 import { useState } from 'react';
 import type { SecondFactorMethod } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Divider, Group } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import IconKey from '~icons/key';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { IconBan, IconFlag, IconPlus } from '@tabler/icons-react';
+import IconBan from '~icons/ban';
+import IconFlag from '~icons/flag';
+import IconPlus from '~icons/plus';
 import { memo } from 'react';
 import type { Ending, Texts } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';

@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { IconChevronDown, IconFilePlus, IconPlus } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
+import IconFilePlus from '~icons/file-plus';
+import IconPlus from '~icons/plus';
 import { memo, useState } from 'react';
 import { hasPageHeads } from '../definition/pages.ts';
 import { treeOf } from '../definition/tree.ts';

@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowUp from '~icons/arrow-up';
+import IconCopy from '~icons/copy';
+import IconGripVertical from '~icons/grip-vertical';
+import IconTrash from '~icons/trash';
 import { flushSync } from 'react-dom';
 import { capabilitiesOf, type Field } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
+import IconChevronRight from '~icons/chevron-right';
+import IconDots from '~icons/dots';
 import { memo, useRef } from 'react';
 import { MAX_LABEL_LENGTH } from '@inlay/sdk/model';
 import { rowsOf } from '../definition/rows.ts';

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowMerge,
-  IconArrowUp,
-  IconBoxOff,
-  IconCopy,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowMerge from '~icons/arrow-merge';
+import IconArrowUp from '~icons/arrow-up';
+import IconBoxOff from '~icons/box-off';
+import IconCopy from '~icons/copy';
+import IconPencil from '~icons/pencil';
+import IconTrash from '~icons/trash';
 import { pagesOf } from '@inlay/sdk/model';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';

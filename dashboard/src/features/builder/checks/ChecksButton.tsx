@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Popover, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconChevronRight from '~icons/chevron-right';
+import IconCircleCheck from '~icons/circle-check';
 import { memo, useState } from 'react';
 import type { BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';

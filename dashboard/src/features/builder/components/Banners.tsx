@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { IconCloudOff, IconCopy, IconDatabaseOff, IconInfoCircle, IconUsers } from '@tabler/icons-react';
+import IconCloudOff from '~icons/cloud-off';
+import IconCopy from '~icons/copy';
+import IconDatabaseOff from '~icons/database-off';
+import IconInfoCircle from '~icons/info-circle';
+import IconUsers from '~icons/users';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';

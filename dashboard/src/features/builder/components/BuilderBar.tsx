@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Menu, SegmentedControl, Switch } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
-  IconDots,
-  IconHelp,
-  IconHistory,
-  type Icon,
-} from '@tabler/icons-react';
+import IconDeviceDesktop from '~icons/device-desktop';
+import IconDeviceMobile from '~icons/device-mobile';
+import IconDeviceTablet from '~icons/device-tablet';
+import IconDots from '~icons/dots';
+import IconHelp from '~icons/help';
+import IconHistory from '~icons/history';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import { memo } from 'react';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { Check } from '../checks/check.ts';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, type Icon } from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/arrow-back-up';
+import IconArrowForwardUp from '~icons/arrow-forward-up';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import { memo } from 'react';
 import { MOD } from '../modKey.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconBookmark, IconClipboardText, type Icon } from '@tabler/icons-react';
+import IconBookmark from '~icons/bookmark';
+import IconClipboardText from '~icons/clipboard-text';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { FIELD_TYPE_ORDER, MAX_FIELDS, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';

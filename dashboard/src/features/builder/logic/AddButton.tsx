@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/plus';
 
 /** The button below a list that adds to it. */
 export const AddButton = (props: ButtonProps & { onClick(): void }) => (

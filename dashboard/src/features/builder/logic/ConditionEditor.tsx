@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/x';
 import { describeCondition } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import {

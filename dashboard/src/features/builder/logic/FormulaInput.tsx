@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/x';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group as Row, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconFolderPlus, IconPlus, IconX } from '@tabler/icons-react';
+import IconFolderPlus from '~icons/folder-plus';
+import IconPlus from '~icons/plus';
+import IconX from '~icons/x';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { comparisonsOf, fitOperands } from './comparisons.ts';

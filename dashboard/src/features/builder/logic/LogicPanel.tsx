@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconChevronRight from '~icons/chevron-right';
+import IconPlayerPlay from '~icons/player-play';
 import { describeRules, labelsOf, logicTree } from '@inlay/sdk/model';
 import { inWords } from './inWords.ts';
 import type { Check } from '../checks/check.ts';

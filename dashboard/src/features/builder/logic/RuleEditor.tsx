@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Fieldset, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import { useMemo, useState } from 'react';
 import {
   describeRules,

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconTrash } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
+import IconChevronRight from '~icons/chevron-right';
+import IconTrash from '~icons/trash';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {

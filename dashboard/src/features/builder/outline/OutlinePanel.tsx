@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
+import IconMap2 from '~icons/map-2';
 import { memo, useState } from 'react';
 import { rowsOf } from '../definition/rows.ts';
 import { definitionOf } from '../store/builderStore.ts';

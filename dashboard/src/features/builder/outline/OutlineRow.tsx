@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import {
-  IconBoxMultiple,
-  IconChevronDown,
-  IconChevronRight,
-  IconFile,
-  IconFlag,
-  IconRepeat,
-} from '@tabler/icons-react';
+import IconBoxMultiple from '~icons/box-multiple';
+import IconChevronDown from '~icons/chevron-down';
+import IconChevronRight from '~icons/chevron-right';
+import IconFile from '~icons/file';
+import IconFlag from '~icons/flag';
+import IconRepeat from '~icons/repeat';
 import { memo, type KeyboardEvent } from 'react';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { FIELD_ICONS } from '../fieldTypes.ts';

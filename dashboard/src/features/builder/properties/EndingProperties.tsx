@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowUp from '~icons/arrow-up';
+import IconTrash from '~icons/trash';
 import { memo, Suspense, useId, useState } from 'react';
 import {
   checkUrl,

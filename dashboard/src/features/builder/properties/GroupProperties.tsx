@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowUp from '~icons/arrow-up';
+import IconCopy from '~icons/copy';
+import IconTrash from '~icons/trash';
 import type { Field } from '@inlay/sdk/model';
 import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';

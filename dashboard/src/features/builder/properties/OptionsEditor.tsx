@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowUp from '~icons/arrow-up';
+import IconPlus from '~icons/plus';
+import IconX from '~icons/x';
 import { memo, useCallback, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';

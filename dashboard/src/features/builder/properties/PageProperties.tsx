@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
+import IconArrowMerge from '~icons/arrow-merge';
+import IconTrash from '~icons/trash';
 import { memo, Suspense } from 'react';
 import { MAX_LABEL_LENGTH, MAX_OWNER_TEXT_LENGTH, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
+import IconBookmark from '~icons/bookmark';
 import { useState, type FormEvent } from 'react';
 import { MAX_TITLE_LENGTH, type Field } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
-import { IconBoxOff, IconTrash } from '@tabler/icons-react';
+import IconBoxOff from '~icons/box-off';
+import IconTrash from '~icons/trash';
 import { memo, Suspense } from 'react';
 import {
   MAX_LABEL_LENGTH,

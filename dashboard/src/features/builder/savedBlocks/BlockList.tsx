@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/trash';
 import type { Block } from '@inlay/api/contract';
 import { fieldsOf } from '@inlay/sdk/model';
 import { BlocksDrawing } from '../../../components/drawings/BlocksDrawing.tsx';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconInfoCircle from '~icons/info-circle';
 import { changesColors, checkHeadings } from '@inlay/sdk/model';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';

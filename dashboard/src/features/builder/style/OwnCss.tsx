@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Text, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconInfoCircle from '~icons/info-circle';
 import { useId } from 'react';
 import { CUSTOM_CSS_PROPERTIES, MAX_CUSTOM_CSS_LENGTH } from '@inlay/sdk/model';
 import type { BuilderCore } from '../useBuilder.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import IconPhoto from '~icons/photo';
 import { useId, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';

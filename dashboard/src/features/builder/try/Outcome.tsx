@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import IconPlus from '~icons/plus';
+import IconRefresh from '~icons/refresh';
 import { PLANNED_TEXTS, labelsOf, printValue, type FormDefinition } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';

@@ -9,13 +9,11 @@ import {
   Title,
   UnstyledButton,
 } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconCircleCheck,
-  IconCircleX,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
+import IconChevronRight from '~icons/chevron-right';
+import IconCircleCheck from '~icons/circle-check';
+import IconCircleX from '~icons/circle-x';
+import IconTrash from '~icons/trash';
 import { useMemo, useState } from 'react';
 import {
   MAX_TEST_NAME_LENGTH,

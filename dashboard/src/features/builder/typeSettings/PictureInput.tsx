@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Group, Input, Text, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import IconPhoto from '~icons/photo';
 import { useId, useRef, useState } from 'react';
 import type { Picture } from '@inlay/api/contract';
 import { checkFile, isPictureAddress, MAX_URL_LENGTH, PICTURE_RULE } from '@inlay/sdk/model';

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { IconArrowsMove, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import IconArrowsMove from '~icons/arrows-move';
+import IconMinus from '~icons/minus';
+import IconPencil from '~icons/pencil';
+import IconPlus from '~icons/plus';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import type { FormChange, FormDefinition } from '@inlay/sdk/model';

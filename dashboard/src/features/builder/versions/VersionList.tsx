@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { IconHistory, IconPencil, IconWorld } from '@tabler/icons-react';
+import IconHistory from '~icons/history';
+import IconPencil from '~icons/pencil';
+import IconWorld from '~icons/world';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';

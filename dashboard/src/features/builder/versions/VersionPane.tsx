@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/arrow-left';
 import { useState } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconFile, IconFlag } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconFile from '~icons/file';
+import IconFlag from '~icons/flag';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './wayMap.module.css';
 import { drawEdges, type NodeBox } from './drawEdges.ts';

@@ -1,13 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import {
-  IconCalendar,
-  IconCalendarWeek,
-  IconChecks,
-  IconClock,
-  IconEye,
-  IconInbox,
-} from '@tabler/icons-react';
+import IconCalendar from '~icons/calendar';
+import IconCalendarWeek from '~icons/calendar-week';
+import IconChecks from '~icons/checks';
+import IconClock from '~icons/clock';
+import IconEye from '~icons/eye';
+import IconInbox from '~icons/inbox';
 import type { Analytics } from '@inlay/api/contract';
 import { useSearchParams } from 'react-router';
 import { DayChart, HourChart } from '../../../domain/analytics/AnalyticsCharts.tsx';

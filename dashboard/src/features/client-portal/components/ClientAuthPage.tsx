@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Group, Stack } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '@inlay/sdk/model';
 import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';

@@ -1,7 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconChartBar, IconCircleCheck, IconFileText, IconInbox, IconMail } from '@tabler/icons-react';
+import IconChartBar from '~icons/chart-bar';
+import IconCircleCheck from '~icons/circle-check';
+import IconFileText from '~icons/file-text';
+import IconInbox from '~icons/inbox';
+import IconMail from '~icons/mail';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';

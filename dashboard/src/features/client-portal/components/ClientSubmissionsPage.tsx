@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChecks, IconDownload, IconSearch } from '@tabler/icons-react';
+import IconChecks from '~icons/checks';
+import IconDownload from '~icons/download';
+import IconSearch from '~icons/search';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';

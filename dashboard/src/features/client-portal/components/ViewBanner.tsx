@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import IconEye from '~icons/eye';
 import { signOut, type PortalClient } from '../api/portal.ts';
 import classes from './portal.module.css';
 

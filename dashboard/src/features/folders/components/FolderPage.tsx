@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react';
+import IconPencil from '~icons/pencil';
+import IconPlus from '~icons/plus';
+import IconSend from '~icons/send';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';

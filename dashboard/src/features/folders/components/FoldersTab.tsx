@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconFolderPlus, IconLayoutCards, IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import IconFolderPlus from '~icons/folder-plus';
+import IconLayoutCards from '~icons/layout-cards';
+import IconLayoutGrid from '~icons/layout-grid';
+import IconLayoutList from '~icons/layout-list';
 import { useState } from 'react';
 import type { Folder } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';

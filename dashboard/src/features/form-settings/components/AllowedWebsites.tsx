@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/x';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { checkWebsite, MAX_ALLOWED_WEBSITES } from '@inlay/sdk/model';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Code, Stack, Switch, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/info-circle';
 import { useRef } from 'react';
 import type { AutoReply, FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, findCaptcha, isQuestion, fieldsOf } from '@inlay/sdk/model';

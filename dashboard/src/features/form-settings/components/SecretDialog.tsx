@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconCopy from '~icons/copy';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import classes from './formSettings.module.css';
 

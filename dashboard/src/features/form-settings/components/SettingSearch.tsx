@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/search';
 import {
   PLACE_LABELS,
   PLACES,

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { IconCircleCheck, IconCircleOff, IconFileCheck } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/circle-check';
+import IconCircleOff from '~icons/circle-off';
+import IconFileCheck from '~icons/file-check';
 import { useAssignedForms } from '../api/forms.ts';
 import { AssignedForms } from './AssignedForms.tsx';
 import { StatCard } from './StatCard.tsx';

@@ -1,19 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Menu } from '@mantine/core';
-import {
-  IconCode,
-  IconCopy,
-  IconCopyPlus,
-  IconDots,
-  IconDownload,
-  IconExternalLink,
-  IconInbox,
-  IconPencil,
-  IconPower,
-  IconSettings,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconCode from '~icons/code';
+import IconCopy from '~icons/copy';
+import IconCopyPlus from '~icons/copy-plus';
+import IconDots from '~icons/dots';
+import IconDownload from '~icons/download';
+import IconExternalLink from '~icons/external-link';
+import IconInbox from '~icons/inbox';
+import IconPencil from '~icons/pencil';
+import IconPower from '~icons/power';
+import IconSettings from '~icons/settings';
+import IconTemplate from '~icons/template';
+import IconTrash from '~icons/trash';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Breadcrumbs, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconPlus, IconTemplate, IconUpload } from '@tabler/icons-react';
+import IconPlus from '~icons/plus';
+import IconTemplate from '~icons/template';
+import IconUpload from '~icons/upload';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatFigure } from '../../../lib/formatNumber.ts';

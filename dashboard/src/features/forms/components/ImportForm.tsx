@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle, IconUpload } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconInfoCircle from '~icons/info-circle';
+import IconUpload from '~icons/upload';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 import {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, List, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/info-circle';
 import { fieldsOf, pipeText } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import type { ImportedForm, ImportedItem } from '../imports/importedForm.ts';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import classes from './cards.module.css';
 
 /** A figure under its name. */

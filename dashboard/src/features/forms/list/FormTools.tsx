@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import IconLayoutGrid from '~icons/layout-grid';
+import IconLayoutList from '~icons/layout-list';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { FORM_ORDERS, FORM_STATES } from './arrangeForms.ts';

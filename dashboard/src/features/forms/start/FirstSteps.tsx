@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Text, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import IconCircle from '~icons/circle';
+import IconCircleCheck from '~icons/circle-check';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

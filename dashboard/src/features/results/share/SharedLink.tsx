@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { IconCode, IconCopy, IconDots } from '@tabler/icons-react';
+import IconCode from '~icons/code';
+import IconCopy from '~icons/copy';
+import IconDots from '~icons/dots';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { copyText } from '../../../lib/copyText.ts';

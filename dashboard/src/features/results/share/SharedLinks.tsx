@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import type { SharedResults, SharedResultsList } from '@inlay/api/contract';
 import { MAX_SHARED_RESULTS } from '@inlay/sdk/model';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconX from '~icons/x';
 import type { LoginAttemptItem } from '@inlay/api/contract';
 import { EmailText } from '../../../components/EmailText.tsx';
 import { ShieldDrawing } from '../../../components/drawings/ShieldDrawing.tsx';

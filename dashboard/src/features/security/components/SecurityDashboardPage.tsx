@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconRefresh } from '@tabler/icons-react';
+import IconRefresh from '~icons/refresh';
 import { useState } from 'react';
 import { AdminOnly } from '../../../domain/identity/AdminOnly.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { IconActivity, IconAlertTriangle, IconClockPause, IconLock } from '@tabler/icons-react';
+import IconActivity from '~icons/activity';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconClockPause from '~icons/clock-pause';
+import IconLock from '~icons/lock';
 import type { SecuritySummary } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 

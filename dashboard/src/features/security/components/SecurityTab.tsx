@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/chevron-right';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useSecuritySummary } from '../api/security.ts';

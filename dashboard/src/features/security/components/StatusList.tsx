@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
+import IconCheck from '~icons/check';
+import IconMinus from '~icons/minus';
 import type { SecurityStatus } from '@inlay/api/contract';
 import { Section } from '../../../components/Section.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';

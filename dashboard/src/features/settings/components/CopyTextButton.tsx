@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import IconCheck from '~icons/check';
+import IconCopy from '~icons/copy';
 import classes from './settings.module.css';
 
 /** Copies a text and confirms it on the button. */

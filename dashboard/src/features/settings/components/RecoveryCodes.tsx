@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from '~icons/download';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { useSession } from '../../../domain/identity/session.ts';

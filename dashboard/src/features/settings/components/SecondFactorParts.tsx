@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconFingerprint, IconPlus } from '@tabler/icons-react';
+import IconFingerprint from '~icons/fingerprint';
+import IconPlus from '~icons/plus';
 import type { ReactNode } from 'react';
 import type { SecondFactorState } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';

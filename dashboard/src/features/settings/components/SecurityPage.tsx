@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { IconShieldExclamation } from '@tabler/icons-react';
+import IconShieldExclamation from '~icons/shield-exclamation';
 import { useSession } from '../../../domain/identity/session.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';

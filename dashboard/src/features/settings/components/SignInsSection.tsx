@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/circle-check';
+import IconCircleX from '~icons/circle-x';
 import { useState } from 'react';
 import type { SignInListResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import IconDots from '~icons/dots';
 import { labelWithColon } from '@inlay/sdk/model';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Badge, Button, Group, Stack, TagsInput, Text, Textarea, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/trash';
 import { useState } from 'react';
 import type { SubmissionResponse } from '@inlay/api/contract';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';

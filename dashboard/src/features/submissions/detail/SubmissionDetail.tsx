@@ -1,7 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconMail, IconPrinter, IconX } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
+import IconChevronUp from '~icons/chevron-up';
+import IconMail from '~icons/mail';
+import IconPrinter from '~icons/printer';
+import IconX from '~icons/x';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Submission, SubmissionResponse } from '@inlay/api/contract';

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import {
-  IconMail,
-  IconMailOpened,
-  IconPin,
-  IconPinFilled,
-  IconStar,
-  IconStarFilled,
-  type IconX,
-} from '@tabler/icons-react';
+import IconMail from '~icons/mail';
+import IconMailOpened from '~icons/mail-opened';
+import IconPin from '~icons/pin';
+import IconPinFilled from '~icons/pin-filled';
+import IconStar from '~icons/star';
+import IconStarFilled from '~icons/star-filled';
+import type { Icon } from '../../../components/icons/createIcon.ts';
 import type { Submission } from '@inlay/api/contract';
 import type { Pinned } from '../list/usePinned.ts';
 import type { Removal } from '../inbox/useRemoval.ts';
@@ -58,7 +56,7 @@ export function Marks(props: {
 /** Goes to a neighbour. */
 export function Step(props: {
   label: string;
-  icon: typeof IconX;
+  icon: Icon;
   to: string | null | undefined;
   onOpen(id: string): void;
 }) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from '~icons/download';
 import { Suspense, useState } from 'react';
 import type { StoredPart } from '@inlay/sdk/model';
 import { FORMATS } from './formats.ts';

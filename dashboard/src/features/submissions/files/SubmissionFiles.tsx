@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from '~icons/download';
 import type { SubmissionFile } from '@inlay/api/contract';
 import classes from './files.module.css';
 import { language } from '../../../lib/language.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from '~icons/chevron-down';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import IconStar from '~icons/star';
+import IconStarFilled from '~icons/star-filled';
+import IconTrash from '~icons/trash';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyTemplate, ReplyTemplatesResponse } from '@inlay/api/contract';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Checkbox, Group, Popover, Stack } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
+import IconArrowDown from '~icons/arrow-down';
+import IconArrowUp from '~icons/arrow-up';
+import IconColumns from '~icons/columns';
 import { moveColumn, type InboxTableState } from '../list/useInboxTable.ts';
 
 /** Chooses which questions are columns, and in which order. Its button keeps its place while they are loaded. */

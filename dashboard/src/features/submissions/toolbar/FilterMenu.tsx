@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Indicator, Popover, Skeleton } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import IconFilter from '~icons/filter';
 import { Suspense, useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { LazyFilterForm } from '../filters/LazyFilterForm.tsx';

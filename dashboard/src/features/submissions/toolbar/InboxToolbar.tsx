@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Popover, Select, Stack, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconBaselineDensityMedium,
-  IconDots,
-  IconKeyboard,
-  IconLayoutGrid,
-  IconLayoutKanban,
-  IconLayoutList,
-  IconLayoutRows,
-  IconTable,
-} from '@tabler/icons-react';
+import IconBaselineDensityMedium from '~icons/baseline-density-medium';
+import IconDots from '~icons/dots';
+import IconKeyboard from '~icons/keyboard';
+import IconLayoutGrid from '~icons/layout-grid';
+import IconLayoutKanban from '~icons/layout-kanban';
+import IconLayoutList from '~icons/layout-list';
+import IconLayoutRows from '~icons/layout-rows';
+import IconTable from '~icons/table';
 import type { ReactNode } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Modal, Stack, TextInput, Tooltip } from '@mantine/core';
-import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import IconBookmarkPlus from '~icons/bookmark-plus';
+import IconTrash from '~icons/trash';
 import { useState } from 'react';
 import type { SavedView } from '@inlay/api/contract';
 import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';

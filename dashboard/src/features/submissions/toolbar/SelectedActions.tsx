@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import IconDots from '~icons/dots';
 import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
 import type { StoredPart } from '@inlay/sdk/model';

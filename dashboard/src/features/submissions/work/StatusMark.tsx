@@ -1,4 +1,6 @@
-import { IconCircleCheckFilled, IconPlayerRecord, IconProgress } from '@tabler/icons-react';
+import IconCircleCheckFilled from '~icons/circle-check-filled';
+import IconPlayerRecord from '~icons/player-record';
+import IconProgress from '~icons/progress';
 import type { Submission } from '@inlay/api/contract';
 import { statusOf } from './states.ts';
 import classes from './work.module.css';

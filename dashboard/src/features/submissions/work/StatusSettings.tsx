@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import IconArrowUp from '~icons/arrow-up';
+import IconPlus from '~icons/plus';
+import IconTrash from '~icons/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetStatusesRequest, WorkChoicesResponse, WorkState } from '@inlay/api/contract';

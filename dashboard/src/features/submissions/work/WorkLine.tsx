@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import IconUser from '~icons/user';
 import type { Submission } from '@inlay/api/contract';
 import { PersonMark } from '../work/PersonMark.tsx';
 import { StatusMark } from '../work/StatusMark.tsx';

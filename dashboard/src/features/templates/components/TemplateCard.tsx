@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import IconTrash from '~icons/trash';
 import type { Template } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/info-circle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Template } from '@inlay/api/contract';

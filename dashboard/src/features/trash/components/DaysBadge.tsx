@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/alert-triangle';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 
 /** Limits of the badge's tiers, in days (TRASH-013, TRASH-014). */

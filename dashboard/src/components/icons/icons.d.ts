@@ -1,0 +1,4 @@
+declare module '~icons/*' {
+  const icon: import('./createIcon.ts').Icon;
+  export default icon;
+}
