@@ -1,4 +1,4 @@
-import { defineConfig } from '@lingui/cli';
+import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /** Collects the dashboard's texts in one catalogue: sorted, and with origins that do not change with every edit. */

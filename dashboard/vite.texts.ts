@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getConfig } from '@lingui/conf';
+import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import babel from '@rolldown/plugin-babel';
+import texts from './lingui.config.ts';
 
-const linguiConfig = getConfig({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)) });
+const linguiConfig = makeConfig({ rootDir: fileURLToPath(new URL('.', import.meta.url)), ...texts });
 const macros = ['@lingui/babel-plugin-lingui-macro', { linguiConfig, descriptorFields: 'message' }];
 
 const LOCALES = fileURLToPath(new URL('src/locales/', import.meta.url));
