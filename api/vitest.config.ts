@@ -30,9 +30,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000 } },
-    // The platform's own time-outs hold here too (1.5 s to connect), and a machine that stalls for as long meets
-    // them. What passes at the second try is named at the end of `npm test`, and is to be looked at.
-    retry: 1,
     css: true,
     globalSetup: ['../tests/support/postgres/globalSetup.ts'],
     server: { deps: { inline: [/@inlay\//] } },

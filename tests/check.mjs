@@ -1,43 +1,40 @@
 /**
- * `npm run check`: what every commit passes. The types first, since the rest reads what they leave in `dist`; then
- * the tests, with the quick looks at the sources beside them, which one core does while tests wait. `npm test` says by
- * INLAY_TYPES that its build has just checked them.
- * `npm run check -- api/src/auth` runs the tests of these paths alone.
+ * `npm run check`: what every commit passes: types, the tests that a change touches, and looks at the sources beside
+ * them. `npm run check -- api/src/auth` runs the tests of these paths instead; `npm run check -- --all` all of them.
  */
-import { runNpm } from '../api/bin/lib/runCommand.mjs';
+import { createProgress } from '../api/bin/lib/createProgress.mjs';
+import { SOURCES, runScript, runVitest } from './run/steps.mjs';
 
-const SOURCES = ['lint', 'format', 'spec', 'links', 'dead-code', 'texts:check', 'budgets'];
-
-/** Exit code where nothing but tests failed: `npm test` tries those once more. */
-const TESTS_FAILED = 2;
-
-/** Scripts that failed. @type {string[]} */
+const progress = createProgress();
+/** Names of the steps that failed. @type {string[]} */
 const failed = [];
 
 /**
- * @param {string} script
- * @param {{ quiet?: boolean, args?: string[] }} [options]
- * @returns {Promise<string>} what it printed, if quiet
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: string }>} run
  */
-async function run(script, { quiet = false, args = [] } = {}) {
-  const { code, output } = await runNpm(['run', script, '--', ...args], { quiet });
-  if (code !== 0) failed.push(script);
-  return output;
+async function step(name, run) {
+  const begin = performance.now();
+  const { code, output } = await run();
+  const verdict = code === 0 ? 'passed' : 'FAILED';
+  progress(`${name}: ${verdict}, ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+  if (code === 0) return;
+  failed.push(name);
+  console.log(output);
 }
 
-async function runSources() {
-  let printed = '';
-  for (const script of SOURCES) printed += await run(script, { quiet: true });
-  return printed;
-}
+const paths = process.argv.slice(2);
+const chosen = paths.includes('--all') ? [] : paths.length > 0 ? paths : ['--changed'];
 
-if (process.env['INLAY_TYPES'] !== 'checked') await run('types');
+await step('types', () => runScript('types'));
 if (failed.length === 0) {
-  const [printed] = await Promise.all([runSources(), run('unit', { args: process.argv.slice(2) })]);
-  process.stdout.write(printed);
+  const sources = async () => {
+    for (const script of SOURCES) await step(script, () => runScript(script));
+  };
+  const tests = step('tests', () => runVitest('unit', [...chosen, '--passWithNoTests'], {}));
+  await Promise.all([sources(), tests]);
 }
-// Said at the end: which of them it was stands far above.
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
-  process.exitCode = failed.join() === 'unit' ? TESTS_FAILED : 1;
+  process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { testReporters } from './reporters.ts';
+import { runReporters } from './run/reporter.ts';
 import { TEST_WORKERS } from './support/testWorkers.ts';
 
 /** Unit and API tests of all workspaces in one run: `npm run unit`. */
@@ -17,6 +17,6 @@ export default defineConfig({
       'embed-loader',
       'tests/contract',
     ],
-    ...testReporters('unit'),
+    ...runReporters('unit'),
   },
 });

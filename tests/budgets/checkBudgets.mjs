@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { FIELD_TYPE_ORDER, isVersion1Type } from '@inlay/sdk/model';
 import { measureLogic } from './measureLogic.mjs';
 
@@ -107,16 +108,26 @@ const STOWAWAYS = [
   { name: 'CSS-TREE', mark: 'Identifier is expected' },
 ];
 
+/** Bytes of files by path, compressed as a release is. @type {Map<string, number>} */
+const sizes = new Map();
+
+/** @param {string} path */
+function sizeOf(path) {
+  const size = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  sizes.set(path, size);
+  return size;
+}
+
 /** The measured files. */
 export function measureBudgets() {
   return BUDGETS.map(({ name, folder, file, bytes }) => {
     const found = readdirSync(`${root}${folder}`).filter((entry) => file.test(entry));
     if (found.length === 0) throw new Error(`${folder} holds no ${file}. Build first: npm run build`);
-    const read = (end) => found.map((entry) => readFileSync(`${root}${folder}/${entry}${end}`));
+    const paths = found.map((entry) => `${root}${folder}/${entry}`);
     const isVisitors = folder !== 'dashboard/dist/app/assets';
-    const text = read('').join('');
+    const text = paths.map((path) => readFileSync(path)).join('');
     const stowaway = isVisitors ? STOWAWAYS.find(({ mark }) => text.includes(mark))?.name : undefined;
-    const compressed = Buffer.concat(read('.br')).length;
+    const compressed = paths.reduce((sum, path) => sum + sizeOf(path), 0);
     return { name, file: found.join(' '), bytes: compressed, budget: bytes, stowaway };
   });
 }
@@ -129,7 +140,7 @@ function measureScreens() {
   const all = { name: 'dashboard, all scripts', count, most: MOST_CHUNKS, bytes: 0, budget: Infinity };
   const screens = SCREENS.map(({ name, chunks, scripts, bytes: budget }) => {
     const files = [...new Set(chunks.flatMap((chunk) => scriptsOf[chunk]))];
-    const bytes = files.reduce((sum, file) => sum + readFileSync(`${app}${file}.br`).length, 0);
+    const bytes = files.reduce((sum, file) => sum + sizeOf(`${app}${file}`), 0);
     return { name, count: files.length, most: scripts, bytes, budget };
   });
   return [all, ...screens];
@@ -141,13 +152,15 @@ function measureTexts() {
   const [scriptsOf, parts] = ['screens', 'texts'].map((name) =>
     JSON.parse(readFileSync(`${app}${name}.json`, 'utf8')),
   );
-  const sizeOf = (file) => readFileSync(`${app}${file}.br`).length;
   const entry = parts.find(({ isEntry }) => isEntry);
   const most = (scripts) =>
     Object.keys(entry.files)
       .map((language) => {
         const found = parts.filter(({ script, files }) => scripts.includes(script) && files[language]);
-        return { language, bytes: found.reduce((sum, { files }) => sum + sizeOf(files[language]), 0) };
+        return {
+          language,
+          bytes: found.reduce((sum, { files }) => sum + sizeOf(`${app}${files[language]}`), 0),
+        };
       })
       .reduce((largest, one) => (one.bytes > largest.bytes ? one : largest));
   const first = most([entry.script]);
@@ -155,7 +168,7 @@ function measureTexts() {
     const { language, bytes } = most(chunks.flatMap((chunk) => scriptsOf[chunk]));
     return { name: `${name}, texts`, file: language, bytes, budget: SCREEN_TEXTS_BYTES };
   });
-  const bytes = first.bytes + sizeOf(entry.script);
+  const bytes = first.bytes + sizeOf(`${app}${entry.script}`);
   return [
     { name: 'dashboard, sign-in, texts included', file: first.language, bytes, budget: FIRST_SCREEN_BYTES },
     ...screens,

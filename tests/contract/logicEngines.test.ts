@@ -1,4 +1,3 @@
-// @vitest-environment node
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import fc from 'fast-check';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext } from 'quickjs-emscripten-core';

@@ -3,5 +3,5 @@ import { TEST_WORKERS } from '../support/testWorkers.ts';
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
-  test: { name: 'contract', maxWorkers: TEST_WORKERS, environment: 'happy-dom' },
+  test: { name: 'contract', maxWorkers: TEST_WORKERS },
 });

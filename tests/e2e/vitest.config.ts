@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { testReporters } from '../reporters.ts';
+import { runReporters } from '../run/reporter.ts';
 
 /** Browser tests against the built platform: `npm run test:e2e`. */
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
     retry: 1,
     // A busy machine is slow; a second would prove nothing.
     expect: { poll: { timeout: 40_000 } },
-    ...testReporters('e2e'),
+    ...runReporters('e2e'),
   },
 });

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 
 await runStoppable(async () => {
   let [failed, skips] = [0, 0];
-  /** As vitest reports, for the count of all tests. */
+  /** Seconds and failures of each, for the count of all tests. */
   const results = [];
   const sum = { acknowledged: 0, lost: 0, doubled: 0, changed: 0 };
   for (const name of names) {
@@ -48,12 +48,7 @@ await runStoppable(async () => {
     const verdict = failures.length === 0 ? 'passed' : `FAILED: ${failures.join('; ')}`;
     console.log(`${name.padEnd(4)} ${title}: ${told} (${seconds} s) ${verdict}`);
     if (failures.length > 0) failed++;
-    results.push({
-      fullName: `${name} ${title}`,
-      status: failures.length === 0 ? 'passed' : 'failed',
-      duration: performance.now() - began,
-      failureMessages: failures,
-    });
+    results.push({ name: `${name} ${title}`, seconds: (performance.now() - began) / 1_000, failures });
   }
   console.log(
     `acknowledged ${sum.acknowledged}, lost ${sum.lost}, doubled ${sum.doubled}, changed ${sum.changed}`,
@@ -61,9 +56,24 @@ await runStoppable(async () => {
   console.log(`${names.length - failed - skips} passed, ${failed} failed, ${skips} skipped`);
   const reports = process.env.INLAY_TEST_REPORTS;
   if (reports) {
-    const status = failed === 0 ? 'passed' : 'failed';
-    const report = { testResults: [{ name: import.meta.filename, status, assertionResults: results }] };
-    writeFileSync(join(reports, 'faults.json'), JSON.stringify(report));
+    const file = 'tests/faults/experiments.mjs';
+    const report = {
+      file,
+      passed: results.length - failed,
+      skipped: skips,
+      failures: results
+        .filter(({ failures }) => failures.length > 0)
+        .map(({ name, failures }) => ({
+          file,
+          name,
+          place: file,
+          text: failures.join('\n'),
+          isTimeout: false,
+        })),
+      tests: results.map(({ name, seconds }) => ({ name, seconds })),
+      parts: null,
+    };
+    writeFileSync(join(reports, 'faults.json'), JSON.stringify({ files: [report] }));
   }
   return failed === 0 ? 0 : 1;
 });

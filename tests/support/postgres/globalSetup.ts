@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
 import { keysByAccount } from '../../../api/src/db/sharding/keysByAccount.ts';
 import { readForeignKeys, readKeys } from '../../../api/src/db/sharding/readSchema.ts';
+import { timed } from '../times.ts';
 import { CONTRACT_SCHEMA } from './contractSchema.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
@@ -20,9 +21,9 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template, and removes it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const postgres = await timed('starting PostgreSQL', () => startTestPostgres());
   try {
-    await migrate(postgres.connectionString);
+    await timed('migrating', () => migrate(postgres.connectionString));
     await contractSchema(postgres.connectionString);
     await sealTemplate(postgres.adminConnectionString);
   } catch (error) {

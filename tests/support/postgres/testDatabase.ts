@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { timed } from '../times.ts';
 
 /** The database of one test file. */
 export interface TestDatabase {
@@ -22,7 +23,9 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connectionString = inject('templateConnectionString').replace(/\/[^/]*$/, `/${name}`);
-  await runAsAdmin(`create database ${name} template ${template} owner inlay strategy file_copy`);
+  await timed('making databases', () =>
+    runAsAdmin(`create database ${name} template ${template} owner inlay strategy file_copy`),
+  );
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);
   return {
