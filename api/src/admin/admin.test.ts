@@ -2,6 +2,7 @@ import { createEmptyDefinition } from '@inlay/sdk/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { useTestApi, TEST_PASSWORD, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { platformSettingsSchema } from '../contract/index.ts';
 
 const OWNER = 'owner@platform.test';
 const api = useTestApi({ ownerEmail: OWNER });
@@ -248,6 +249,24 @@ test('D-150 CONST-010 SECD-025 settings are read, checked, changed, and written 
   );
   expect(row).toEqual({ address: '127.0.0.1' });
   await admin.patch('/api/admin/settings', { storeIpAddresses: false });
+});
+
+test('D-150 each setting takes the emptiest value that its schema allows, and keeps it', async () => {
+  const { body: before } = await admin.get('/api/admin/settings');
+  const empty = Object.entries(platformSettingsSchema.shape).flatMap(([key, schema]) => {
+    const value = [null, '', false, 0].find((one) => schema.safeParse(one).success);
+    return value === undefined ? [] : [{ [key]: value }];
+  });
+  expect(empty).toContainEqual({ defaultFormLimit: null });
+  expect(empty).toContainEqual({ securityBadgeName: '' });
+  for (const change of empty) {
+    const changed = await admin.patch('/api/admin/settings', change);
+    expect([changed.status, changed.body.settings]).toEqual([200, expect.objectContaining(change)]);
+    expect((await admin.get('/api/admin/settings')).body.settings).toMatchObject(change);
+    const [key = ''] = Object.keys(change);
+    await admin.patch('/api/admin/settings', { [key]: before.settings[key] });
+  }
+  expect((await admin.get('/api/admin/settings')).body.settings).toEqual(before.settings);
 });
 
 test('D-148 whoever else asks is refused, and that is written down', async () => {

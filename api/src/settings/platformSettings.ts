@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_BADGE_NAME, SUBMIT_LIMITS } from '@inlay/sdk/model';
 import {
   platformSettingsSchema,
@@ -52,7 +52,13 @@ export async function writeSettings(
     ([key, value]) => value !== undefined && before[key as keyof PlatformSettings] !== value,
   );
   for (const [key, value] of changed) {
-    await em.upsert(PlatformSetting, { key, value, updatedBy: changedBy, updatedAt: new Date() });
+    await em.upsert(PlatformSetting, {
+      key,
+      // The ORM writes null as SQL's, which means that there is no setting.
+      value: value === null ? raw(`'null'::jsonb`) : value,
+      updatedBy: changedBy,
+      updatedAt: new Date(),
+    });
   }
   return Object.fromEntries(changed);
 }
