@@ -12,7 +12,8 @@ beforeAll(async () => {
 type Form = BuiltForm;
 const submit = async (form: Form): Promise<string> => {
   const sent = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name: 'Ada' } };
-  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  const { status, body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, sent);
+  expect(status).toBe(201);
   return body.submissionId as string;
 };
 
@@ -44,12 +45,16 @@ test('counters hold while many send, trash and restore at once', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Busy'));
   const ids = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
-  await Promise.all([
+  const move = async (action: 'trash' | 'restore', moved: string[]) =>
+    (await owner.post(`/api/submissions/${action}`, { ids: moved })).status;
+  const [trashed] = await Promise.all([
+    Promise.all([...ids.slice(0, 20).map((id) => move('trash', [id])), move('trash', ids.slice(10))]),
     ...Array.from({ length: 20 }, () => submit(form)),
-    ...ids.slice(0, 20).map((id) => owner.post('/api/submissions/trash', { ids: [id] })),
-    owner.post('/api/submissions/trash', { ids: ids.slice(10) }),
   ]);
-  await Promise.all(ids.slice(0, 5).map((id) => owner.post('/api/submissions/restore', { ids: [id] })));
+  // Of two calls for one row the later one may find it in the trash; none may be refused, or less would be moved.
+  expect(trashed.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  const restored = await Promise.all(ids.slice(0, 5).map((id) => move('restore', [id])));
+  expect(restored).toEqual(restored.map(() => 200));
   expect((await readFigures(owner, WHOLE_YEAR)).totalSubmissions).toBe(25);
   expect(await checkStats(api.deps)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { analysedDefinition, readFigures } from '../../../tests/support/api/analyticsSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
+import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { Analytics } from '../contract/index.ts';
 import { checkStats } from './checkStats.ts';
@@ -23,7 +24,8 @@ interface GoldenClick {
   type: 'view_submission' | 'view_form';
 }
 
-const EVENTS = 100_000;
+/** A share of them each time, as of a property's runs: `INLAY_RUNS=1` makes all. */
+const EVENTS = propertyRuns(100_000).numRuns;
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 const SPAN = 120 * 86_400_000;
 const submissions: GoldenSubmission[] = [];

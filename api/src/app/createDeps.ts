@@ -63,7 +63,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     started.push(async () => part.stop());
     return part;
   };
-  const orm = createOrm(connectionString, config.poolSize, pooler);
+  const orm = createOrm(connectionString, config.poolSize, pooler, config.databaseTimeouts);
   started.push(() => orm.close());
   const { replica, close: closePools, ...pools } = createPools(config, logger, prepared);
   started.push(closePools);
@@ -108,7 +108,11 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     resultViews: stopping(createViewCounter({ pool, logger })),
     assets: withFooterLogo(loadBuiltAssets(), config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
-    live: stopping(await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger)),
+    live: stopping(
+      await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger, {
+        timeouts: config.databaseTimeouts,
+      }),
+    ),
     spool: await openSpool(config.dataFolder),
     files,
     mailer,

@@ -17,11 +17,16 @@ type Pools = Pick<AppDeps, 'pool' | 'reads' | 'primaryReads' | 'healthPool' | 'q
  * @returns also the figures of the replica, null without one, and a function that closes all of them.
  */
 export function createPools(
-  { poolSize: size, databaseDirectUrl: directUrl, databaseReadUrl: readUrl }: Config,
+  {
+    poolSize: size,
+    databaseTimeouts: timeouts,
+    databaseDirectUrl: directUrl,
+    databaseReadUrl: readUrl,
+  }: Config,
   logger: Logger,
   { connectionString, pooler, readPooler }: PreparedDatabase,
 ): Pools & { replica: ReplicaFigures | null; close(): Promise<void> } {
-  const primary = { size, logger, pooler };
+  const primary = { size, logger, pooler, timeouts };
   const pool = createPool(connectionString, primary);
   const primaryReads = createPool(connectionString, { ...primary, isPipelined: true });
   // Of its own: a read that fell back asks for rights by `primaryReads` while it holds its connection.
@@ -35,6 +40,7 @@ export function createPools(
   const queuePool = createPool(directUrl ?? connectionString, {
     size: QUEUE_CONNECTIONS,
     logger,
+    timeouts,
     Class: QueuePool,
   });
   // Connections of the replica fall back to others, so its pool is closed before theirs.

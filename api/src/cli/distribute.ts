@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
 import { applyDistribution, findObstacle } from '../db/sharding/applyDistribution.ts';
 import { distributeSql } from '../db/sharding/distributeSql.ts';
@@ -6,7 +7,7 @@ import { distributionSteps, type DistributionStep } from '../db/sharding/distrib
 import { findCopiedTriggers } from '../db/sharding/findUnshardable.ts';
 import { keysByAccount, type KeyChanges } from '../db/sharding/keysByAccount.ts';
 import { readForeignKeys, readKeys, readTriggers, type SchemaSource } from '../db/sharding/readSchema.ts';
-import { clientTimeouts, UNBOUND } from '../db/timeouts.ts';
+import { UNBOUND } from '../db/timeouts.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -28,7 +29,7 @@ export const distribute: Command = {
   run: (context, values) =>
     withDatabase(context, async ({ connectionString }) => {
       const client = createClient(connectionString, {
-        connectionTimeoutMillis: clientTimeouts.connectionTimeoutMillis,
+        connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
         options: UNBOUND,
       });
       await client.connect();

@@ -18,7 +18,7 @@ export interface MigrationState {
 
 /** Returns every migration, oldest first. Unlike the migrator, it never writes to the database. */
 export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
-  const client = createClient(connectionString, driverSettings);
+  const client = createClient(connectionString, driverSettings());
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -11,7 +11,6 @@ const api = useTestApi();
 const SECRET = 'kept-to-another-client';
 /** The first ends the session; the second is a stream, which this test subscribes to instead. */
 const LAST = /\/(logout-client|client-events)$/;
-const BODIES = [{}, { ids: [] as string[] }, { filter: {} }];
 
 test('T1 CLNT-050 every call of the platform with every id of another client tells nothing of him and changes nothing', async () => {
   const owner = await api.signedIn({ email: `${SECRET}-owner@example.com` });
@@ -45,33 +44,38 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
   const named = `?formId=${form.id}&search=${SECRET.slice(0, 4)}`;
   let calls = 0;
   const events = await listen(stranger, '/api/client-events');
+  const call = async (route: string, path: string, body: object | null): Promise<void> => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const answer = await stranger.send(method, path, {
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    calls++;
+    expect(`${route} ${answer.text}`).not.toContain(SECRET);
+    // The name of a form is public, but not the client it belongs to.
+    if (pattern.startsWith('/api/client')) expect(answer.text).not.toContain('Enquiries');
+    // A call that a busy machine refuses proves nothing.
+    expect([route, answer.status]).not.toEqual([route, 503]);
+  };
   for (const route of listRoutes(api.deps)
     .map(routeName)
     .filter((one) => !LAST.test(one))) {
     const [method = '', pattern = ''] = route.split(' ');
-    for (const id of pattern.includes(':') ? ids : ['']) {
+    const hasBody = !['GET', 'DELETE', 'OPTIONS'].includes(method);
+    const queries = ['', named];
+    if (pattern.endsWith('client-analytics')) queries.push(days, `${days}&form_id=${form.id}`);
+    // Each query and each body once: whoever may not call learns nothing by a query beside a body either.
+    const sends: [query: string, body: object | null][] = hasBody
+      ? [
+          ['', {}],
+          [named, { ids }],
+          [named, { filter: {} }],
+        ]
+      : queries.map((query) => [query, null]);
+    const calling = (pattern.includes(':') ? ids : ['']).map(async (id) => {
       const path = pattern.replace(/:\w+/g, id).replace('{*path}', 'forms');
-      for (const query of [
-        '',
-        named,
-        ...(pattern.endsWith('client-analytics') ? [days, `${days}&form_id=${form.id}`] : []),
-      ]) {
-        for (const body of method === 'GET' || method === 'DELETE' || method === 'OPTIONS'
-          ? [null]
-          : BODIES) {
-          const answer = await stranger.send(method, path + query, {
-            ...(body && {
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify('ids' in body ? { ids } : body),
-            }),
-          });
-          calls++;
-          expect(`${route} ${answer.text}`).not.toContain(SECRET);
-          // The name of a form is public, but not the client it belongs to.
-          if (pattern.startsWith('/api/client')) expect(answer.text).not.toContain('Enquiries');
-        }
-      }
-    }
+      for (const [query, body] of sends) await call(route, path + query, body);
+    });
+    await Promise.all(calling);
   }
   expect(calls).toBeGreaterThan(1_000);
   expect((await untilServed(() => stranger.get('/api/client-forms'))).status).toBe(200);
@@ -99,5 +103,5 @@ test('T1 CLNT-050 every call of the platform with every id of another client tel
     active: true,
     version: form.version + 1,
   });
-  // More than a thousand requests, one by one.
+  // More than a thousand requests.
 }, 300_000);

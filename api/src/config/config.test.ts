@@ -29,6 +29,13 @@ test('an empty environment is a working one, and empty variables count as unset'
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     poolSize: 10,
+    databaseTimeouts: {
+      connectMs: 1_500,
+      statementMs: 2_000,
+      lockMs: 1_000,
+      idleInTransactionMs: 5_000,
+      queryMs: 2_500,
+    },
     samplePort: 3001,
     trustedProxies: 0,
     logLevel: 'info',

@@ -4,6 +4,7 @@ import { MEGABYTE } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
+import { DATABASE_TIMEOUTS } from './databaseTimeouts.ts';
 import { parseCdn, type CdnConfig } from './parseCdn.ts';
 import { parseTracing } from './parseTracing.ts';
 import { parseWarehouse } from './parseWarehouse.ts';
@@ -69,6 +70,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     /** Null = no metrics. */
     metricsAddress: values.INLAY_METRICS_PORT ? { host: values.HOST, port: values.INLAY_METRICS_PORT } : null,
     poolSize: values.DATABASE_POOL_SIZE,
+    /** The same for every installation; tests give them more room (decision 618). */
+    databaseTimeouts: DATABASE_TIMEOUTS,
     /** Absolute. */
     dataFolder,
     ownerEmail: values.INLAY_OWNER_EMAIL ?? null,

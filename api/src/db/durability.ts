@@ -22,10 +22,14 @@ export async function findUnsafeSettings(client: pg.ClientBase): Promise<string[
  */
 export async function assertDurable(
   connectionString: string,
-  { environment, allowUnsafeDatabase }: Pick<Config, 'environment' | 'allowUnsafeDatabase'>,
+  {
+    environment,
+    allowUnsafeDatabase,
+    databaseTimeouts,
+  }: Pick<Config, 'environment' | 'allowUnsafeDatabase' | 'databaseTimeouts'>,
   logger: { warn(about: object, text: string): void },
 ): Promise<void> {
-  const client = createClient(connectionString, driverSettings);
+  const client = createClient(connectionString, driverSettings(databaseTimeouts));
   await client.connect();
   try {
     const unsafe = await findUnsafeSettings(client);

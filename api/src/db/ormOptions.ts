@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
+import type { DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { closeUnanswered, releaseLost } from './releaseLost.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /** Options of the ORM, without the entities. */
-export function ormOptions(connectionString: string, poolSize = 10, pooler: Pooler | null = null): Options {
-  const { Client, ...driver } = driverOptions(connectionString, pooler);
+export function ormOptions(
+  connectionString: string,
+  poolSize = 10,
+  pooler: Pooler | null = null,
+  timeouts?: DatabaseTimeouts,
+): Options {
+  const { Client, ...driver } = driverOptions(connectionString, pooler, timeouts);
   return {
     clientUrl: getAddresses(connectionString).addresses[0],
     namingStrategy: UnderscoreNamingStrategy,

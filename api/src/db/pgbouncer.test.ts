@@ -24,7 +24,7 @@ import { startPlatform, type RunningPlatform } from '../app/startPlatform.ts';
 import { isDatabaseUnavailable } from './databaseErrors.ts';
 import { createPool } from './pool.ts';
 import { findPooler } from './pooler.ts';
-import { DATABASE_TIMEOUTS } from './timeouts.ts';
+import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 
 /** Fewer than the platform's connections, so that it hardly ever gets the same session twice. */
 const POOL_SIZE = 4;

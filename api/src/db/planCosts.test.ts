@@ -7,7 +7,7 @@ import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/supp
 import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigest } from '../notifications/sendDigest.ts';
 import { setUpSessions } from './pooler.ts';
-import { DATABASE_TIMEOUTS } from './timeouts.ts';
+import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 
 /** A plan above this reads more with every row a form has; PostgreSQL compiles plans above 100,000 (JIT). */
 const MOST_COST = 50_000;

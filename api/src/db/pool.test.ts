@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { WIDE_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import { createEmptyDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { createOrm } from '../entities/orm.ts';
 import { HOUR_MS } from '../calendar/durations.ts';
@@ -24,8 +25,8 @@ async function countAfterAnHour(pool: pg.Pool): Promise<number> {
 test('a pool keeps connections for the next screen, and closes what a crowd opened', async () => {
   const database = await createEmptyDatabase();
   const logger = pino({ level: 'silent' });
-  const pool = createPool(database.connectionString, { size: BUSY, logger });
-  const orm = createOrm(database.connectionString, BUSY);
+  const pool = createPool(database.connectionString, { size: BUSY, logger, timeouts: WIDE_TIMEOUTS });
+  const orm = createOrm(database.connectionString, BUSY, null, WIDE_TIMEOUTS);
   try {
     expect(await countAfterAnHour(pool)).toBe(keptConnections.min);
     expect(await countAfterAnHour(await orm.em.getConnection().getNativeClient())).toBe(keptConnections.min);

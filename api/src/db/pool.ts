@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 import { dropReadOnly } from './dropReadOnly.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /**
  * Creates a plain pool for hot paths in SQL. Close it with `pool.end()`.
  * @param options.pooler the pooler behind the address, if it does not lead to PostgreSQL itself.
+ * @param options.timeouts those of every installation by default.
  * @param options.isPipelined connections send a statement before the last one is answered; they do not support
  *   COPY.
  * @param options.Class another kind of pool.
@@ -16,15 +18,16 @@ export function createPool(
     size: number;
     logger: Logger;
     pooler?: Pooler | null;
+    timeouts?: DatabaseTimeouts;
     isPipelined?: boolean;
     Class?: typeof pg.Pool;
   },
 ): pg.Pool {
-  const { size: max, isPipelined: pipeline = false, pooler = null, Class = pg.Pool } = options;
+  const { size: max, isPipelined: pipeline = false, pooler = null, timeouts, Class = pg.Pool } = options;
   const pool = new Class({
     max,
     pipeline,
-    ...driverOptions(connectionString, pooler),
+    ...driverOptions(connectionString, pooler, timeouts),
   });
   // Without a listener a restart of the database would end the process.
   const onError = (error: Error): void =>

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 import { observeQueries } from './observeQueries.ts';
 import { connectTo, createClient } from './servers/connectTo.ts';
-import {
-  DATABASE_TIMEOUTS,
-  clientTimeouts,
-  driverSettings,
-  keepAlive,
-  keptConnections,
-  sessionSettings,
-} from './timeouts.ts';
+import { clientTimeouts, driverSettings, keepAlive, keptConnections, sessionSettings } from './timeouts.ts';
 
 /** A pooler in front of PostgreSQL, such as PgBouncer: each transaction may get another session. */
 export interface Pooler {
@@ -25,8 +19,6 @@ export class PoolerError extends Error {
   override name = 'PoolerError';
 }
 
-/** A value that no time-out has, in ms: it shows whether the session took the setting. */
-const PROBE_MS = DATABASE_TIMEOUTS.statementMs - 1;
 /** PgBouncer's answer to unknown startup parameters (protocol_violation). */
 const REFUSED_PARAMETER = /unsupported startup parameter/;
 
@@ -38,21 +30,26 @@ const SETTINGS_LOCK = 7_315_206;
  * refuses or forgets them.
  * @returns null for PostgreSQL itself.
  */
-export async function findPooler(connectionString: string): Promise<Pooler | null> {
-  if (await givesSessions(connectionString)) return null;
-  return withClient(connectionString, clientTimeouts, async (client) => ({
+export async function findPooler(
+  connectionString: string,
+  timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Promise<Pooler | null> {
+  if (await givesSessions(connectionString, timeouts)) return null;
+  return withClient(connectionString, clientTimeouts(timeouts), async (client) => ({
     keepsStatements: await renamesStatements(client),
-    unset: await findUnset(client),
+    unset: await findUnset(client, timeouts),
   }));
 }
 
-async function givesSessions(connectionString: string): Promise<boolean> {
+async function givesSessions(connectionString: string, timeouts: DatabaseTimeouts): Promise<boolean> {
+  // A value that no time-out has: it shows whether the session took the setting.
+  const probeMs = timeouts.statementMs - 1;
   // Settings in the address take precedence over those sent with it.
   const [address] = getAddresses(connectionString).addresses;
   const own = new URL(address).searchParams.get('statement_timeout');
-  const sentMs = own === null ? PROBE_MS : Number.parseInt(own, 10);
+  const sentMs = own === null ? probeMs : Number.parseInt(own, 10);
   try {
-    const settings = { ...driverSettings, statement_timeout: PROBE_MS };
+    const settings = { ...driverSettings(timeouts), statement_timeout: probeMs };
     return await withClient(connectionString, settings, async (client) => {
       const { rows } = await client.query<{ ms: string }>(
         `select setting as ms from pg_settings where name = 'statement_timeout'`,
@@ -83,8 +80,12 @@ async function renamesStatements(client: pg.Client): Promise<boolean> {
  * @throws {PoolerError} when an address leads to a pooler, where notifications do not arrive and time-outs do not
  *   hold.
  */
-export async function assertNoPooler(connectionString: string, variable: string): Promise<void> {
-  if (!(await findPooler(connectionString))) return;
+export async function assertNoPooler(
+  connectionString: string,
+  variable: string,
+  timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Promise<void> {
+  if (!(await findPooler(connectionString, timeouts))) return;
   throw new PoolerError(
     `${variable} leads to a pooler. Listening, migrations and the job queue need sessions of their own: ` +
       'name PostgreSQL itself in DATABASE_DIRECT_URL.',
@@ -96,11 +97,14 @@ export async function assertNoPooler(connectionString: string, variable: string)
  * before the pooler's first session, because open ones keep their settings.
  * @param direct the address of PostgreSQL itself.
  */
-export const setUpSessions = (direct: string): Promise<void> =>
-  withClient(direct, driverSettings, giveRoleSettings);
+export const setUpSessions = (
+  direct: string,
+  timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
+): Promise<void> =>
+  withClient(direct, driverSettings(timeouts), (client) => giveRoleSettings(client, timeouts));
 
 /** Writes settings only where they differ: most starts change nothing. */
-async function giveRoleSettings(client: pg.Client): Promise<void> {
+async function giveRoleSettings(client: pg.Client, timeouts: DatabaseTimeouts): Promise<void> {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
   const { rows } = await client.query<{ name: string; settings: string[] | null }>(
@@ -110,7 +114,7 @@ async function giveRoleSettings(client: pg.Client): Promise<void> {
      ) as settings`,
   );
   const [{ name, settings } = { name: '', settings: null }] = rows;
-  for (const [setting, value] of Object.entries(sessionSettings)) {
+  for (const [setting, value] of Object.entries(sessionSettings(timeouts))) {
     if (settings?.includes(`${setting}=${value}`)) continue;
     await client.query(
       `alter role current_user in database ${pg.escapeIdentifier(name)} set ${setting} = ${value}`,
@@ -119,13 +123,14 @@ async function giveRoleSettings(client: pg.Client): Promise<void> {
   await client.query('commit');
 }
 
-async function findUnset(client: pg.Client): Promise<string[]> {
+async function findUnset(client: pg.Client, timeouts: DatabaseTimeouts): Promise<string[]> {
+  const wanted = sessionSettings(timeouts);
   const { rows } = await client.query<{ name: string; value: string }>(
     'select name, setting as value from pg_settings where name = any($1)',
-    [Object.keys(sessionSettings)],
+    [Object.keys(wanted)],
   );
   const found = new Map(rows.map(({ name, value }) => [name, value]));
-  return Object.entries(sessionSettings)
+  return Object.entries(wanted)
     .filter(([name, value]) => found.get(name) !== String(value))
     .map(([name]) => name);
 }
@@ -137,11 +142,12 @@ async function findUnset(client: pg.Client): Promise<string[]> {
 export function driverOptions(
   connectionString: string,
   pooler: Pooler | null,
+  timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
 ): pg.PoolConfig & { Client: typeof pg.Client } {
   const Base = !pooler || pooler.keepsStatements ? pg.Client : UnpreparedClient;
   return {
     ...connectTo(connectionString, observeQueries(Base)),
-    ...(pooler ? clientTimeouts : driverSettings),
+    ...(pooler ? clientTimeouts(timeouts) : driverSettings(timeouts)),
     ...keepAlive,
     ...keptConnections,
   };

@@ -22,12 +22,13 @@ export async function prepareDatabase(
   connectionString: string,
 ): Promise<PreparedDatabase> {
   const direct = config.databaseDirectUrl ?? connectionString;
-  await assertNoPooler(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+  const timeouts = config.databaseTimeouts;
+  await assertNoPooler(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', timeouts);
   await assertDurable(direct, config, logger);
   await migrate(direct);
   if (!config.databaseDirectUrl) return { connectionString, pooler: null, readPooler: null };
-  await setUpSessions(direct);
-  const pooler = await findPooler(connectionString);
+  await setUpSessions(direct, timeouts);
+  const pooler = await findPooler(connectionString, timeouts);
   if (!pooler) return { connectionString, pooler: null, readPooler: null };
   if (pooler.unset.length > 0) {
     logger.warn(
@@ -37,6 +38,6 @@ export async function prepareDatabase(
   }
   const readUrl = config.databaseReadUrl;
   // An unavailable replica does not prevent the start.
-  const readPooler = readUrl ? await findPooler(readUrl).catch(() => pooler) : pooler;
+  const readPooler = readUrl ? await findPooler(readUrl, timeouts).catch(() => pooler) : pooler;
   return { connectionString, pooler, readPooler };
 }

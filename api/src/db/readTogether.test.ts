@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIDE_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { createPool } from './pool.ts';
 import { readTogether } from './readTogether.ts';
@@ -10,7 +11,12 @@ let database: TestDatabase;
 let reads: Pool;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  const options = { size: 1, logger: pino({ level: 'silent' }), isPipelined: true };
+  const options = {
+    size: 1,
+    logger: pino({ level: 'silent' }),
+    isPipelined: true,
+    timeouts: WIDE_TIMEOUTS,
+  };
   reads = createPool(database.connectionString, options);
 });
 afterAll(async () => {

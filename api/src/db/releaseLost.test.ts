@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { PRODUCT_TIMEOUTS, WIDE_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import { startAddress, type Address } from '../../../tests/support/postgres/startAddress.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { createOrm } from '../entities/orm.ts';
@@ -16,9 +17,9 @@ afterAll(async () => {
 });
 
 /** An ORM with a single connection: none may be missing afterwards. */
-async function startOrm() {
+async function startOrm(timeouts = WIDE_TIMEOUTS) {
   const url = Object.assign(new URL(database.connectionString), { port: String(address.port) });
-  const orm = createOrm(url.href, 1);
+  const orm = createOrm(url.href, 1, null, timeouts);
   onTestFinished(() => orm.close());
   const readOne = () => inTransaction(orm, (em) => em.execute('select 1 as one'));
   await readOne();
@@ -37,7 +38,7 @@ test('E15 a connection that is lost in a transaction is given back, although its
 });
 
 test('E7 so is one whose server froze before the transaction began', async () => {
-  const { readOne } = await startOrm();
+  const { readOne } = await startOrm(PRODUCT_TIMEOUTS);
   address.freeze();
   await expect(readOne()).rejects.toThrow('Query read timeout');
   address.thaw();

@@ -1,35 +1,34 @@
 import { MINUTE_MS } from '../calendar/durations.ts';
-
-/** Time-outs of the database, in ms (T33, E6-E9). */
-export const DATABASE_TIMEOUTS = {
-  connectMs: 1_500,
-  statementMs: 2_000,
-  lockMs: 1_000,
-  idleInTransactionMs: 5_000,
-  queryMs: 2_500,
-} as const;
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 
 /** Time-outs that the server enforces, by the names of its settings. */
-export const sessionTimeouts = {
-  statement_timeout: DATABASE_TIMEOUTS.statementMs,
-  lock_timeout: DATABASE_TIMEOUTS.lockMs,
-  idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransactionMs,
-} as const;
+export const sessionTimeouts = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) => ({
+  statement_timeout: timeouts.statementMs,
+  lock_timeout: timeouts.lockMs,
+  idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+});
 
 /** Time-outs that the client enforces, as options of node-postgres. */
-export const clientTimeouts = {
-  connectionTimeoutMillis: DATABASE_TIMEOUTS.connectMs,
-  query_timeout: DATABASE_TIMEOUTS.queryMs,
-} as const;
+export const clientTimeouts = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) => ({
+  connectionTimeoutMillis: timeouts.connectMs,
+  query_timeout: timeouts.queryMs,
+});
 
 /**
  * Every setting that sessions need, by its name at the server. Without JIT: by default PostgreSQL compiles a plan that
  * looks expensive for some 12 ms, at each use of a statement of 0.2 ms (decision 193).
  */
-export const sessionSettings = { ...sessionTimeouts, jit: 'off' } as const;
+export const sessionSettings = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) => ({
+  ...sessionTimeouts(timeouts),
+  jit: 'off',
+});
 
 /** Time-outs of both ends and the other settings, as options of node-postgres. */
-export const driverSettings = { ...clientTimeouts, ...sessionTimeouts, options: '-c jit=off' } as const;
+export const driverSettings = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) => ({
+  ...clientTimeouts(timeouts),
+  ...sessionTimeouts(timeouts),
+  options: '-c jit=off',
+});
 
 /**
  * TCP keep-alive: the system probes a silent connection, so that neither a visitor nor an idle listener is the first
@@ -44,6 +43,6 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 export const keptConnections = { min: 4, idleTimeoutMillis: MINUTE_MS } as const;
 
 /** `options` of a connection for long work, which lift the role's time-outs. */
-export const UNBOUND = Object.keys(sessionTimeouts)
+export const UNBOUND = Object.keys(sessionTimeouts())
   .map((name) => `-c ${name}=0`)
   .join(' ');

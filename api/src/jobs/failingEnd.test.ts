@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../tests/support/api/testApi.ts';
+import { PRODUCT_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startWorker } from '../app/startWorker.ts';
 
@@ -23,7 +24,7 @@ function createSlowMailer() {
 test.each(['done', 'failed'] as const)(
   'E6 a job that is %s while nobody can say so takes nothing down: the queue starts anew and goes on',
   async (end) => {
-    const api = await startTestApi();
+    const api = await startTestApi({ databaseTimeouts: PRODUCT_TIMEOUTS });
     const unhandled: unknown[] = [];
     const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
     process.prependListener('unhandledRejection', onUnhandled);

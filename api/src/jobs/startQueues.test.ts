@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startTestApi } from '../../../tests/support/api/testApi.ts';
+import { PRODUCT_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import { startWorker } from '../app/startWorker.ts';
 
 test('E1 a queue whose first poll fails is restarted and runs what waits; only the log says so', async () => {
   const printed = vi.spyOn(console, 'trace').mockImplementation(() => undefined);
-  const api = await startTestApi();
+  const api = await startTestApi({ databaseTimeouts: PRODUCT_TIMEOUTS });
   const blocker = new pg.Client({ connectionString: api.database.connectionString });
   await blocker.connect();
   await blocker.query('begin');

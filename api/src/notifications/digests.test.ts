@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { plain } from '../../../tests/support/mailServer.ts';
 import { mailedDefinition, useMailedForm } from '../../../tests/support/api/mailedForm.ts';
 import { notifySubmissionsJob } from './notifySubmission.ts';
@@ -7,6 +7,9 @@ import { sendDigest } from './sendDigest.ts';
 const scene = useMailedForm();
 const { answer, runJobs, tell } = scene;
 const query = (sql: string, values: unknown[] = []) => scene.api.database.query(sql, values);
+// Jobs that a test left behind would count as those of the next one.
+beforeEach(() => query('delete from graphile_worker._private_jobs'));
+
 const mails = async () => (await query('select 1 from mail_outbox')).length;
 const jobs = async (name: string) =>
   (await query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).length;

@@ -42,12 +42,13 @@ describe('how a form may be used', () => {
   });
 
   test('FSET-013 each attribute changes on its own, also when two change at once', async () => {
-    await Promise.all([
+    const answers = await Promise.all([
       change({ maxSubmissions: 5 }),
       change({ closesAt: '2030-01-01T12:00:00+02:00' }),
       change({ language: 'de' }),
       change({ allowedWebsites: ['Shop.example/contact', 'https://shop.example'] }),
     ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { body } = await change({ closedText: '  ' });
     expect(body).toMatchObject({
       maxSubmissions: 5,

@@ -3,6 +3,7 @@ import { connect, createServer, Socket, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { PRODUCT_TIMEOUTS, WIDE_TIMEOUTS } from '../../../tests/support/api/testConfig.ts';
 import { startAddress } from '../../../tests/support/postgres/startAddress.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
 import { defineEvent } from './defineEvent.ts';
@@ -39,7 +40,7 @@ async function openDeafDatabase() {
 
 test('E9 D-13 a database that takes the connection and then says nothing is listened to on another one', async () => {
   const deaf = await openDeafDatabase();
-  const live = await startLiveEvents(deaf.connectionString, logger);
+  const live = await startLiveEvents(deaf.connectionString, logger, { timeouts: PRODUCT_TIMEOUTS });
   await new Promise<void>((resolve) => {
     live.onResync(resolve);
   });
@@ -53,7 +54,7 @@ test('E9 D-13 a database that takes the connection and then says nothing is list
 test('E7 E9 a connection that falls silent while nothing happens is replaced, and everything is read again', async () => {
   const address = await startAddress(Number(new URL(database.connectionString).port));
   const url = Object.assign(new URL(database.connectionString), { port: String(address.port) });
-  const live = await startLiveEvents(url.href, logger, { heartbeatMs: 50 });
+  const live = await startLiveEvents(url.href, logger, { heartbeatMs: 50, timeouts: PRODUCT_TIMEOUTS });
   const missed = new Promise<void>((resolve) => {
     live.onResync(resolve);
   });
@@ -69,23 +70,23 @@ test('E7 E9 a connection that falls silent while nothing happens is replaced, an
 });
 
 test('D-13 a process that starts lets the others read everything again: a killed one may have been silent', async () => {
-  const live = await startLiveEvents(database.connectionString, logger);
+  const live = await startLiveEvents(database.connectionString, logger, { timeouts: WIDE_TIMEOUTS });
   const missed = new Promise((resolve) => live.onResync(() => resolve('missed')));
-  const next = await startLiveEvents(database.connectionString, logger);
+  const next = await startLiveEvents(database.connectionString, logger, { timeouts: WIDE_TIMEOUTS });
   expect(await missed).toBe('missed');
   await Promise.all([live.stop(), next.stop()]);
 });
 
 test('E9 the connection that listens is asked whether it stands after seconds, not hours, of silence', async () => {
   const asked = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const live = await startLiveEvents(database.connectionString, logger);
+  const live = await startLiveEvents(database.connectionString, logger, { timeouts: WIDE_TIMEOUTS });
   expect(asked).toHaveBeenCalledWith(true, 5_000);
   asked.mockRestore();
   await live.stop();
 });
 
 test('a subscriber receives its own event alone, and no payload that its schema rejects', async () => {
-  const live = await startLiveEvents(database.connectionString, logger);
+  const live = await startLiveEvents(database.connectionString, logger, { timeouts: WIDE_TIMEOUTS });
   const received: unknown[] = [];
   const last = new Promise<void>((resolve) => {
     live.subscribe(testEvent, (data) => {
@@ -106,7 +107,7 @@ test('a subscriber receives its own event alone, and no payload that its schema 
 });
 
 test('a notification is parsed once for all subscribers of the process', async () => {
-  const live = await startLiveEvents(database.connectionString, logger);
+  const live = await startLiveEvents(database.connectionString, logger, { timeouts: WIDE_TIMEOUTS });
   let parsed = 0;
   const counted = defineEvent(
     'counted',

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventDefinition } from './defineEvent.ts';
+import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
 import { clientTimeouts, keepAlive } from '../db/timeouts.ts';
 
@@ -66,7 +67,7 @@ export async function publishEvent<Data extends object>(
 export async function startLiveEvents(
   connectionString: string,
   logger: Logger,
-  { heartbeatMs = HEARTBEAT_MS } = {},
+  { heartbeatMs = HEARTBEAT_MS, timeouts = DATABASE_TIMEOUTS } = {},
 ): Promise<LiveEvents> {
   const subscribers = new Set<(received: Received) => void>();
   let remembered: { at: number; received: Received }[] = [];
@@ -80,7 +81,7 @@ export async function startLiveEvents(
   let heartbeat: NodeJS.Timeout | undefined;
 
   const connect = async (attempt: number): Promise<void> => {
-    const next = createClient(connectionString, { ...clientTimeouts, ...keepAlive });
+    const next = createClient(connectionString, { ...clientTimeouts(timeouts), ...keepAlive });
     let isOver = false;
     const reconnect = (error?: unknown): void => {
       if (isOver || isStopped) return;

@@ -142,15 +142,15 @@ test('T38 of fifty calls for one row one moves it, and one restores it', async (
     const calls = Array.from({ length: 50 }, () => owner.post(`/api/submissions/${action}`, { ids: [id] }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect([action, statuses.filter((status) => status === 200).length]).toEqual([action, 1]);
-    // A busy machine may answer 503 to a request that waited too long for the row.
-    expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
   }
 });
 
 test('TRASH-023 T38 restore against the clean-up: each row is back whole or gone, and the answer is true', async () => {
   const owner = await api.signedIn();
   const form = await buildForm(owner);
-  await seed(form, owner, 60);
+  // Four times as many as may be changed at once.
+  await seed(form, owner, 20);
   await owner.post('/api/submissions/trash', { filter: {} });
   await api.database.query(
     `update form_submissions set deleted_at = now() - interval '400 days' where form_id = $1`,
@@ -162,6 +162,8 @@ test('TRASH-023 T38 restore against the clean-up: each row is back whole or gone
   const restores = ids.map((id) => owner.post('/api/submissions/restore', { ids: [id] }));
   const [answers] = await Promise.all([Promise.all(restores), purgeExpiredTrash(api.deps.orm)]);
   await purgeExpiredTrash(api.deps.orm);
+  // A call that was refused for another reason would prove nothing.
+  expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   const restored = ids.filter((_id, at) => answers[at]?.status === 200);
   const left = (
     await api.database.query<{ id: string }>('select id from form_submissions where form_id = $1', [form.id])

@@ -1,4 +1,23 @@
 import type { Config } from '../../../api/src/config/config.ts';
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../../../api/src/config/databaseTimeouts.ts';
+
+/** Ten times the product's time-outs: a busy machine meets those in tests about something else (decision 618). */
+export const WIDE_TIMEOUTS: DatabaseTimeouts = {
+  connectMs: 15_000,
+  statementMs: 20_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 50_000,
+  queryMs: 25_000,
+};
+
+/**
+ * The product's time-outs, for tests that wait for one of them, such as those about a lock or a frozen server. Only
+ * connecting has more room: a busy machine does not finish it in time where nothing is wrong.
+ */
+export const PRODUCT_TIMEOUTS: DatabaseTimeouts = {
+  ...DATABASE_TIMEOUTS,
+  connectMs: WIDE_TIMEOUTS.connectMs,
+};
 
 /** The settings of a test application; each one gets a data folder of its own. */
 export const TEST_CONFIG: Omit<Config, 'dataFolder'> = {
@@ -15,6 +34,7 @@ export const TEST_CONFIG: Omit<Config, 'dataFolder'> = {
   drainSeconds: 0,
   metricsAddress: null,
   poolSize: 5,
+  databaseTimeouts: WIDE_TIMEOUTS,
   ownerEmail: null,
   ownerPassword: null,
   secret: 'a secret for tests, thirty-two characters',

@@ -83,7 +83,7 @@ async function describeHost(address: string): Promise<{ host: string; role: stri
 }
 
 async function readState(connectionString: string): Promise<State> {
-  const client = createClient(connectionString, driverSettings);
+  const client = createClient(connectionString, driverSettings());
   client.on('error', () => undefined);
   try {
     await client.connect();

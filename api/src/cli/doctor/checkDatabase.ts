@@ -56,8 +56,8 @@ export async function checkRole(client: pg.ClientBase): Promise<Finding> {
 
 /** Checks the time-outs: an address may set its own instead of those each connection requests (T33). */
 export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
-  const settings = await readSettings(client, Object.keys(sessionTimeouts));
-  const wrong = Object.entries(sessionTimeouts).filter(([name, ms]) => Number(settings.get(name)) !== ms);
+  const settings = await readSettings(client, Object.keys(sessionTimeouts()));
+  const wrong = Object.entries(sessionTimeouts()).filter(([name, ms]) => Number(settings.get(name)) !== ms);
   if (wrong.length === 0) return ok('Time-outs', 'are kept by the database.');
   const found = wrong.map(([name, ms]) => `${name} is ${settings.get(name)} ms instead of ${ms}`);
   const advice = 'name no time-outs of your own in DATABASE_URL';

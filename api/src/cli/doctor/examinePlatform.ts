@@ -106,7 +106,7 @@ async function examineServer(
   context: CliContext,
   { url, place }: { url: string; place: string },
 ): Promise<Finding[]> {
-  const client = createClient(url, driverSettings);
+  const client = createClient(url, driverSettings());
   client.on('error', () => undefined);
   try {
     await assertNoPooler(url, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');

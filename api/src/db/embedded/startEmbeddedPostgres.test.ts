@@ -15,8 +15,9 @@ const running: EmbeddedPostgres[] = [];
 const makeFolder = async () => {
   dataFolder = await makeFastFolder('inlay-embedded-');
 };
+const stopAll = () => Promise.all(running.splice(0).map((database) => database.stop()));
 const removeAll = async () => {
-  await Promise.all(running.splice(0).map((database) => database.stop()));
+  await stopAll();
   await rm(dataFolder, { recursive: true, force: true });
 };
 
@@ -101,8 +102,10 @@ describe('a database after its cold start', () => {
 });
 
 describe('starts and ends of a server', () => {
-  beforeEach(makeFolder);
-  afterEach(removeAll);
+  // On one database: creating it takes longer than most of these tests.
+  beforeAll(makeFolder);
+  afterEach(stopAll);
+  afterAll(removeAll);
 
   test('a warm start finds what was stored', async () => {
     const first = await start();
@@ -130,27 +133,10 @@ describe('starts and ends of a server', () => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  test('below a path that is too long for a socket it connects by TCP', async () => {
-    const deep = join(dataFolder, 'folder'.repeat(20));
-    await mkdir(deep, { mode: 0o711 });
-    await chmod(dataFolder, 0o711);
-    const database = await startEmbeddedPostgres({ dataFolder: deep });
-    running.push(database);
-    expect(database.socketConnectionString).toBe(database.connectionString);
-    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
   test('of several that leave at once, exactly one stops the server', async () => {
     const members = [await start(), await start(), await start()];
     await Promise.all(members.map((member) => member.stop()));
     await expect(connect(members[0]!)).rejects.toThrow(/ENOENT/);
-  });
-
-  test('cold starts that race end on one server', async () => {
-    const databases = await Promise.all([start(), start(), start()]);
-    expect(new Set(databases.map((database) => database.connectionString)).size).toBe(1);
-    expect(databases.filter((database) => !database.adopted)).toHaveLength(1);
-    expect(await readdir(dataFolder)).toEqual(['postgres']);
   });
 
   test('kill -9 of the server loses nothing, and it comes back on the same address', async () => {
@@ -188,5 +174,27 @@ describe('starts and ends of a server', () => {
     const second = await start();
     expect(second.adopted).toBe(false);
     expect(await readdir(first.folder)).not.toContain(basename(lock));
+  });
+});
+
+describe('cold starts in other places', () => {
+  beforeEach(makeFolder);
+  afterEach(removeAll);
+
+  test('below a path that is too long for a socket it connects by TCP', async () => {
+    const deep = join(dataFolder, 'folder'.repeat(20));
+    await mkdir(deep, { mode: 0o711 });
+    await chmod(dataFolder, 0o711);
+    const database = await startEmbeddedPostgres({ dataFolder: deep });
+    running.push(database);
+    expect(database.socketConnectionString).toBe(database.connectionString);
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('cold starts that race end on one server', async () => {
+    const databases = await Promise.all([start(), start(), start()]);
+    expect(new Set(databases.map((database) => database.connectionString)).size).toBe(1);
+    expect(databases.filter((database) => !database.adopted)).toHaveLength(1);
+    expect(await readdir(dataFolder)).toEqual(['postgres']);
   });
 });

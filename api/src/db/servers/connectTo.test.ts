@@ -1,13 +1,31 @@
 import pg from 'pg';
 import pino from 'pino';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startAddress } from '../../../../tests/support/postgres/startAddress.ts';
 import { createTestDatabase } from '../../../../tests/support/postgres/testDatabase.ts';
+import { DATABASE_TIMEOUTS } from '../../config/databaseTimeouts.ts';
 import { isDatabaseUnavailable } from '../databaseErrors.ts';
 import { createPool } from '../pool.ts';
 import { createClient } from './connectTo.ts';
+import { NO_CONNECTION } from './serverChoice.ts';
 
 const logger = pino({ level: 'silent' });
+/** A busy machine answers late. */
+const PATIENCE = { timeout: 40_000, interval: 50 };
+
+/** Connects once the servers have answered a probe in time, which takes a busy machine several tries. */
+async function connectPatiently(connectionString: string): Promise<pg.Client> {
+  const tryOnce = async () => {
+    const client = createClient(connectionString, {});
+    try {
+      return await client.connect();
+    } catch (error) {
+      if ((error as { code?: unknown }).code === NO_CONNECTION) return null;
+      throw error;
+    }
+  };
+  return vi.waitUntil(tryOnce, PATIENCE);
+}
 
 /** The test's database at several addresses, of which the first is in use. */
 async function startAddresses(count: number, session = 'read-write') {
@@ -25,16 +43,15 @@ test('E6 a frozen server is passed over, and its connections are closed as soon 
   const { addresses, connectionString } = await startAddresses(2);
   const [first, second] = addresses;
   second?.freeze();
-  const pool = createPool(connectionString, { size: 2, logger });
+  const pool = createPool(connectionString, { size: 2, logger, timeouts: DATABASE_TIMEOUTS });
   onTestFinished(() => pool.end());
-  const idle = createClient(connectionString, {});
-  await idle.connect();
+  const idle = await connectPatiently(connectionString);
   const isClosed = new Promise((resolve) => idle.once('error', resolve));
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const ask = () => pool.query('select 1 as one').then(({ rows }) => rows, String);
+  await expect.poll(ask).toEqual([{ one: 1 }]);
   first?.freeze();
   second?.thaw();
-  const ask = () => pool.query('select 2 as two').then(({ rows }) => rows, String);
-  await expect.poll(ask, { timeout: 10_000 }).toEqual([{ two: 2 }]);
+  await expect.poll(ask).toEqual([{ one: 1 }]);
   await isClosed;
 });
 
@@ -45,34 +62,34 @@ test('E10 while every server is read-only the error names each of them and count
   onTestFinished(() => admin.end());
   const name = pg.escapeIdentifier(new URL(database.connectionString).pathname.slice(1));
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-  const pool = createPool(connectionString, { size: 1, logger });
+  const pool = createPool(connectionString, { size: 1, logger, timeouts: DATABASE_TIMEOUTS });
   onTestFinished(() => pool.end());
-  const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason);
-  expect(isDatabaseUnavailable(error)).toBe(true);
-  for (const { port } of addresses) expect(String(error)).toContain(`127.0.0.1:${port}: it is read-only`);
+  await vi.waitFor(async () => {
+    const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    for (const { port } of addresses) expect(String(error)).toContain(`127.0.0.1:${port}: it is read-only`);
+  }, PATIENCE);
   await admin.query(`alter database ${name} reset default_transaction_read_only`);
   await expect.poll(() => pool.query('select 1').then(({ rowCount }) => rowCount, String)).toBe(1);
 });
 
 test('E10 a server that became read-only behind its address is not used again', async () => {
   const { database, connectionString } = await startAddresses(1);
-  const client = createClient(connectionString, {});
-  await client.connect();
+  const client = await connectPatiently(connectionString);
   await client.end();
   const admin = new pg.Client({ connectionString: inject('adminConnectionString') });
   await admin.connect();
   onTestFinished(() => admin.end());
   const name = pg.escapeIdentifier(new URL(database.connectionString).pathname.slice(1));
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-  await expect(createClient(connectionString, {}).connect()).rejects.toMatchObject({ code: '25006' });
+  await expect(connectPatiently(connectionString)).rejects.toMatchObject({ code: '25006' });
 });
 
 test('for reads a server that is read-only is preferred, and any other one will do', async () => {
   const { database, connectionString } = await startAddresses(2, 'prefer-standby');
-  const client = createClient(connectionString, {});
-  await client.connect();
+  const client = await connectPatiently(connectionString);
   expect(client.database).toBe(new URL(database.connectionString).pathname.slice(1));
   await client.end();
-  const strict = createClient(connectionString.replace('prefer-standby', 'standby'), {});
-  await expect(strict.connect()).rejects.toThrow('it is writable');
+  const strict = connectPatiently(connectionString.replace('prefer-standby', 'standby'));
+  await expect(strict).rejects.toThrow('it is writable');
 });

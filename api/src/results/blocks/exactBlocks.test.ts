@@ -16,6 +16,8 @@ import { buildBlocks } from './buildBlocks.ts';
 
 /** Enough for numbers beside a dictionary. */
 const ROWS = 900;
+/** Results read at once: half of what the platform allows, which may notice the end of a read after its reader. */
+const AT_ONCE = 2;
 const NEVER = AbortSignal.any([]);
 const START = Date.UTC(2026, 1, 1);
 
@@ -119,19 +121,36 @@ async function workOn(): Promise<void> {
   NAMED.push({ tag: tag.id });
 }
 
-/** The cards of blocks, and those of each row, as a form is read that is not counted yet. */
-async function bothWays(filter: Record<string, string>, person = owner) {
+/**
+ * Expects of each filter the same by blocks as by each row, in which way a form is read that is not counted yet.
+ * @returns how many submissions each leaves.
+ */
+async function expectSame(
+  step: string,
+  filters: readonly Record<string, string>[],
+  person = owner,
+): Promise<number[]> {
   const setChecked = (at: string) =>
     api.database.query(`update form_result_states set checked_at = ${at} where ${ofForm()}`);
-  const blocks = await readWhole(person, form.id, filter);
+  const readOne = async (filter: Record<string, string>) => {
+    const { submissions, cards } = await readWhole(person, form.id, filter);
+    return { step, filter, submissions, cards };
+  };
+  const readAll = async () => {
+    const read: Awaited<ReturnType<typeof readOne>>[] = [];
+    for (let from = 0; from < filters.length; from += AT_ONCE)
+      read.push(...(await Promise.all(filters.slice(from, from + AT_ONCE).map(readOne))));
+    return read;
+  };
+  const byBlocks = await readAll();
   await setChecked('null');
-  const rows = await readWhole(person, form.id, filter);
+  const byRows = await readAll();
   await setChecked('now()');
-  return [blocks.submissions, blocks.cards, rows.submissions, rows.cards] as const;
+  expect(byBlocks).toEqual(byRows);
+  return byBlocks.map(({ submissions }) => submissions);
 }
 
 const CHANGES = {
-  'nothing has changed': () => Promise.resolve(),
   'answers were edited': () =>
     change('update form_submissions set submission_data = $2::jsonb', JSON.stringify(randomAnswers(next))),
   'changes were counted': () => countChanges(api.deps, NEVER),
@@ -141,12 +160,12 @@ const CHANGES = {
   'some were restored': () => change('update form_submissions set deleted_at = null'),
   'earlier ones have come': () => store(30),
   'they were found by the text index': () => indexRows(api),
-  'more were edited than are read at once': async () => {
-    for (const again of [true, false])
-      await api.database.query(
-        `update form_submissions set submission_data = submission_data || '{"again": ${again}}' where ${ofForm()}`,
-      );
-  },
+  // Two changes of each submission.
+  'more were edited than are read at once': () =>
+    api.database.query(
+      `update form_submissions set submission_data = submission_data
+         || jsonb_build_object('again', (submission_data -> 'again') is distinct from 'true') where ${ofForm()}`,
+    ),
   'some were deleted while blocks are built and changes counted': async () => {
     // Counting so many holds the lock of the form for longer than a block may wait for it on a busy machine.
     await countChanges(api.deps, NEVER);
@@ -159,35 +178,28 @@ const CHANGES = {
   },
 };
 
+test('RESULT-006 RESULT-002 filtered results and periods are those of each row', async () => {
+  await expectSame('nothing has changed', [...FILTERS, ...NAMED, ...PERIODS]);
+});
+
 test('RESULT-006 RESULT-002 filtered results and periods are those of each row, whatever has changed', async () => {
-  for (const [step, [name, make]] of Object.entries(CHANGES).entries()) {
+  for (const [at, [name, make]] of Object.entries(CHANGES).entries()) {
     await make();
-    // After the first step, the filter that leaves most, a named one in turn, and two periods: one of them follows each
-    // addition.
-    const isWhole = name.startsWith('nothing');
-    const inTurn = [FILTERS[1]!, NAMED[step % NAMED.length]!];
-    const filters = isWhole ? [...FILTERS, ...NAMED] : inTurn;
-    filters.push(...(isWhole ? PERIODS : [PERIODS[1]!, PERIODS[step % PERIODS.length]!]));
-    for (const filter of filters) {
-      const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter);
-      expect([name, filter, submissions]).toEqual([name, filter, plainSubmissions]);
-      expect([name, filter, cards]).toEqual([name, filter, plainCards]);
-    }
+    // The filter that leaves most, a named one in turn, and two periods: one of them follows each addition.
+    const named = NAMED[(at + 1) % NAMED.length]!;
+    await expectSame(name, [FILTERS[1]!, named, PERIODS[1]!, PERIODS[(at + 1) % PERIODS.length]!]);
   }
   expect(await rowsOf('deltas')).toHaveLength(0);
-}, 120_000);
+  // Whoever builds blocks rests while others need the database, up to five seconds at a time.
+}, 240_000);
 
 test('RESULT-006 RESULT-002 each reader is shown what their own marks leave', async () => {
   const marked: Record<string, string>[] = [{ read: 'unread' }, { read: 'read' }, { starred: 'yes' }];
-  for (const filter of marked) {
-    const counts: number[] = [];
-    for (const person of [owner, reader]) {
-      const [submissions, cards, plainSubmissions, plainCards] = await bothWays(filter, person);
-      expect([filter, submissions, cards]).toEqual([filter, plainSubmissions, plainCards]);
-      counts.push(submissions ?? 0);
-    }
-    expect(counts[0]).not.toBe(counts[1]);
-  }
+  const [ofOwner, ofReader] = [
+    await expectSame('marks of the owner', marked),
+    await expectSame('marks of the reader', marked, reader),
+  ];
+  for (const [at, count] of ofOwner.entries()) expect(count).not.toBe(ofReader[at]);
 });
 
 test('RESULT-006 new blocks are built before those that have changed', async () => {

@@ -191,6 +191,14 @@ test('SUBM-047 SUBM-048 SUBM-053 clicks and redirects are counted for who sees t
   expect((await owner.get(`/api/forms/${form.id}/clicks`)).body).toEqual({ emailClicks: 2, redirects: 1 });
 });
 
+/**
+ * Any character. The unit `binary` of fast-check is the same, but takes seconds to prepare, in which nothing else runs:
+ * the server closes the connection that the next request is sent by.
+ */
+const ANY_CHARACTER = fc
+  .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code));
+
 test('T15 whatever stands in the query, it is a filter or refused, never an error', async () => {
   const { owner, form } = await ownerWithForm(api);
   await submit(form, { name: 'a' });
@@ -208,7 +216,7 @@ test('T15 whatever stands in the query, it is a filter or refused, never an erro
     'cursor',
   ];
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: ANY_CHARACTER }),
     fc.constantFrom('%', '\\', "'", '\u0000', '2026-02-30'),
   );
   await fc.assert(

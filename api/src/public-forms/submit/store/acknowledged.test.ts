@@ -31,7 +31,11 @@ beforeAll(async () => {
   // The tests' server commits asynchronously, for speed.
   await api.database.query(`alter database ${database} set synchronous_commit = on`);
   await api.database.query(WATCH);
-  pool = createPool(api.database.connectionString, { size: 2, logger: pino({ level: 'silent' }) });
+  pool = createPool(api.database.connectionString, {
+    size: 2,
+    logger: pino({ level: 'silent' }),
+    timeouts: api.deps.config.databaseTimeouts,
+  });
   store = createPostgresSubmissionStore(pool);
   const { accountId } = owner;
   build = (changes) => buildSubmission({ ...form, accountId }, changes);

@@ -17,7 +17,11 @@ test('the statements that a submission waits for keep their plans', async () => 
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, createEmptyDefinition('Survey'));
   const { config, logger, events, revisions } = api.deps;
-  const pool = createPool(api.database.connectionString, { size: 1, logger });
+  const pool = createPool(api.database.connectionString, {
+    size: 1,
+    logger,
+    timeouts: config.databaseTimeouts,
+  });
   const published = createPublishedForms(pool, revisions);
   const attempts = createSubmitAttempts({ pool, secret: config.secret, events });
   const submissions = createPostgresSubmissionStore(pool);

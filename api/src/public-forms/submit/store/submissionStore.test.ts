@@ -31,6 +31,11 @@ const token = () => ({
   provider: 'altcha',
   expiresAt: new Date(Date.now() + 60_000),
 });
+/** Connections of a process of its own. */
+const openPool = (size: number) => {
+  const { logger, config } = api.deps;
+  return createPool(api.database.connectionString, { size, logger, timeouts: config.databaseTimeouts });
+};
 const countRows = async (table: string): Promise<number> => {
   const [row] = await api.database.query<{ count: number }>(
     `select count(*)::int as count from ${table} where form_id = $1`,
@@ -147,7 +152,7 @@ test('T38 a largest number and once from a browser are exact, with two processes
      values ($1, $2, 25, true, '{}', '{}')`,
     [form.id, owner.accountId],
   );
-  const pool = createPool(api.database.connectionString, { size: 5, logger: api.deps.logger });
+  const pool = openPool(5);
   try {
     const second = createPostgresSubmissionStore(pool);
     const limited = () => ({ isLimited: true, browserHash: randomUUID() });
@@ -181,7 +186,7 @@ test('a plan made while there is nothing yet reads used keys by their own index 
     return new Map(rows.map(({ name, scans }) => [name, scans]));
   };
   await api.database.query('truncate form_submissions cascade');
-  const pool = createPool(api.database.connectionString, { size: 1, logger: api.deps.logger });
+  const pool = openPool(1);
   try {
     const fresh = createPostgresSubmissionStore(pool);
     const before = await scans();
