@@ -32,6 +32,9 @@ const OUTSIDE = [
   'pg-native',
 ];
 
+/** css-tree reads JSON files beside itself when it loads; its own bundle has them inside. */
+const CSS_TREE = { find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' };
+
 /** What renders forms: the server needs all of what browsers load one by one. */
 const RENDERER = /\/sdk\/src\/(server|react)\//;
 
@@ -73,7 +76,7 @@ await build({
   ...common,
   plugins: [httpWithoutWebSocket],
   // Forms are rendered by the library that hydrates them in browsers.
-  resolve: { conditions: ['source'], alias: reactAliases },
+  resolve: { conditions: ['source'], alias: [...reactAliases, CSS_TREE] },
   ssr: {
     noExternal: true,
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },

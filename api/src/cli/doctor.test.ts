@@ -49,6 +49,7 @@ describe('the database', () => {
   test('what is well is said to be well', async () => {
     const { named } = await examine();
     expect(named('Database')[0]?.[1]).toMatch(/^PostgreSQL \d+\.\d+, at 127\.0\.0\.1:\d+\/test_\w+\.$/);
+    expect(named('Programs')).toEqual([['ok', 'start.']]);
     for (const name of ['Database', 'Extensions', 'Database role', 'Time-outs', 'Clocks', 'Migrations']) {
       expect([name, named(name)[0]?.[0]]).toEqual([name, 'ok']);
     }

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
-import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
+import { ProgramEndedError, runProgram, type Program } from '../process/runProgram.ts';
 import { createTurns } from '../process/turns.ts';
 import type { DrawnPicture, EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
 import type { PictureFile } from './pictureFile.ts';
 
 /** The program beside this file, as source or in the bundle. */
-const PROGRAM = fileURLToPath(
+const FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'encodeProcess.ts' : 'encodeProcess.js', import.meta.url),
 );
 /** Time-out for one picture, in ms, including the start of the process. */
 const MAX_TIME_MS = 10_000;
+/** What decodes and draws pictures. */
+export const ENCODE_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS };
 /** Pictures that may wait; one is encoded at a time. */
 const MAX_WAITING = 8;
 
@@ -53,7 +55,7 @@ const isDrawing = ({ type, bytes, width, height }: PictureFile): boolean =>
 
 async function encode(request: EncodeRequest, maxTimeMs: number): Promise<EncodeAnswer> {
   try {
-    return await runProgram<EncodeAnswer>({ file: PROGRAM, maxTimeMs }, request);
+    return await runProgram<EncodeAnswer>({ ...ENCODE_PROGRAM, maxTimeMs }, request);
   } catch (error) {
     throw error instanceof ProgramEndedError ? new ProblemError('logo.too_demanding') : error;
   }

@@ -3,6 +3,7 @@
  * platform's secrets and within limits of time and memory (T20). Started by encodeLogo.ts.
  */
 import sharp, { type Sharp } from 'sharp';
+import { answerRequest } from '../process/answerRequest.ts';
 
 /** The request. */
 export interface EncodeRequest {
@@ -45,18 +46,15 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 
-process.on('message', (request: EncodeRequest) => {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
-  }, MEMORY_CHECK_MS).unref();
-  encode(request).then(answer, () => answer(null));
-});
-// The parent is gone.
-process.on('disconnect', () => process.exit());
-
-function answer(logo: EncodeAnswer): void {
-  process.send?.(logo, () => process.exit());
-}
+answerRequest<EncodeRequest, EncodeAnswer>(
+  (request) => {
+    setInterval(() => {
+      if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
+    }, MEMORY_CHECK_MS).unref();
+    return encode(request);
+  },
+  () => null,
+);
 
 /** Keeps pixels only: text, locations and other metadata are dropped. */
 async function encode({ bytes, isDrawing, keeps, box, smaller }: EncodeRequest): Promise<EncodeAnswer> {

@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
-import { ProgramEndedError, runProgram } from '../process/runProgram.ts';
+import { ProgramEndedError, runProgram, type Program } from '../process/runProgram.ts';
 import { createTurns } from '../process/turns.ts';
 import type { PdfAnswer } from './pdf/pdfProgram.ts';
 import type { Report } from './report.ts';
 
 /** The program, as source or in the bundle. */
-const PROGRAM = fileURLToPath(
+const FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'pdf/pdfProgram.ts' : 'pdfProgram.js', import.meta.url),
 );
 /** Time-out for one document, in ms, including the start of the process. */
 const MAX_TIME_MS = 20_000;
 /** Largest heap of the process, in MB. */
 const MAX_HEAP_MB = 256;
+/** What draws reports. */
+export const PDF_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB };
 /** Documents that are drawn at once, and those that may wait. */
 const MOST_AT_ONCE = 2;
 const MAX_WAITING = 16;
@@ -27,8 +29,7 @@ const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAf
 export const renderPdf = (report: Report): Promise<Buffer> => inTurn(() => draw(report));
 
 async function draw(report: Report): Promise<Buffer> {
-  const program = { file: PROGRAM, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB };
-  const answer = await runProgram<PdfAnswer>(program, report).catch((error: unknown) => {
+  const answer = await runProgram<PdfAnswer>(PDF_PROGRAM, report).catch((error: unknown) => {
     throw error instanceof ProgramEndedError ? new ProblemError('report.too_demanding') : error;
   });
   if ('failure' in answer) throw new Error(`The report was not drawn: ${answer.failure}`);

@@ -7,13 +7,13 @@ import { readLogoFile } from '../../logos/pictureFile.ts';
 import { fetchPublic, type FetchedFile, type FetchOptions } from '../../outgoing/fetchPublic.ts';
 import { createGuardedAgent } from '../../outgoing/guardedAgent.ts';
 import { resolveHost } from '../../outgoing/publicAddress.ts';
-import { runProgram } from '../../process/runProgram.ts';
+import { ProgramEndedError, runProgram, type Program } from '../../process/runProgram.ts';
 import { createTurns } from '../../process/turns.ts';
 import { chooseLook } from './chooseLook.ts';
 import type { LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
 
 /** The program beside this file, as source or in the bundle. */
-const PROGRAM = fileURLToPath(
+const FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'lookProgram.ts' : 'lookProgram.js', import.meta.url),
 );
 
@@ -21,8 +21,6 @@ const PROGRAM = fileURLToPath(
 const LIMITS = {
   timeMs: 12_000,
   connectionMs: 5_000,
-  programMs: 8_000,
-  programHeapMb: 256,
   page: 1024 * 1024,
   sheet: 512 * 1024,
   /** All style sheets together. */
@@ -30,6 +28,9 @@ const LIMITS = {
   picture: 512 * 1024,
   pictures: 3,
 } as const;
+
+/** What reads pages and style sheets: with its time in ms and its heap in MB. */
+export const LOOK_PROGRAM: Program = { file: FILE, maxTimeMs: 8_000, maxHeapMb: 256 };
 
 /** Programs of all readings that run at once, and those that may wait. A slow website holds no place: fetches are outside. */
 const MOST_AT_ONCE = 2;
@@ -63,7 +64,7 @@ export async function readLook(
       fetchSheets(fetch, page.url, facts),
       fetchPictures(fetch, page.url, facts.pictures),
     ]);
-    const sheets = await ask<SheetFacts>({ kind: 'sheets', css });
+    const sheets = css.trim() === '' ? null : await ask<SheetFacts>({ kind: 'sheets', css });
     return present(page.url, withTheme(sheets ?? NOTHING, facts.themeColor), facts.name, logos);
   } finally {
     await agent.destroy();
@@ -75,10 +76,10 @@ const NOTHING: SheetFacts = { background: null, text: null, accents: [], fonts: 
 /** Asks the program; null for what it cannot read within its limits. */
 const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
   inTurn(() =>
-    runProgram<Facts | null>(
-      { file: PROGRAM, maxTimeMs: LIMITS.programMs, maxHeapMb: LIMITS.programHeapMb },
-      request,
-    ).catch(() => null),
+    runProgram<Facts | null>(LOOK_PROGRAM, request).catch((error: unknown) => {
+      if (error instanceof ProgramEndedError) return null;
+      throw error;
+    }),
   );
 
 async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {

@@ -22,6 +22,7 @@ import {
 } from './checkDatabase.ts';
 import { checkFolder, checkSecret, checkSpace } from './checkFolders.ts';
 import { checkNode } from './checkNode.ts';
+import { checkPrograms } from './checkPrograms.ts';
 import { checkCaptcha, checkFiles, checkProxies, checkPublicUrl } from './checkReach.ts';
 import { checkCounters, checkDefinitions, checkJobs, checkMailServer, checkOutbox } from './checkWork.ts';
 import { attention, examine, problem, reasonOf, type Finding } from './finding.ts';
@@ -38,6 +39,7 @@ export async function examinePlatform(context: CliContext): Promise<Finding[]> {
     checkProxies(config),
     checkCaptcha(config),
     checkFiles(config),
+    ...(await examine('Programs', checkPrograms)),
     ...(await examineFolders(config, context)),
     ...(await examineDatabase(config, context)),
     ...(await examine('Mail server', () => checkMailServer(config))),

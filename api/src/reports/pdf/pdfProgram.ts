@@ -2,21 +2,14 @@
  * A separate process that draws one report as PDF, without the platform's secrets and within limits of time and
  * memory: layout would hold up every other request of the process that answers them. Started by renderPdf.ts.
  */
+import { answerRequest } from '../../process/answerRequest.ts';
 import type { Report } from '../report.ts';
 import { drawReport } from './drawReport.ts';
 
 /** The response: the file, or why there is none. */
 export type PdfAnswer = { bytes: Uint8Array } | { failure: string };
 
-process.on('message', (report: Report) => {
-  drawReport(report).then(
-    (bytes) => answer({ bytes }),
-    (error: unknown) => answer({ failure: error instanceof Error ? (error.stack ?? error.message) : '' }),
-  );
-});
-// The parent is gone.
-process.on('disconnect', () => process.exit());
-
-function answer(message: PdfAnswer): void {
-  process.send?.(message, () => process.exit());
-}
+answerRequest<Report, PdfAnswer>(
+  async (report) => ({ bytes: await drawReport(report) }),
+  (error) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : '' }),
+);
