@@ -33,13 +33,20 @@ type Notes = Pick<Targets, 'note' | 'comment' | 'clientComment'>;
 /** Objects of `owner`, and of no one in particular; `newNotes` replaces those that a call has removed. */
 export type CreatedTargets = Targets & { newNotes(): Promise<Notes> };
 
-/** Creates an object for each route. @param isNotified creates what `owner` is notified by as well. */
-export async function createTargets(scene: TargetScene, isNotified = true): Promise<CreatedTargets> {
+/** What a route does not name. */
+const NOTES: Notes = { note: '', comment: '', clientComment: '' };
+const UPLOAD: Targets['upload'] = { id: '', ticket: '', link: '' };
+
+/** Creates the objects that a route names, and those that decide who sees its form; without one, those of all routes. */
+export async function createTargets(scene: TargetScene, route?: string): Promise<CreatedTargets> {
+  const names = (part: RegExp): boolean => route === undefined || part.test(route);
   const form = await createForm(scene);
   const folder = await createSharedFolder(scene);
   const submissionId = await submit(scene, form);
   const newNotes = () => createNotes(scene, { form, submissionId });
-  const { userId } = await scene.api.signedIn({ isApproved: false });
+  const userId = names(/:(?:user|message|mail)Id/)
+    ? (await scene.api.signedIn({ isApproved: false })).userId
+    : '';
   return {
     form,
     folder,
@@ -47,13 +54,17 @@ export async function createTargets(scene: TargetScene, isNotified = true): Prom
     clientId: scene.client.clientId,
     userId,
     newNotes,
-    ...(await newNotes()),
-    ...(await createReusables(scene)),
-    ...(await createPictures(scene)),
-    ...(await createMessages(scene, { form, userId })),
-    ...(await createJobs(scene)),
-    upload: await createUpload(scene, { form, submissionId }),
-    ...(isNotified ? await createNotified(scene, form) : NOT_NOTIFIED),
+    ...(names(/:(?:note|comment)Id/) ? await newNotes() : NOTES),
+    ...(names(/templates|blocks|brand-kits/)
+      ? await createReusables(scene)
+      : { template: '', block: '', kit: '' }),
+    ...(names(/:name/) ? await createPictures(scene) : { logoName: '', pictureName: '' }),
+    ...(names(/:(?:message|mail)Id/)
+      ? await createMessages(scene, { form, userId })
+      : { message: '', mail: '', formMail: '' }),
+    ...(names(/:jobId|exports/) ? await createJobs(scene) : { job: '', file: '' }),
+    upload: names(/:(?:fileId|ticket)|uploads/) ? await createUpload(scene, { form, submissionId }) : UPLOAD,
+    ...(names(/:(?:email|webhook|delivery)Id/) ? await createNotified(scene, form) : NOT_NOTIFIED),
   };
 }
 

@@ -1,5 +1,4 @@
-import { createDeflate, crc32, deflateSync } from 'node:zlib';
-import { buffer } from 'node:stream/consumers';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** Pictures built byte by byte, including those that no ordinary program writes. */
 
@@ -42,17 +41,18 @@ export function buildPng(options: PngOptions = {}): Buffer {
   ]);
 }
 
-/** Compresses so many zeros a thousandfold, without holding them in memory. */
-export function compressedZeros(bytes: number): Promise<Buffer> {
-  const deflate = createDeflate({ level: 9 });
-  const block = Buffer.alloc(1024 * 1024);
-  const write = (left: number): void => {
-    if (left <= 0) {
-      deflate.end();
-      return;
-    }
-    deflate.write(block.subarray(0, Math.min(left, block.length)), () => write(left - block.length));
-  };
-  write(bytes);
-  return buffer(deflate);
+const BLOCK = 1024 * 1024;
+/** Zeros as blocks of a deflate stream that is not at its end. */
+const compressedBlock = (bytes: number): Buffer =>
+  deflateRawSync(Buffer.alloc(bytes), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+
+/** Returns so many zeros as zlib compresses them, a thousandfold: one block, compressed once and repeated. */
+export function compressedZeros(bytes: number): Buffer {
+  const blocks = Array<Buffer>(Math.floor(bytes / BLOCK)).fill(compressedBlock(BLOCK));
+  // Adler-32 of zeros: the first half stays 1, the second counts the bytes.
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(bytes % 65_521);
+  checksum.writeUInt16BE(1, 2);
+  const end = Buffer.concat([compressedBlock(bytes % BLOCK), deflateRawSync(Buffer.alloc(0)), checksum]);
+  return Buffer.concat([Buffer.from('78da', 'hex'), ...blocks, end]);
 }

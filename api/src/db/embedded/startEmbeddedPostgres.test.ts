@@ -162,22 +162,9 @@ describe('starts and ends of a server', () => {
     const stored = new Set(rows.map((row) => row.number));
     expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
   });
-
-  test('a process id that another program has taken over does not keep the server from starting', async () => {
-    const first = await start();
-    const file = join(dataFolder, 'postgres', 'data', 'postmaster.pid');
-    const text = await readFile(file, 'utf8');
-    await first.stop();
-    await writeFile(file, text.replace(/^\d+/, String(process.pid)));
-    const lock = join(first.folder, `.s.PGSQL.${new URL(first.connectionString).port}.lock`);
-    await writeFile(lock, `${process.pid}\n`);
-    const second = await start();
-    expect(second.adopted).toBe(false);
-    expect(await readdir(first.folder)).not.toContain(basename(lock));
-  });
 });
 
-describe('cold starts in other places', () => {
+describe('a database of its own', () => {
   beforeEach(makeFolder);
   afterEach(removeAll);
 
@@ -196,5 +183,18 @@ describe('cold starts in other places', () => {
     expect(new Set(databases.map((database) => database.connectionString)).size).toBe(1);
     expect(databases.filter((database) => !database.adopted)).toHaveLength(1);
     expect(await readdir(dataFolder)).toEqual(['postgres']);
+  });
+
+  test('a process id that another program has taken over does not keep the server from starting', async () => {
+    const first = await start();
+    const file = join(dataFolder, 'postgres', 'data', 'postmaster.pid');
+    const text = await readFile(file, 'utf8');
+    await first.stop();
+    await writeFile(file, text.replace(/^\d+/, String(process.pid)));
+    const lock = join(first.folder, `.s.PGSQL.${new URL(first.connectionString).port}.lock`);
+    await writeFile(lock, `${process.pid}\n`);
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await readdir(first.folder)).not.toContain(basename(lock));
   });
 });
