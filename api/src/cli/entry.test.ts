@@ -4,17 +4,14 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { COMPILE_CACHE } from '../../../tests/support/compileCache.ts';
+import { CLI } from '../../bin/lib/project.mjs';
 import { makeFastFolder } from '../../../tests/support/fastFolder.ts';
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts';
 
-// Five commands, each a process that compiles the sources, beside browsers.
+// Commands that each create, migrate or join a database of their own, beside browsers.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** The data folder of most tests: creating and migrating its database takes longest. */
 let shared: string;
@@ -28,11 +25,11 @@ beforeEach(() => {
 });
 afterAll(() => rm(shared, { recursive: true, force: true }));
 
-/** The program as it is run, but for the build. */
+/** The program as it is run, from the build. */
 function start(...typed: string[]): ChildProcessByStdio<Writable, Readable, Readable> {
-  return spawn(process.execPath, ['--conditions=source', MAIN, ...typed], {
+  return spawn(process.execPath, [CLI, ...typed], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...COMPILE_CACHE, PATH: process.env['PATH'], INLAY_DATA_FOLDER: dataFolder },
+    env: { PATH: process.env['PATH'], INLAY_DATA_FOLDER: dataFolder },
   });
 }
 
