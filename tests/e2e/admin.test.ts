@@ -15,7 +15,7 @@ import { platform } from './platform.ts';
 import { everyField, theOwner } from './support.ts';
 
 const { url } = platform;
-const { visitAs } = openBrowser();
+const { visitAs, somebody } = openBrowser();
 
 /** Opens a page of a new administrator. */
 const visitAsAdmin = async (): Promise<Page> => visitAs(await createPerson({ role: 'admin' }));
@@ -220,8 +220,12 @@ test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG
   const card = page.getByRole('listitem').filter({ hasText: form.title });
   await card.getByText('Read Only').waitFor();
   await button(card, `Get Embed Code of ${form.title}`).click();
-  await page.getByRole('dialog').getByText(`/embed/${form.id}`).first().waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`/embed/${form.id}`).first().waitFor();
+  // Escape is for the dialog once that has the focus.
+  await dialog.locator(':focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await card.getByRole('link', { name: `View Submissions of ${form.title}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   await expect
@@ -294,4 +298,15 @@ test('ADMIN-011 ADMIN-038 a name as people have them everywhere is found, and ap
   await row.getByText('Approved').waitFor();
   // Its row, and that of the titles.
   await expect.poll(() => admin.getByRole('row').count()).toBe(2);
+});
+
+test('ADMIN-007 ADMIN-008 ADMIN-039 All Pages names the folders of all users and whose they are', async () => {
+  const maker = await somebody({ fullName: 'Mary Maker' });
+  const name = `Folder ${crypto.randomUUID()}`;
+  const { id } = (await maker.session.post('/api/folders', { name })).body;
+  const { page } = await somebody({ role: 'admin' });
+  await page.goto(`${url}/admin/pages?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('table', { name: 'Client folders' }).getByRole('row').filter({ hasText: name });
+  await row.getByText('Mary Maker').waitFor();
+  expect(await row.getByRole('link').first().getAttribute('href')).toBe(`/folder/${id}`);
 });

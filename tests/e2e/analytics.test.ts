@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, theOwner } from './support.ts';
+import { expectAccessible, expectAccessibleInBoth, theOwner } from './support.ts';
 
 const { url } = platform;
 const { open, visitAsOwner } = openBrowser();
@@ -109,7 +109,6 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-012 ANLY-013 ANLY-043 D-127 D-134 SHELL-02
   await page.goto(`${url}/forms/${form.id}/summary/visits`);
   await page.getByRole('heading', { name: 'Summary', level: 1 }).waitFor();
   await section('Submissions over Time').getByText('No data for this period').waitFor();
-  await expectAccessible(page, 'empty');
 
   for (let count = 0; count < 3; count++) await submit(form);
   await page.reload();
@@ -131,7 +130,7 @@ test('ANLY-001 ANLY-002 ANLY-003 ANLY-012 ANLY-013 ANLY-043 D-127 D-134 SHELL-02
   await expect.poll(told).toContain(': 0 submissions, 0 views');
   await page.keyboard.press('End');
   await expect.poll(told).toContain(': 3 submissions');
-  await expectAccessible(page, 'charts');
+  await expectAccessibleInBoth(page, 'charts');
 
   await section('Submissions over Time')
     .getByRole('button', { name: 'Submissions over Time as a table' })
@@ -199,24 +198,6 @@ test('ANLY-004 ANLY-005 ANLY-006 ANLY-007 ANLY-008 ANLY-010 ANLY-014 ANLY-015 AN
     await card(name).waitFor();
 });
 
-test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried again', async () => {
-  await page.route('**/api/analytics?*', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken', requestId: 'r1' } } }),
-  );
-  await page.goto(`${url}/analytics`);
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data' });
-  await failure.waitFor();
-  await page.getByText('Failed to load forms').waitFor();
-  // There are no figures to save.
-  const saving = page.getByRole('button', { name: 'Export', exact: true });
-  expect(await saving.count()).toBe(0);
-  await expectAccessible(page, 'failure');
-  await page.unroute('**/api/analytics?*');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await card('Total Submissions').waitFor();
-  await saving.waitFor();
-});
-
 test('D-22 dark, and narrow: nothing is wider than the screen', async () => {
   const form = await createForm('Narrow');
   await submit(form);
@@ -229,6 +210,5 @@ test('D-22 dark, and narrow: nothing is wider than the screen', async () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await expectAccessible(page, `at ${width}`);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { card, createForm, press, refuse } from './dashboardSupport.ts';
 import { accountOf, button, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, theOwner } from './support.ts';
+import { expectAccessibleInBoth, theOwner } from './support.ts';
 
 const { url } = platform;
 const { visit, somebody } = openBrowser();
@@ -99,7 +99,7 @@ test('DASH-023 DASH-024 DASH-025 ASSG-002 ASSG-003 ASSG-004 ASSG-005 ASSG-006 AS
     `/submissions?formId=${forms[1]?.id}`,
   );
   await button(page, 'Get Embed Code of Newer').waitFor();
-  await expectAccessible(page, 'assigned forms');
+  await expectAccessibleInBoth(page, 'assigned forms');
   await refuse(page, 'GET', '**/api/assigned-forms');
   await page.reload();
   await page.getByText('Failed to load assigned forms').waitFor();

@@ -3,7 +3,7 @@ import type { TestClient } from '../support/api/testClient.ts';
 import { card, createForm } from './dashboardSupport.ts';
 import { button, createPerson, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { expectAccessible, toast } from './support.ts';
+import { expectAccessible, expectAccessibleInBoth, toast } from './support.ts';
 
 const { url } = platform;
 const { somebody, visitAs } = openBrowser();
@@ -35,7 +35,7 @@ test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FO
     `/folder/${bakery.id}`,
   );
   await card(page, 'Bank').getByText('Inactive').waitFor();
-  await expectAccessible(page, 'folders');
+  await expectAccessibleInBoth(page, 'folders');
 
   await page.getByRole('searchbox', { name: 'Search folders' }).fill('CAKE');
   await heading(page, 'Bank').waitFor({ state: 'detached' });

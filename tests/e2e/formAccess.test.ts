@@ -163,28 +163,22 @@ test('EMBED-064 what the embed doctor reports stands there with its remedy', asy
   await dialog.getByText('Browsers have reported no problems with this form').waitFor();
 });
 
-test('D-24 axe finds nothing on any tab, light or dark, wide or narrow', async () => {
+test('D-24 axe finds nothing on any tab, light or dark', async () => {
   await owner.patch(`/api/forms/${form.id}/publishing`, { allowedWebsites: ['https://www.example.com'] });
   await owner.post(`/api/public/forms/${form.id}/embed-reports`, {
     problem: 'height_clamped',
     mode: 'iframe',
     page: 'https://shop.example.com/contact',
   });
-  for (const width of [1440, 375]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const settings = await openSettings('access');
-    await page.setViewportSize({ width, height: 900 });
-    await settings.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
-    await expectAccessibleInBoth(page, `access ${width} px`);
-    await settings.getByRole('tab', { name: 'Website' }).click();
-    await settings.getByLabel('Who fills in Your name').waitFor();
-    await expectAccessibleInBoth(page, `embedding ${width} px`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const problems = await openEmbed('Problems');
-    await page.setViewportSize({ width, height: 900 });
-    await problems.getByText('height is limited').waitFor();
-    await expectAccessibleInBoth(page, `problems ${width} px`);
-  }
+  const settings = await openSettings('access');
+  await settings.getByRole('button', { name: 'Remove https://www.example.com' }).waitFor();
+  await expectAccessibleInBoth(page, 'access');
+  await settings.getByRole('tab', { name: 'Website' }).click();
+  await settings.getByLabel('Who fills in Your name').waitFor();
+  await expectAccessibleInBoth(page, 'embedding');
+  const problems = await openEmbed('Problems');
+  await problems.getByText('height is limited').waitFor();
+  await expectAccessibleInBoth(page, 'problems');
 });
 
 test('D-185 without JavaScript the captcha is a question, and nothing typed is lost', async () => {

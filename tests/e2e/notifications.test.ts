@@ -32,7 +32,6 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await page.getByRole('heading', { name: 'Notification Settings' }).waitFor();
   await page.getByText('No addresses yet').waitFor();
-  await expectAccessible(page, 'empty');
 
   const add = page.getByRole('button', { name: 'Add email' });
   await add.click();
@@ -81,18 +80,6 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 NOTIF-004 NOTIF-005 NOTIF-006 NOTIF-007 NOTI
     await page.goto(url + address);
     await page.waitForURL('**/settings/notifications');
   }
-});
-
-test('NOTIF-015 with five active ones nothing can be added, and the screen says why', async () => {
-  for (let at = 0; at < 5; at++) {
-    await session.post('/api/notification-emails', { email: `five${at}@example.com`, formId: null });
-  }
-  await page.goto(`${url}/settings/notifications`);
-  await page.getByText('Maximum of 5 email addresses reached').waitFor();
-  expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: /^Deactivate five0/ }).click();
-  await page.getByText('Maximum of 5 email addresses reached').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Add email' }).isDisabled()).toBe(false);
 });
 
 test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a webhook with its secret, its mails', async () => {

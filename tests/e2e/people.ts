@@ -147,8 +147,8 @@ async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
 }
 
 /**
- * Pages for a file of tests. Each has its own context, which ends with its test, even a failed one: no retry sees
- * a dialog or a session of the last try.
+ * Pages for a file of tests. Each has its own context, which ends with its test, even a failed one: no test sees
+ * a dialog or a session of another.
  */
 export function openBrowser() {
   const contexts: BrowserContext[] = [];

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
 import { makeFastFolder } from '../support/fastFolder.ts';
+import { timed } from '../support/times.ts';
 import type { Platform } from './platform.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
@@ -13,7 +14,9 @@ const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 /** Starts a platform for each file that runs at the same time, and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = project.config.maxWorkers;
-  const started = await Promise.all(Array.from({ length: count }, startBuiltPlatform));
+  const started = await Promise.all(
+    Array.from({ length: count }, () => timed('starting platforms', startBuiltPlatform)),
+  );
   project.provide(
     'platforms',
     started.map(({ platform }) => platform),

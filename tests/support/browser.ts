@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { findInstalledBrowsers } from './browser/findInstalledBrowsers.ts';
-import { unpackBrowser } from './browser/unpackBrowser.ts';
+import { timed } from './times.ts';
+import { hasBundledBrowser, unpackBrowser } from './browser/unpackBrowser.ts';
 
 /** A browser's own background requests must not leave the machine; root has no sandbox. */
 const FLAGS = [
@@ -17,22 +18,28 @@ const FLAGS = [
 const LANGUAGE = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US' };
 
 /**
- * Starts a browser without a window: the one that the variable CHROMIUM_PATH names, else an installed
- * Chromium or Chrome, else the one that comes with the packages (Linux only).
+ * Starts a browser without a window: the one that the variable CHROMIUM_PATH names, else the one that comes with the
+ * packages, which every Linux has alike. Other systems have none: there it is an installed Chromium or Chrome.
  *
  * @param options for playwright; its `args` are added to ours
  * @throws with what was tried when none starts
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const launch = (executablePath: string, environment?: NodeJS.ProcessEnv) =>
-    chromium.launch({
-      ...options,
-      env: { ...process.env, ...environment, ...LANGUAGE, ...options.env },
-      executablePath,
-      args: [...FLAGS, ...(options.args ?? [])],
-    });
+    timed('starting browsers', () =>
+      chromium.launch({
+        ...options,
+        env: { ...process.env, ...environment, ...LANGUAGE, ...options.env },
+        executablePath,
+        args: [...FLAGS, ...(options.args ?? [])],
+      }),
+    );
   const named = process.env['CHROMIUM_PATH'];
   if (named) return launch(named);
+  if (hasBundledBrowser()) {
+    const { executablePath, environment } = await unpackBrowser();
+    return launch(executablePath, environment);
+  }
   const failures: string[] = [];
   for (const path of findInstalledBrowsers()) {
     try {
@@ -40,14 +47,6 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     } catch (error) {
       // On some systems a program of this name only explains how to install the real one.
       failures.push(`${path}: ${firstLine(error)}`);
-    }
-  }
-  if (process.platform === 'linux') {
-    const { executablePath, environment } = await unpackBrowser();
-    try {
-      return await launch(executablePath, environment);
-    } catch (error) {
-      failures.push(`${executablePath}: ${firstLine(error)}`);
     }
   }
   const tried = failures.length > 0 ? ` Tried: ${failures.join('; ')}` : '';

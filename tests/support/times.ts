@@ -9,8 +9,7 @@ export type Work =
   | 'starting applications'
   | 'stopping applications'
   | 'starting platforms'
-  | 'starting browsers'
-  | 'opening pages';
+  | 'starting browsers';
 
 /** Notes how long some work took, where `npm test -- --times` asks for it. @returns what the work gives */
 export async function timed<Result>(kind: Work, work: () => Promise<Result>): Promise<Result> {

@@ -13,6 +13,7 @@ import type { AppDeps } from '../../../api/src/app/appDeps.ts';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createLogger } from '../../../api/src/logging/logger.ts';
 import { startServer } from '../../../api/src/process/server.ts';
+import { timed } from '../times.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testDatabase.ts';
 import { solveCaptcha } from './solveCaptcha.ts';
 import { TestClient, type TestResponse } from './testClient.ts';
@@ -68,9 +69,9 @@ export interface TestApi extends TestPeople {
 export function useTestApi(changes: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => {
-    Object.assign(api, await startTestApi(changes));
+    Object.assign(api, await timed('starting applications', () => startTestApi(changes)));
   });
-  afterAll(() => api.stop?.());
+  afterAll(() => timed('stopping applications', async () => api.stop?.()));
   return api;
 }
 

@@ -6,8 +6,6 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** Folders on systems that do not use PATH for it. */
 const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
   ...['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
     join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
     join(folder, 'Chromium.app/Contents/MacOS/Chromium'),

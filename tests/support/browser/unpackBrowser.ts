@@ -33,6 +33,9 @@ const FONTS_CONF = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** Says whether the packages bring a browser for this system. */
+export const hasBundledBrowser = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * Unpacks the Chromium of `@sparticuz/chromium`, once for each of its versions, into the cache of our
  * own packages: a program in a folder that all users share could be anybody's. Its recommended flags are

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminClient } from '@inlay/api/contract';
-import { shownText, showScreen } from '../../../testing/showScreen.tsx';
+import { refusal, shownText, showScreen } from '../../../testing/showScreen.tsx';
 import { ClientsTab } from './ClientsTab.tsx';
 
 const client = (id: string, unreadCount: number): AdminClient => ({
@@ -56,4 +56,50 @@ test('CLNT-055 a client is created by email, password, name and company', async 
   await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('Company Name');
   const labels = [...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent);
   expect(labels).toEqual(['Email *', 'Password *', 'Name', 'Company Name']);
+});
+
+const refused = refusal(500, '');
+const FORM: AdminClient['forms'][number] = {
+  id: 'cakes',
+  title: 'Cakes',
+  active: true,
+  access: {
+    mayReadSubmissions: true,
+    mayExport: true,
+    mayComment: false,
+    seesStatus: false,
+    visibleFields: null,
+    visibleFrom: null,
+  },
+};
+
+test('CLNT-061 CLNT-066 CLNT-072 what cannot be done with a client is told, and nothing typed is lost', async () => {
+  const clients = [{ ...client('ada', 0), forms: [FORM] }];
+  const screen = showScreen(<ClientsTab />, {
+    answers: {
+      'GET /api/admin/clients': { clients, nextCursor: null, total: 1 },
+      'GET /api/admin/forms': { forms: [], nextCursor: null, total: 0 },
+      'GET /api/folders': { folders: [] },
+      'PATCH /api/admin/clients/ada': refused,
+      'PATCH /api/admin/forms/cakes/assignment': refused,
+      'POST /api/admin/clients': refused,
+    },
+  });
+  await screen.press('Actions for ada@example.com');
+  await screen.press('Deactivate');
+  await expect.poll(shownText).toContain('Failed to update client status');
+  await screen.press('Forms of ada@example.com');
+  await screen.press('Unassign Cakes');
+  await expect.poll(shownText).toContain('Failed to update form assignment');
+  await screen.press('Create client');
+  await screen.type('Email *', 'new@example.com');
+  await screen.type('Password *', 'Correct-Horse-9');
+  document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
+  await expect.poll(shownText).toContain('Failed to create client');
+  expect((screen.control('Email *') as HTMLInputElement).value).toBe('new@example.com');
+});
+
+test('CLNT-073 clients that cannot be loaded are told', async () => {
+  showScreen(<ClientsTab />, { answers: { 'GET /api/admin/clients': refused } });
+  await expect.poll(shownText).toContain('Failed to fetch clients');
 });

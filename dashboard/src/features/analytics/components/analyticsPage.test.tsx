@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '@inlay/api/contract';
-import { showScreen, shownText } from '../../../testing/showScreen.tsx';
-import { FormFigures } from './AnalyticsPage.tsx';
+import { refusal, showScreen, shownText } from '../../../testing/showScreen.tsx';
+import { AnalyticsPage, FormFigures } from './AnalyticsPage.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
 const QUIET: Analytics['before'] = {
@@ -93,4 +93,21 @@ test('D-134 of one form, fields, pages and endings appear with the first visitor
     endings: [{ number: 1, title: 'Thank you', turnsAway: false, met: 1 }],
   });
   for (const part of ['Your name', 'Your order', 'Thank you']) await expect.poll(shownText).toContain(part);
+});
+
+test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried again', async () => {
+  let isDown = true;
+  const screen = showScreen(<AnalyticsPage />, {
+    answers: {
+      'GET /api/analytics': () => (isDown ? refusal(500, 'Broken') : { ...NOTHING, totalSubmissions: 12 }),
+    },
+  });
+  await expect.poll(shownText).toContain('Failed to load analytics data');
+  expect(shownText()).toContain('Failed to load forms');
+  // There are no figures to save.
+  expect(() => screen.control('Export')).toThrow('No control Export');
+  isDown = false;
+  await screen.press('Try again');
+  await expect.poll(shownText).toContain('Total Submissions');
+  await expect.poll(() => screen.control('Export')).toBeTruthy();
 });

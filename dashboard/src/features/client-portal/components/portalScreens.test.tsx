@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal, showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { clearToken, keepToken, readToken } from '../api/portalSession.ts';
 import { portalQueries } from '../api/portal.ts';
+import { ClientAnalyticsPage } from './ClientAnalyticsPage.tsx';
 import { ClientAuthPage } from './ClientAuthPage.tsx';
 import { ClientDashboardPage } from './ClientDashboardPage.tsx';
 import { ClientForgotPasswordPage } from './ClientForgotPasswordPage.tsx';
+import { ClientSignUpPage } from './ClientSignUpPage.tsx';
 import { PortalGate } from './PortalGate.tsx';
 
 afterEach(clearToken);
@@ -129,3 +132,52 @@ test.each([
     await expectText(text);
   },
 );
+
+/** A screen of the portal, which reads through queries of its own. */
+const inPortal = (page: ReactNode) => (
+  <QueryClientProvider client={portalQueries}>{page}</QueryClientProvider>
+);
+const down = refusal(500, '');
+
+/** A refusal that queries do not try again by themselves, and people can. */
+const refused = refusal(400, '');
+
+test('CLNT-052 figures that cannot be loaded say so and can be asked for again', async () => {
+  onTestFinished(() => portalQueries.clear());
+  let isDown = true;
+  const screen = showScreen(inPortal(<ClientAnalyticsPage />), {
+    answers: { 'GET /api/client-analytics': () => (isDown ? refused : { totalForms: 0, forms: [] }) },
+  });
+  await expectText('Failed to load analytics data');
+  isDown = false;
+  await screen.press('Try again');
+  await expectText('Figures will appear here once a form is assigned to you.');
+  expect(shownText()).not.toContain('Failed to load analytics data');
+});
+
+test('CLNT-051 D-135 forms that cannot be loaded are told', async () => {
+  onTestFinished(() => portalQueries.clear());
+  showScreen(inPortal(<ClientDashboardPage />), {
+    answers: { 'POST /api/validate-client-session': { client }, 'GET /api/client-forms': refused },
+  });
+  await expectText('Failed to load assigned forms');
+});
+
+test('CLNT-028 a wish for access that cannot be taken says so, and can be sent again', async () => {
+  const screen = showScreen(<ClientSignUpPage />, { answers: { 'POST /api/client-signup': down } });
+  await screen.type('Email', client.email);
+  await screen.type('Password', 'Correct-Horse-9');
+  await screen.type('Confirm password', 'Correct-Horse-9');
+  await screen.press('Request Access');
+  await expectText('Registration failed. Please try again.');
+});
+
+test('CLNT-035 a reset link that cannot be sent says so, and can be asked for again', async () => {
+  const screen = showScreen(<ClientForgotPasswordPage />, {
+    answers: { 'POST /api/client-forgot-password': down },
+  });
+  await screen.type('Email', client.email);
+  await screen.press('Send reset link');
+  await expectText('Failed to send reset email. Please try again.');
+  await expect.poll(() => (screen.control('Send reset link') as HTMLButtonElement).disabled).toBe(false);
+});

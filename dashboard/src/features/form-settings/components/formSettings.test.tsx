@@ -137,3 +137,39 @@ test('FSET-035 addresses of old open the group that has their settings', async (
     document.body.replaceChildren();
   }
 });
+
+test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-017 FSET-021 the parts of a form’s settings', async () => {
+  const screen = show(`/forms/${FORM}/settings`);
+  for (const [group, ...parts] of [
+    ['General', 'Form status', 'Form metadata'],
+    ['Website', 'Embed code'],
+    ['Notifications', 'Notification emails'],
+  ] as const) {
+    await screen.press(group);
+    for (const part of parts) await expect.poll(shownText).toContain(part);
+  }
+  await expect.poll(shownText).toMatch(/Notified about every submission of this form, at most 10\./);
+});
+
+test('FSET-017 FSET-023 FSET-025 FSET-030 what cannot be saved in a form’s settings is told, and what was typed stays', async () => {
+  const refused = refusal(500, '');
+  const team = { id: 'team', email: 'team@example.com', label: null, isEnabled: true, isConfirmed: true };
+  const screen = show(`/forms/${FORM}/settings/notifications`, {
+    [`GET /api/forms/${FORM}/notification-emails`]: { emails: [team], hasMailServer: true },
+    [`PATCH /api/forms/${FORM}`]: refused,
+    [`POST /api/forms/${FORM}/notification-emails`]: refused,
+    [`PATCH /api/forms/${FORM}/notification-emails/team`]: refused,
+    [`DELETE /api/forms/${FORM}/notification-emails/team`]: refused,
+  });
+  await screen.type('Email', 'new@example.com');
+  await screen.press('Add email');
+  await expect.poll(shownText).toContain('Failed to add notification email');
+  await screen.press('Deactivate team@example.com');
+  await expect.poll(shownText).toContain('Failed to update email notification setting');
+  await screen.press('Remove team@example.com');
+  await expect.poll(shownText).toContain('Failed to delete notification email');
+  await screen.type('Client primary email', 'client@example.com');
+  blur(screen.control('Client primary email'));
+  await expect.poll(shownText).toContain('Failed to update form');
+  expect((screen.control('Client primary email') as HTMLInputElement).value).toBe('client@example.com');
+});

@@ -144,3 +144,24 @@ test('NOTIF-011 D-120 a row says whether it is for all forms or for which', asyn
   expect(rows[1]).toContain('Zoo');
   expect(rows[1]).not.toContain('Global');
 });
+
+test('NOTIF-015 with five active ones nothing can be added, and the screen says why', async () => {
+  const five = Array.from({ length: 5 }, (_, at) => ({
+    ...ada,
+    id: `${at}`,
+    email: `five${at}@example.com`,
+  }));
+  let emails = five;
+  const screen = show({
+    'GET /api/notification-emails': () => ({ emails }),
+    'PATCH /api/notification-emails/0': () => {
+      emails = five.map((one, at) => ({ ...one, isActive: at > 0 }));
+      return { email: emails[0] };
+    },
+  });
+  await expectText('Maximum of 5 email addresses reached');
+  expect((screen.control('Add email') as HTMLButtonElement).disabled).toBe(true);
+  await screen.press(/^Deactivate five0/);
+  await expect.poll(shownText).not.toContain('Maximum of 5 email addresses reached');
+  expect((screen.control('Add email') as HTMLButtonElement).disabled).toBe(false);
+});
