@@ -18,6 +18,8 @@ const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** Longest stored part of a response or failure, in characters. */
 const MAX_KEPT_ANSWER = 4_000;
 const MAX_KEPT_ERROR = 300;
+/** Statuses of a call that was taken: its own page is elsewhere, as each script of a spreadsheet answers. */
+const SEE_OTHER: ReadonlySet<number> = new Set([302, 303]);
 /** The status by which a receiver ends the webhook. */
 const GONE = 410;
 
@@ -79,7 +81,7 @@ async function attempt(
       secrets,
     });
     if (!answer) return null;
-    const isTaken = answer.status >= 200 && answer.status < 300;
+    const isTaken = (answer.status >= 200 && answer.status < 300) || SEE_OTHER.has(answer.status);
     return { answer, error: isTaken ? null : `The receiver answered ${answer.status}` };
   } catch (error) {
     return { answer: null, error: describe(error as Error) };

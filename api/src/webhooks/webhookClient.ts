@@ -23,6 +23,11 @@ export interface WebhookAnswer {
   text: string;
 }
 
+/** Statuses by which a receiver says that the same call belongs to another address. */
+const MOVED: ReadonlySet<number> = new Set([301, 307, 308]);
+/** Most addresses that one call is handed on to. */
+const MAX_MOVES = 3;
+
 /** Most bytes read of a response. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -48,25 +53,34 @@ export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs:
 }
 
 async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): Promise<WebhookAnswer> {
-  const { url, messageId, body, secrets } = webhook;
+  const { messageId, body, secrets } = webhook;
   const time = new Date();
   const signatures = secrets.map((secret) => new Signer(secret).sign(messageId, time, body));
-  // Undici's `request` follows no redirects.
-  const response = await request(url, {
-    method: 'POST',
-    dispatcher: agent,
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      'content-type': mediaTypeOf(body),
-      'user-agent': 'Inlay-Webhooks/1',
-      'webhook-id': messageId,
-      'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-      'webhook-signature': signatures.join(' '),
-      ...traceContext(),
-    },
-    body,
-  });
-  return { status: response.statusCode, text: await readBeginning(response.body) };
+  const headers = {
+    'content-type': mediaTypeOf(body),
+    'user-agent': 'Inlay-Webhooks/1',
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+    ...traceContext(),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  let { url } = webhook;
+  for (let moves = 0; ; moves++) {
+    // Undici's `request` follows no redirects.
+    const response = await request(url, { method: 'POST', dispatcher: agent, signal, headers, body });
+    const answer = { status: response.statusCode, text: await readBeginning(response.body) };
+    const next = MOVED.has(answer.status) ? findNext(response.headers['location'], url) : null;
+    if (next === null || moves === MAX_MOVES) return answer;
+    url = next;
+  }
+}
+
+/** The address that a call moves to; null for none, and from https to http, where its body could be read. */
+function findNext(location: string | string[] | undefined, from: string): string | null {
+  const url = typeof location === 'string' ? URL.parse(location, from) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return url.protocol === 'http:' && from.startsWith('https:') ? null : url.href;
 }
 
 /** Reads up to the limit and closes the connection. */

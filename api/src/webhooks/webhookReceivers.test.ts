@@ -9,16 +9,72 @@ import { createWebhookSender } from './webhookSender.ts';
 const scene = useWebhooks();
 const { startReceiver, hooksPath, addWebhook, answer, deliveries, runJobs, closing } = scene;
 
-test('NOTIF-040 T17 a redirect is not followed, least of all to 127.0.0.1', async () => {
-  const trap = await startReceiver(takeIt);
-  const receiver = await startReceiver(
-    (response) => void response.writeHead(302, { location: trap.url }).end(),
-  );
-  const { path } = await addWebhook(receiver.url);
+test.each([302, 303])(
+  'NOTIF-040 %i means that the call was taken; where it leads is not called',
+  async (status) => {
+    const trap = await startReceiver(takeIt);
+    const receiver = await startReceiver(
+      (response) => void response.writeHead(status, { location: trap.url }).end(),
+    );
+    const { path } = await addWebhook(receiver.url);
+    await answer();
+    await runJobs();
+    expect([trap.calls, receiver.calls.length]).toEqual([[], 1]);
+    expect((await deliveries(path))[0]).toMatchObject({ state: 'sent', lastStatus: status, attempts: 1 });
+  },
+);
+
+test.each([301, 307, 308])(
+  'NOTIF-040 %i hands the same signed call on to another address',
+  async (status) => {
+    const target = await startReceiver(takeIt);
+    const receiver = await startReceiver(
+      (response) => void response.writeHead(status, { location: target.url }).end(),
+    );
+    const { path } = await addWebhook(receiver.url);
+    await answer();
+    await runJobs();
+    const [first, second] = [receiver.calls[0], target.calls[0]];
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['webhook-signature']).toBe(first?.headers['webhook-signature']);
+    expect((await deliveries(path))[0]).toMatchObject({ state: 'sent', attempts: 1 });
+  },
+);
+
+test('NOTIF-040 T17 a call is handed on to public addresses only, and not in circles', async () => {
+  const receiver = await startReceiver((response, { url }) => {
+    const location = url === '/circle' ? '/circle' : 'http://192.168.0.1/';
+    response.writeHead(307, { location }).end();
+  });
+  const circle = await addWebhook(new URL('/circle', receiver.url).href);
+  const inside = await addWebhook(new URL('/inside', receiver.url).href);
   await answer();
   await runJobs();
-  expect(trap.calls).toEqual([]);
-  expect((await deliveries(path))[0]).toMatchObject({ state: 'waiting', lastStatus: 302, attempts: 1 });
+  expect((await deliveries(circle.path))[0]).toMatchObject({ state: 'waiting', lastStatus: 307 });
+  expect((await deliveries(inside.path))[0]).toMatchObject({
+    state: 'waiting',
+    lastError: 'The address is private, local or reserved',
+  });
+  expect(receiver.calls.filter(({ url }) => url === '/circle')).toHaveLength(4);
+});
+
+test('a receiver that is broken delays no other one of its host', async () => {
+  const receiver = await startReceiver((response, { url }) => {
+    response.writeHead(url === '/good' ? 200 : 500).end();
+  });
+  const webhooks = createWebhookSender(scene.api.deps.config);
+  closing.push(() => webhooks.close());
+  const { origin } = new URL(receiver.url);
+  const send = (path: string) =>
+    webhooks.send({
+      url: `${origin}${path}`,
+      messageId: 'm',
+      body: '{}',
+      secrets: ['whsec_c2VjcmV0c2VjcmV0c2VjcmV0'],
+    });
+  for (let at = 0; at < 5; at++) expect((await send('/bad'))?.status).toBe(500);
+  expect(await send('/bad')).toBeNull();
+  expect((await send('/good'))?.status).toBe(200);
 });
 
 test('NOTIF-040 T17 rebinding: a name that was public when it was saved and is private now is not connected to', async () => {

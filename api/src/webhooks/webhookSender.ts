@@ -6,7 +6,7 @@ import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookCli
 
 /** Sends webhooks to other servers. */
 export interface WebhookSender {
-  /** @returns null while the host has enough calls in flight, or rests after failures. */
+  /** @returns null while the host has enough calls in flight, or the receiver rests after failures. */
   send(webhook: OutgoingWebhook): Promise<WebhookAnswer | null>;
   /** The wait before the next attempt after `send` returned null, in ms. */
   waitMs(url: string): number;
@@ -20,22 +20,45 @@ export interface SenderOptions {
   now?: () => number;
 }
 
-const TIMEOUT_MS = 5_000;
+/** Longest time for a whole response, in ms: scripts of spreadsheets take several seconds. */
+const TIMEOUT_MS = 10_000;
 /** Concurrent calls to one host: fewer than jobs, so that one slow host does not block all of them. */
 const MAX_PER_HOST = 2;
-/** Concurrent calls to a host after a failure, so that hanging hosts do not occupy all jobs (E12). */
-const MAX_PER_FAILING_HOST = 1;
-/** The circuit breaker: consecutive failures after which a host rests, and for how long. */
+/** Concurrent calls to those receivers of a host that fail, so that what hangs leaves a place to the others (E12). */
+const MAX_FAILING_PER_HOST = 1;
+/** The circuit breaker: consecutive failures after which a receiver rests, and for how long. */
 const BREAKER = { failures: 5, restMs: MINUTE_MS } as const;
 /** Wait for a host with enough calls in flight. */
 const BUSY_WAIT_MS = 5_000;
-/** Most hosts in memory; a new one replaces the least recently used. */
-const MAX_HOSTS = 1_000;
+/** Most hosts, and most receivers, in memory; a new one replaces the least recently used that is idle. */
+const MAX_REMEMBERED = 1_000;
 
+/** Calls in flight to a host, and how many of them are to receivers that fail. */
 interface HostState {
+  running: number;
+  failing: number;
+}
+
+/** The breaker of one address: receivers of many customers share a host (Zapier, Make, Google). */
+interface ReceiverState {
   running: number;
   failures: number;
   restsUntil: number;
+}
+
+/** Remembers a state for each key, the most recently used ones. */
+function remember<State extends { running: number }>(create: () => State): (key: string) => State {
+  const states = new Map<string, State>();
+  return (key) => {
+    const state = states.get(key) ?? create();
+    states.delete(key);
+    states.set(key, state);
+    for (const [name, { running }] of states) {
+      if (states.size <= MAX_REMEMBERED) break;
+      if (running === 0) states.delete(name);
+    }
+    return state;
+  };
 }
 
 /** Signs and sends webhooks, to public addresses only (T17). */
@@ -46,22 +69,17 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
     const { createWebhookClient } = await import('./webhookClient.ts');
     return createWebhookClient(config, resolve, timeoutMs);
   });
-  const hosts = new Map<string, HostState>();
-  const stateOf = (host: string): HostState => {
-    const state = hosts.get(host) ?? { running: 0, failures: 0, restsUntil: 0 };
-    hosts.delete(host);
-    hosts.set(host, state);
-    for (const [name, { running }] of hosts) {
-      if (hosts.size <= MAX_HOSTS) break;
-      if (running === 0) hosts.delete(name);
-    }
-    return state;
-  };
+  const hostOf = remember<HostState>(() => ({ running: 0, failing: 0 }));
+  const receiverOf = remember<ReceiverState>(() => ({ running: 0, failures: 0, restsUntil: 0 }));
   return {
     async send(webhook) {
-      const state = stateOf(new URL(webhook.url).host);
-      const most = state.failures > 0 ? MAX_PER_FAILING_HOST : MAX_PER_HOST;
-      if (state.running >= most || state.restsUntil > now()) return null;
+      const host = hostOf(new URL(webhook.url).host);
+      const state = receiverOf(webhook.url);
+      const isFailing = state.failures > 0;
+      if (host.running >= MAX_PER_HOST || state.restsUntil > now()) return null;
+      if (isFailing && host.failing >= MAX_FAILING_PER_HOST) return null;
+      host.running += 1;
+      host.failing += Number(isFailing);
       state.running += 1;
       try {
         const { post } = await client.get();
@@ -72,16 +90,18 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
         state.failures += 1;
         throw error;
       } finally {
+        host.running -= 1;
+        host.failing -= Number(isFailing);
         state.running -= 1;
         if (state.failures >= BREAKER.failures) {
-          // After the rest a single failure makes the host rest again.
+          // After the rest a single failure makes the receiver rest again.
           state.restsUntil = now() + BREAKER.restMs;
           state.failures = BREAKER.failures - 1;
         }
       }
     },
     waitMs(url) {
-      const { failures, restsUntil } = stateOf(new URL(url).host);
+      const { failures, restsUntil } = receiverOf(url);
       if (failures === 0) return BUSY_WAIT_MS;
       // Jittered: jobs that returned all at once, or often, would be busy for nothing (E12).
       return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());

@@ -15,6 +15,8 @@ const definition = withFields(createEmptyDefinition('Order'), [
 
 /** A request as a receiver got it. */
 export interface Call {
+  /** Its path. */
+  url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
@@ -54,7 +56,11 @@ export function useWebhooks(): WebhookScene {
       const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const parts: Buffer[] = [];
         for await (const part of request) parts.push(part as Buffer);
-        const call = { headers: request.headers, body: Buffer.concat(parts).toString() };
+        const call = {
+          url: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(parts).toString(),
+        };
         calls.push(call);
         answer(response, call);
       };
