@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   capabilitiesOf,
-  checkEmail,
   findCaptcha,
   fieldsOf,
   listStoredParts,
@@ -20,6 +19,7 @@ import type { Submission } from '../entities/submission.entity.ts';
 import { findAccountOwner } from '../identity/accountMembers.ts';
 import { getAnsweredDefinition, languageOf, printSubmission } from '../submissions/printSubmission.ts';
 import { statusUrl } from '../submissions/work/statusLink.ts';
+import { findVisitorAddress } from './findVisitorAddress.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function findMailableVisitor(
   em: EntityManager,
   { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
 ): Promise<{ to: string; isProven: boolean } | null> {
-  const visitor = findVisitor(definition, submission);
+  const visitor = findVisitorAddress(definition, submission);
   if (!visitor || visitor.isProven) return visitor;
   return (await mayReply(em, { to: visitor.to, form, definition })) ? visitor : null;
 }
@@ -94,20 +94,6 @@ function statusLinkOf(
   if (!settings?.showsStatus) return null;
   const language = settings.language ?? languageOf(definition);
   return { label: STATUS_TEXTS[language].check, url: statusUrl(config, submission.id) };
-}
-
-/** Finds the address in the first answered email field; `isProven` by a mailed code. */
-function findVisitor(
-  definition: FormDefinition,
-  { answers }: Submission,
-): { to: string; isProven: boolean } | null {
-  for (const field of fieldsOf(definition)) {
-    const answer = capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
-    const checked = typeof answer === 'string' ? checkEmail(answer) : null;
-    if (checked?.ok)
-      return { to: checked.value, isProven: field.type === 'email' && field.confirm === 'code' };
-  }
-  return null;
 }
 
 /** True where the form had a captcha when it was answered, and still has: an old page proves nothing. */

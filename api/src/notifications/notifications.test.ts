@@ -48,6 +48,15 @@ test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with label
   expect(row).toMatchObject({ state: 'sent', body_text: null, form_id: scene.form.id });
 });
 
+test('NOTIF-037 an answer to the mail goes to the first address that the visitor entered, else to nobody', async () => {
+  await tell('team@example.com');
+  await answer({ name: 'Ada', mail: 'ada@example.com' });
+  await answer({ name: 'Nobody' });
+  await runJobs();
+  const replies = scene.server.received.map((mail) => /^Reply-To: (.*)$/m.exec(plain(mail))?.[1]?.trim());
+  expect(new Set(replies)).toEqual(new Set(['ada@example.com', undefined]));
+});
+
 test('D-121 each address once: form list, global, per form, the client; others and disabled ones not', async () => {
   await tell('global@example.com');
   await tell('forthis@example.com', scene.form.id);

@@ -19,6 +19,7 @@ import { SubmissionNotice } from '../entities/submissionNotice.entity.ts';
 import { createLink } from './createLink.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { findCausing } from './digestPeriods.ts';
+import { findVisitorAddress } from './findVisitorAddress.ts';
 import { chooseNoticeState, OWN_MAILS } from './noticeState.ts';
 import { createRecipientVisibility } from './recipientVisibility.ts';
 
@@ -121,11 +122,14 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     const link = (clickType: MailLink['clickType'], target: string): string =>
       createLink(em, config, { form, submissionId: submission.id, email, clickType, target });
     const language = await findMailLanguage(em, { to: email, accountId: form.accountId });
+    const visitor = findVisitorAddress(definition, submission, visible.fields);
     const reason = await queueMail(
       em,
       'submission_notification',
       {
         to: email,
+        // An answer goes to whoever has sent the form.
+        ...(visitor && { replyTo: visitor.to }),
         platformName: config.platformName,
         language,
         ...about,
