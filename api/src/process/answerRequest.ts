@@ -4,15 +4,16 @@ export const READY = 'ready';
 /**
  * Answers the one request of a program that `runProgram` starts, and ends it.
  *
- * @param answer must settle; a rejection is answered by `failure`
+ * @param answer given what `runProgram` was
  * @param failure the answer when the request cannot be answered
  */
-export function answerRequest<Request, Answer>(
-  answer: (request: Request) => Answer | Promise<Answer>,
+export function answerRequest<Answer>(
+  // oxlint-disable-next-line typescript/no-explicit-any -- each program names what it is asked
+  answer: (request: any) => Answer | Promise<Answer>,
   failure: (error: unknown) => Answer,
 ): void {
   const send = (message: Answer): void => void process.send?.(message, () => process.exit());
-  process.once('message', (request: Request) => {
+  process.once('message', (request) => {
     Promise.resolve(request)
       .then(answer)
       .then(send, (error: unknown) => send(failure(error)));

@@ -7,7 +7,7 @@ import type { LookAnswer, LookRequest } from './lookFacts.ts';
 import { readPage } from './readPage.ts';
 import { readSheets } from './readSheets.ts';
 
-answerRequest<LookRequest, LookAnswer>(
-  (request) => (request.kind === 'page' ? readPage(request.html) : readSheets(request.css)),
+answerRequest<LookAnswer>(
+  (request: LookRequest) => (request.kind === 'page' ? readPage(request.html) : readSheets(request.css)),
   () => null,
 );

@@ -9,7 +9,7 @@ import { drawReport } from './drawReport.ts';
 /** The response: the file, or why there is none. */
 export type PdfAnswer = { bytes: Uint8Array } | { failure: string };
 
-answerRequest<Report, PdfAnswer>(
-  async (report) => ({ bytes: await drawReport(report) }),
+answerRequest<PdfAnswer>(
+  async (report: Report) => ({ bytes: await drawReport(report) }),
   (error) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : '' }),
 );
