@@ -30,6 +30,8 @@ const PARTS = {
   'loader-resize': 'resize.ts',
   'loader-overlay': 'overlay.ts',
   'loader-doctor': 'doctor.ts',
+  // For the Share tab alone.
+  'loader-preview': 'preview.ts',
 };
 
 await rm(outDir, { recursive: true, force: true });

@@ -6,18 +6,20 @@ const INITIAL_HEIGHT = 600;
 
 /**
  * Creates the frame of a placeholder, equal to the one in the Embed dialog's snippet. It loads lazily. On a
- * dark page its first paint is dark already (D-195).
+ * dark page its first paint is dark already (D-195). Over a page its address names the form's element, by
+ * which the form's style sheet knows that it needs padding (decision 621).
  */
 export function createFrame(
   platform: string,
-  { formId, title, keepsDrafts }: Omit<FrameOptions, 'mode'>,
+  { formId, title, mode, keepsDrafts }: FrameOptions,
   scheme: Scheme,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-form-embed', '');
   frame.loading = 'lazy';
   const query = [scheme === 'dark' && 'scheme=dark', !keepsDrafts && 'drafts=off'].filter(Boolean);
-  frame.src = `${platform}/embed/${formId}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const end = (query.length > 0 ? `?${query.join('&')}` : '') + (mode === 'inline' ? '' : '#form-root');
+  frame.src = `${platform}/embed/${formId}${end}`;
   frame.title = title;
   frame.style.cssText = 'width:100%;border:0';
   frame.height = String(INITIAL_HEIGHT);

@@ -29,15 +29,19 @@ test.each(['', 'x', `${FORM}/../admin`, 'javascript:alert(1)'])('%j names no for
 });
 
 test('D-78 the frame it makes is the one that is pasted', () => {
-  const frame = createFrame(PLATFORM, { formId: FORM, title: 'Contact', keepsDrafts: true }, 'light');
+  const options = { formId: FORM, title: 'Contact', mode: 'inline', keepsDrafts: true } as const;
+  const frame = createFrame(PLATFORM, options, 'light');
   expect(frame.src).toBe(`${PLATFORM}/embed/${FORM}`);
   expect([frame.hasAttribute('data-form-embed'), frame.title, frame.height]).toEqual([
     true,
     'Contact',
     '600',
   ]);
-  const dark = createFrame(PLATFORM, { formId: FORM, title: 'Contact', keepsDrafts: false }, 'dark');
+  const dark = createFrame(PLATFORM, { ...options, keepsDrafts: false }, 'dark');
   expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark&drafts=off`);
+  // By this the form knows that it is over a page (decision 621).
+  const over = createFrame(PLATFORM, { ...options, mode: 'popup' }, 'light');
+  expect(over.src).toBe(`${PLATFORM}/embed/${FORM}#form-root`);
 });
 
 test('T5 messages count only from the platform, from that frame, of the version we know', () => {

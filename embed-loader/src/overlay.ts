@@ -1,5 +1,6 @@
 import { sendCommand } from './messages.ts';
 import { OVERLAY_CSS } from './overlayCss.ts';
+import { paintOpener } from './paintOpener.ts';
 import type { EmbedShape, FrameOptions } from './parseOptions.ts';
 import { parseTriggers, waitFor } from './triggers.ts';
 
@@ -53,6 +54,8 @@ export function setUpOverlay(
       dialog.querySelector('div')?.append(frame);
       ready = heard(frame, 'formready');
       attend(frame);
+      // A panel is the form's from top to bottom.
+      if (PLACES[mode] === 'side') frame.style.setProperty('min-height', '100%', 'important');
       passOn(frame, placeholder, dialog);
     }
     // A form that opens by itself does not take the focus.
@@ -74,7 +77,7 @@ export function setUpOverlay(
   const triggers = parseTriggers(read('open'));
   const stopWaiting = waitFor(triggers, () => open(false));
   if (triggers.click || mode === 'side-tab' || mode === 'floating-button')
-    findOpener(placeholder, root, mode, read('label') || options.title, side).addEventListener(
+    findOpener(placeholder, root, options, read('label') || options.title, side).addEventListener(
       'click',
       (event) => {
         event.preventDefault();
@@ -141,7 +144,7 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
 function findOpener(
   placeholder: HTMLElement,
   root: ShadowRoot,
-  mode: EmbedShape,
+  { mode, formId }: FrameOptions,
   label: string,
   side: string,
 ): HTMLElement {
@@ -157,6 +160,7 @@ function findOpener(
     button.className = 'opener';
     Object.assign(button.dataset, { mode, side });
     root.prepend(button);
+    void paintOpener(button, formId);
   } else placeholder.append(button);
   return button;
 }

@@ -13,12 +13,19 @@ test('STYLE-010 BUILD-034 the theme and the headings become rules below the form
   );
 });
 
-test('BUILD-034 a header stands where the form begins, in either reading direction', () => {
+test('BUILD-034 a header on the right has a rule for either reading direction, one on the left none', () => {
   const alignOf = (textAlign: 'left' | 'center' | 'right') =>
-    formStyleSheet(buildDefinition([{ ...createField('header'), textAlign }], { customStyles: {} })).match(
-      /text-align:(\w+)/,
-    )?.[1];
-  expect([alignOf('left'), alignOf('center'), alignOf('right')]).toEqual(['start', 'center', 'end']);
+    [
+      ...formStyleSheet(
+        buildDefinition([{ ...createField('header'), id: 'h', textAlign }], { customStyles: {} }),
+      ).matchAll(/([^}]*)\.form-embed-header-h\{[^}]*text-align:(\w+)/g),
+    ].map(([, before, side]) => [before, side]);
+  expect(alignOf('left')).toEqual([]);
+  expect(alignOf('center')).toEqual([['.form-embed ', 'center']]);
+  expect(alignOf('right')).toEqual([
+    ['.form-embed ', 'right'],
+    ['.form-embed :dir(rtl)>', 'left'],
+  ]);
 });
 
 describe('STYLE-050 the cover picture', () => {

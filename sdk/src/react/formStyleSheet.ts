@@ -100,14 +100,20 @@ const darkChoices = (scope: string): string =>
     )
     .join('');
 
-/** Sides follow the reading direction: in an Arabic form, left is right. */
-const LOGICAL = { left: 'start', center: 'center', right: 'end' } as const;
-
-const headerRule = (field: HeaderField, scope: string, custom: CustomStyles): string =>
-  rule(`${scope} .form-embed-header-${field.id}`, {
-    'font-size': `${field.fontSize}px`,
-    'font-weight': String(field.fontWeight),
-    'font-style': field.fontStyle,
-    color: headingColor(field.color, resolveStyles(custom)),
-    'text-align': LOGICAL[field.textAlign],
-  });
+/**
+ * Sides follow the form's direction, not the heading's own: in an Arabic form, right is left. The left side is
+ * where every text stands.
+ */
+const headerRule = (field: HeaderField, scope: string, custom: CustomStyles): string => {
+  const { id, textAlign } = field;
+  const heading = `.form-embed-header-${id}`;
+  return (
+    rule(`${scope} ${heading}`, {
+      'font-size': `${field.fontSize}px`,
+      'font-weight': String(field.fontWeight),
+      'font-style': field.fontStyle,
+      color: headingColor(field.color, resolveStyles(custom)),
+      ...(textAlign !== 'left' && { 'text-align': textAlign }),
+    }) + (textAlign === 'right' ? rule(`${scope} :dir(rtl)>${heading}`, { 'text-align': 'left' }) : '')
+  );
+};

@@ -13,6 +13,7 @@ import '../react/allLayouts.ts';
 import { controlId } from '../react/controlId.ts';
 import { FORM_CSS } from '../react/formCss.ts';
 import { formStyleSheet } from '../react/formStyleSheet.ts';
+import { overlayStyleSheet } from '../react/overlayStyleSheet.ts';
 import { plannedCss } from '../react/pages/pagesCss.ts';
 import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
@@ -109,12 +110,10 @@ export function renderFormPage(
   };
   const { fontFamily: font = 'system' } = definition.customStyles;
   const fontCss = font === 'system' ? '' : fontFaceCss(font, '');
-  const themeCss = formStyleSheet(
-    definition,
-    '.form-embed',
-    place.isFramed ? 'frame' : 'page',
-    shown.form?.coverUrl !== undefined,
-  );
+  const hasCover = shown.form?.coverUrl !== undefined;
+  const themeCss =
+    formStyleSheet(definition, '.form-embed', place.isFramed ? 'frame' : 'page', hasCover) +
+    (place.isFramed ? overlayStyleSheet(definition.customStyles, hasCover) : '');
   const pagesCss = shown.form?.planned ? plannedCss(definition, shown.form.planned) : '';
   const conditions =
     state.kind === 'form'

@@ -28,7 +28,18 @@ export function EmbedPreview({ form }: { form: FormDetail }) {
           {mode === 'page' ? new URL(form.embed.url).host : t`www.example.com`}
         </Text>
         <div className={classes['form']}>
-          <FormPicture definition={form.definition} logoUrl={form.logoUrl} />
+          {mode === 'page' ? (
+            <FormPicture definition={form.definition} logoUrl={form.logoUrl} />
+          ) : (
+            <iframe
+              title={t`On your website`}
+              className={classes['frame']}
+              src={`/embed/${form.id}`}
+              // No script runs, so that nothing is counted or sent.
+              sandbox="allow-same-origin"
+              inert
+            />
+          )}
         </div>
       </div>
     </section>

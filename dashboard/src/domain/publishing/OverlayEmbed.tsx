@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import {
@@ -20,10 +21,14 @@ const SHAPE_NAMES: Readonly<Record<OverlayShape, string>> = {
   'floating-button': t`Floating button`,
 };
 
+/** Pause (ms) after which a typed text is drawn. */
+const DRAWN_AFTER_MS = 300;
+
 /** The form over the page instead of in it: how it looks, and the lines to paste (EMBED-101). */
 export function OverlayEmbed({ form }: { form: FormDetail }) {
   const [overlay, setOverlay] = useState<Overlay>({ shape: 'popup', label: form.title, side: 'right' });
   const shown = { ...overlay, label: overlay.label.trim() || form.title };
+  const [label] = useDebouncedValue(shown.label, DRAWN_AFTER_MS);
   const change = (changes: Partial<Overlay>): void => setOverlay({ ...overlay, ...changes });
   return (
     <Snippet
@@ -57,7 +62,7 @@ export function OverlayEmbed({ form }: { form: FormDetail }) {
           />
         )}
       </div>
-      <OverlayPreview key={overlay.shape} form={form} overlay={shown} />
+      <OverlayPreview form={form} overlay={{ ...shown, label }} />
     </Snippet>
   );
 }
