@@ -12,7 +12,7 @@ test('NOTIF-038 one submission, one signed call: Standard Webhooks, answers with
   await runJobs();
   await runJobs();
   expect(receiver.calls).toHaveLength(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls;
+  const [{ headers, body } = { url: '', headers: {}, body: '' }] = receiver.calls;
   const told = new Verifier(secret).verify(body, headers as Record<string, string>);
   expect(told).toMatchObject({
     type: 'form.submitted',

@@ -55,7 +55,7 @@ export interface Overlay {
 }
 
 /** Returns whether the loader puts the button at the edge of the window; others stand in the page. */
-export const isAtEdge = (shape: OverlayShape): boolean => shape === 'side-tab' || shape === 'floating-button';
+const isAtEdge = (shape: OverlayShape): boolean => shape === 'side-tab' || shape === 'floating-button';
 
 /** Returns the lines that show a form over the page: the button, or its place, and the loader. */
 export function overlayLines(
