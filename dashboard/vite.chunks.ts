@@ -26,7 +26,7 @@ const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
 /** What parses a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
 /**
@@ -35,7 +35,7 @@ const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(places\/)?(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|settings\/(dayBounds|phoneGroups|confirmation|emailCode|textRules|textFormats|applyMask|shuffleField)|places\/(languageCountry|address(Formats|Order)|postcodes)))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
+  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(places\/)?(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|boundedModel|longestAnswer|settings\/(dayBounds|phoneGroups|confirmation|emailCode|textRules|textFormats|applyMask|shuffleField)|places\/(languageCountry|address(Formats|Order)|postcodes)))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
 /** What the inbox opens: the files of a submission, its print-out, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
@@ -47,7 +47,7 @@ const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!clie
 const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
 /** What checks a form's rules and says them in words: for the builder's tools and for imported files, which both parse a definition. */
 const LOGIC =
-  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf)|structure\/(\w+\/)?(checkLogic|listUnsupported|ruleSources|labelsOf|rules)\.)/;
+  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf|estimateWork\.|valueSize\.)|structure\/(\w+\/)?(checkLogic|listUnsupported|ruleSources|labelsOf|rules)\.)/;
 /** What Home and the pages of folders draw. */
 const HOME =
   /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/Import(Form|Report)\.|imports\/|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;

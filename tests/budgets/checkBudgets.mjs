@@ -18,6 +18,9 @@ const part = (script, name, kib) => ({
   bytes: kib * KIB,
 });
 
+/** A field type, or a setting that some of them have. */
+const TYPE_KIB = 2.0625;
+
 /** What every form loads first, and the parts that a form waits for when it uses them. */
 const BUDGETS = [
   { name: 'loader', folder: 'embed-loader/dist/browser', file: /^loader\.js$/, bytes: 2.5 * KIB },
@@ -45,7 +48,8 @@ const BUDGETS = [
     part(script, 'restoreDraft', 1.25),
     // Forms with pages, logic or groups.
     part(script, 'pages', 5.625),
-    part(script, 'logic', 2.5),
+    // Counts the steps of all it evaluates, so that no form freezes a browser or a server (decision 623).
+    part(script, 'logic', 3.1875),
     part(script, 'richTexts', 2),
     part(script, 'repeat', 2),
     part(script, 'review', 1),
@@ -57,7 +61,8 @@ const BUDGETS = [
     part(script, 'pictures', 0.25),
     part(script, 'addressFormats', 1.75),
     part(script, 'regions', 3.25),
-    part(script, 'uploads', 2),
+    // With a reason for each kind of refused file (decision 622).
+    part(script, 'uploads', 2.0625),
     part(script, 'locked', 1.5),
     part(script, 'tusClient', 1),
     ...[
@@ -72,8 +77,8 @@ const BUDGETS = [
       'search',
       'shuffle',
       'places',
-    ].map((extra) => part(script, extra, 2)),
-    ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, 2)),
+    ].map((extra) => part(script, extra, TYPE_KIB)),
+    ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, TYPE_KIB)),
   ]),
   {
     name: 'dashboard, sign-in',

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../sdk/src/model/logic', import.meta.ur
 const PARTS = [
   {
     name: 'logic',
-    bytes: 2 * KIB,
+    bytes: 2.6875 * KIB,
     code: `export { settle } from '${folder}/settle.ts';
       export { CORE_OPERATORS } from '${folder}/operators/core.ts';`,
   },

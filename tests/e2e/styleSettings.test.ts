@@ -100,8 +100,12 @@ const HEADER_CASES: { readonly [Key in HeaderStyle]: Case<HeaderField[Key]> } = 
   textAlign: { values: ['center', 'right'], seen: ['h2', 'text-align'] },
 };
 
-const heading = (more: Partial<HeaderField> = {}): Field =>
-  ({ ...createField('header'), id: 'part', text: 'Part one', ...more }) as Field;
+const heading = (more: Partial<HeaderField> = {}): Field => ({
+  ...createField('header'),
+  id: 'part',
+  text: 'Part one',
+  ...more,
+});
 const QUESTIONS: Field[] = [
   textField('name', 'Your name'),
   { ...createField('checkbox'), id: 'news', label: 'News', options: [] },

@@ -39,7 +39,7 @@ test('files are chosen, read out, resumed after a broken line and removed, at th
     { name: 'setup.txt', mimeType: 'text/plain', buffer: Buffer.from('MZ\0') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada') },
   ]);
-  await tab.getByRole('alert').filter({ hasText: '“setup.txt” can’t be accepted.' }).waitFor();
+  await tab.getByRole('alert').filter({ hasText: '“setup.txt” can’t be accepted:' }).waitFor();
   expect(await tab.getByRole('button', { name: 'Resume setup.txt' }).count()).toBe(0);
   await list
     .filter({ hasText: 'notes.txt' })

@@ -2,6 +2,7 @@ import { fillDisk } from './disk.mjs';
 import { spoilReceivers } from './receivers.mjs';
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
+import { harmPictures } from './pictures.mjs';
 import { killUploads } from './uploads.mjs';
 import { exchangeProcesses } from './several.mjs';
 import { failStatements, loseAnswers, overload, overloadRudely } from './requests.mjs';
@@ -25,4 +26,5 @@ export const EXPERIMENTS = {
   E21: { title: 'ten times too much', run: overload },
   E21b: { title: 'ten times too much, without patience', run: overloadRudely },
   E24: { title: 'the n-th statement fails', run: failStatements },
+  E29: { title: 'the programs that draw pictures harmed, and the disk full', run: harmPictures },
 };

@@ -10,17 +10,17 @@ import { sleep, until } from './scene.mjs';
 const FILE_BYTES = 6_000_000;
 const PART_BYTES = 100_000;
 const FILES = 24;
-const TUS = { 'Tus-Resumable': '1.0.0' };
+export const TUS = { 'Tus-Resumable': '1.0.0' };
 
 const formWithFiles = () =>
   withFields(createEmptyDefinition('Fault test'), [
     { ...createField('file'), id: 'files', label: 'Files', accepts: ['text'] },
   ]);
 
-const encode = (text) => Buffer.from(text).toString('base64');
+export const encode = (text) => Buffer.from(text).toString('base64');
 
 /** Sends a request until it is answered by a platform that stays; null for a refusal. */
-async function ask(url, init) {
+export async function ask(url, init) {
   for (;;) {
     const answer = await fetch(url, init).catch(() => null);
     if (answer && answer.status < 300) return answer;

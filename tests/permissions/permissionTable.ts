@@ -62,6 +62,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /files/uploads/:id/:use/:expires/:proof': ANYBODY,
   'GET /api/submissions/:submissionId/files': FORM_READ,
   'GET /api/submissions/:submissionId/files/:fileId': FORM_READ,
+  'GET /api/storage': APPROVED,
+  'DELETE /api/storage/unfinished': APPROVED,
   'GET /api/submissions/:submissionId/pdf': FORM_READ,
   'GET /api/forms/:formId/files': FORM_READ,
   'GET /api/client-forms/:formId/files/:fileId': CLIENT_FORM,

@@ -93,6 +93,7 @@ import { blocksRouter } from '../templates/blockRoutes.ts';
 import { templatesRouter } from '../templates/routes.ts';
 import { uploadedFilesRouter } from '../uploads/fileRoutes.ts';
 import { keepFilesApart } from '../uploads/keepFilesApart.ts';
+import { storageRouter } from '../uploads/storageRoutes.ts';
 import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFileRoutes.ts';
 import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
 import { webhooksRouter } from '../webhooks/routes.ts';
@@ -183,6 +184,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   exportStreamRouter,
   submissionFilesRouter,
   formFilesRouter,
+  storageRouter,
   submissionsRouter,
   settingsRouter,
   annotationsRouter,

@@ -5,6 +5,7 @@ export const SECURITY_EVENT_TYPES = [
   'dangerous_input_detected',
   'files_downloaded',
   'files_waiting',
+  'file_quarantined',
   'rate_limit_exceeded',
   'invalid_form_access',
   'validation_failed',

@@ -153,15 +153,21 @@ export const inboxFormsResponseSchema = z.object({
   forms: z.array(z.object({ id: z.uuid(), title: z.string(), isReadOnly: z.boolean() })),
 });
 
-/** A file of a submission, and what its check came to; `kept` files can be downloaded. */
+/** A file of a submission, and what its check came to; `kept` files can be downloaded, others as `isHeld` says. */
 const submissionFileSchema = z.object({
   id: z.uuid(),
   fieldId: z.string(),
   name: z.string(),
-  /** As uploaded, in bytes. */
+  /** Of the kept file, else as uploaded, in bytes. */
   size: z.number(),
   type: z.string().nullable(),
   state: z.enum(['receiving', 'checking', 'kept', 'quarantined', 'refused']),
+  /** Why it is quarantined or refused; null where that was not noted. */
+  reason: z.string().nullable(),
+  /** Whether a file in quarantine can be downloaded by whoever accepts the risk. */
+  isHeld: z.boolean(),
+  /** When a file in quarantine is deleted; null for one that stays. */
+  heldUntil: z.iso.datetime().nullable(),
   /** Of the kept file, in hexadecimal. */
   sha256: z.string().nullable(),
 });

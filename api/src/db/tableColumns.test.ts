@@ -66,7 +66,9 @@ test.each([
   [
     'UPLOAD-001',
     'uploads',
-    'account_id created_at expires_at field_id form_id id is_lock_wanted key? locked_by? locked_until? name sha256? size state submission_id? type?',
+    `
+      account_id created_at expires_at field_id form_id held_until? id is_lock_wanted is_told key? locked_by?
+      locked_until? name reason? received? sha256? size source? state stored_size? submission_id? type?`,
   ],
   ['BUILD-101', 'form_blocks', 'account_id created_at definition id name'],
   ['DATA-048', 'pictures', 'account_id created_at name size unused_since?'],

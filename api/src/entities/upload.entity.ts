@@ -11,6 +11,14 @@ const UploadSchema = defineEntity({
       name: 'uploads_waiting',
       expression: 'create index uploads_waiting on uploads (expires_at) where submission_id is null',
     },
+    {
+      name: 'uploads_sources',
+      expression: 'create index uploads_sources on uploads (account_id, source) where source is not null',
+    },
+    {
+      name: 'uploads_held',
+      expression: `create index uploads_held on uploads (held_until) where state = 'quarantined' and key is not null`,
+    },
   ],
   properties: {
     id: idColumn(),
@@ -19,12 +27,24 @@ const UploadSchema = defineEntity({
     fieldId: p.text(),
     /** Null until the submission that names it is stored. */
     submissionId: p.uuid().nullable(),
-    /** `quarantined`: the scanner found something. `refused`: not a file of its type. */
+    /** `quarantined`: held back for `reason`, as long as it has a key. `refused`: not taken, for `reason`. */
     state: p.enum(['receiving', 'checking', 'kept', 'quarantined', 'refused']).$type<UploadState>(),
+    /** Why it is quarantined or refused; null of others, and of files of the release before. */
+    reason: p.text().$type<UploadReason>().nullable(),
+    /** When a file in quarantine is deleted; null while it is not, or stays for good. */
+    heldUntil: timeColumn().nullable(),
+    /** Whether its owner was told that it is held back. */
+    isTold: p.boolean().default(false),
     /** As the visitor's device names it. */
     name: p.text(),
     /** As uploaded, in bytes. */
     size: p.bigint(),
+    /** Bytes that have arrived, as they were last counted; null before they were. */
+    received: p.bigint().nullable(),
+    /** Bytes of the kept file, where it is a picture that was re-encoded. */
+    storedSize: p.bigint().nullable(),
+    /** Hash of its sender's source, for a day. */
+    source: p.text().nullable(),
     /** Media type by content; null before everything has arrived. */
     type: p.text().nullable(),
     /** SHA-256 of the kept file, in hexadecimal. */
@@ -42,6 +62,11 @@ const UploadSchema = defineEntity({
 });
 
 export type UploadState = 'receiving' | 'checking' | 'kept' | 'quarantined' | 'refused';
+
+/** Why a file is held back: found by the scanner, not to be decoded, or not decoded within a day by any try. */
+export type HeldReason = 'virus' | 'unreadable' | 'unprocessed';
+/** Why a file was not taken, as its problem code says it, or is held back. */
+export type UploadReason = HeldReason | `file_${string}`;
 
 /** A file of a visitor (decision 331). */
 export class Upload extends UploadSchema.class {}

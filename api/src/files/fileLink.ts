@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 /** The path under which files are read. */
 export const FILE_PATH = '/files/uploads/';
 
-/** How a browser gets a file: to save it, or to look at a picture. */
-export type FileUse = 'save' | 'look';
+/** How a browser gets a file: to save it, to look at a picture, or to save what is held back. */
+export type FileUse = 'save' | 'look' | 'held';
 
 const proofOf = (secret: string, id: string, use: FileUse, expires: number): Buffer =>
   createHmac('sha256', secret).update(`file:${id}:${use}:${expires}`).digest();

@@ -8,6 +8,7 @@ import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Config, S3Config } from '../config/config.ts';
 import { createLazy } from '../process/lazy.ts';
+import { openPrivateFolder } from './openPrivateFolder.ts';
 
 /** How a link opens its file. */
 export interface LinkOptions {
@@ -46,7 +47,7 @@ const LINKLESS = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS']);
 /** Creates the store: a bucket where one is set, else the data folder. */
 export function createFileStore({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): FileStore {
   if (s3) return storeOn(() => createS3Driver(s3), s3.hasOwnLinks);
-  const folder = join(dataFolder, 'files');
+  const folder = openPrivateFolder(join(dataFolder, 'files'));
   const store = storeOn(() => createDiskDriver(folder), false);
   return { ...store, putFile: (key, path, type) => linkOrPut(store, { key, path, type, folder }) };
 }

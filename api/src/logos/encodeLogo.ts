@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { ProgramEndedError, runProgram, type Program } from '../process/runProgram.ts';
 import { createTurns } from '../process/turns.ts';
 import type { DrawnPicture, EncodeAnswer, EncodeRequest } from './encodeProcess.ts';
-import type { PictureFile } from './pictureFile.ts';
+import { isDrawnAtHalf, type PictureFile } from './pictureFile.ts';
 
 /** The program beside this file, as source or in the bundle. */
 const FILE = fileURLToPath(
@@ -17,6 +17,16 @@ export const ENCODE_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS };
 const MAX_WAITING = 8;
 
 const inTurn = createTurns({ atOnce: 1, waiting: MAX_WAITING, retryAfterSeconds: 5 });
+
+/**
+ * The same for pictures of visitors, in their own turns: nobody waits for them, and large photos take longer on a busy
+ * machine.
+ */
+export const UPLOAD_PROGRAM: Program = { file: FILE, maxTimeMs: 120_000 };
+/** Time-out for the smallest of them, and what each million pixels adds, in ms: one that hangs delays the others. */
+const LEAST_TIME_MS = 20_000;
+const MEGAPIXEL_MS = 2_500;
+const ofVisitorsInTurn = createTurns({ atOnce: 1, waiting: MAX_WAITING, retryAfterSeconds: 5 });
 
 /**
  * Re-encodes a picture as WebP, at most 1200 px wide and without metadata.
@@ -36,9 +46,23 @@ export async function encodePicture(file: PictureFile, smaller: readonly number[
   return (await runInTurn(request, MAX_TIME_MS)) as DrawnPicture;
 }
 
-/** Re-encodes a picture in its own format and size, without metadata. @throws as `encodeLogo`. */
-export const encodeInOwnFormat = (bytes: Buffer, type: string): Promise<Buffer> =>
-  bytesOf(runInTurn({ bytes, isDrawing: false, keeps: type }, MAX_TIME_MS));
+/**
+ * Re-encodes a visitor's picture in its own format and size, without metadata; the largest photos at half their size.
+ * @returns null for a picture that cannot be decoded.
+ * @throws whatever keeps the program from answering, e.g. `ProgramEndedError`: that says nothing of the picture.
+ */
+export async function encodeInOwnFormat(file: PictureFile): Promise<Buffer | null> {
+  const { bytes, type, width, height } = file;
+  const keeps = `image/${type}`;
+  const side = isDrawnAtHalf(file) ? Math.ceil(Math.max(width, height) / 2) : undefined;
+  const request: EncodeRequest = { bytes, isDrawing: false, keeps, side };
+  const ownTimeMs = LEAST_TIME_MS + ((width * height) / 1_000_000) * MEGAPIXEL_MS;
+  const maxTimeMs = Math.min(UPLOAD_PROGRAM.maxTimeMs, Math.ceil(ownTimeMs));
+  const drawn = await ofVisitorsInTurn(() =>
+    runProgram<EncodeAnswer>({ ...UPLOAD_PROGRAM, maxTimeMs }, request),
+  );
+  return drawn && Buffer.from(drawn.bytes);
+}
 
 const bytesOf = async (drawn: Promise<{ bytes: Uint8Array }>): Promise<Buffer> =>
   Buffer.from((await drawn).bytes);

@@ -2,6 +2,7 @@
  * A separate process that makes a logo from one picture. A hostile picture attacks the decoder here, without the
  * platform's secrets and within limits of time and memory (T20). Started by encodeLogo.ts.
  */
+import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { answerRequest } from '../process/answerRequest.ts';
 
@@ -12,6 +13,8 @@ export interface EncodeRequest {
   isDrawing: boolean;
   /** Media type of a picture that keeps its format and size; absent for a logo. */
   keeps?: string;
+  /** Longer side in px to which such a picture is made smaller. */
+  side?: number | undefined;
   /** Size in px that the picture fills, cut at its edges; by default it keeps its shape. */
   box?: { width: number; height: number } | undefined;
   /** Widths in px of smaller versions that are drawn besides. */
@@ -38,6 +41,8 @@ const MAX_LOSSLESS_BYTES = 256 * 1024;
 const QUALITY = 90;
 /** Memory limit of this process, in bytes, and the interval of checking it, in ms. */
 const MAX_MEMORY = 384 * 1024 * 1024;
+/** The same for a picture that keeps its size: 50 million pixels, turned upright, take 590 MB. */
+const MAX_KEPT_MEMORY = 800 * 1024 * 1024;
 const MEMORY_CHECK_MS = 10;
 
 sharp.cache(false);
@@ -46,19 +51,29 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 
-answerRequest<EncodeRequest, EncodeAnswer>(
-  (request) => {
+/** A system without memory ends this process before any other: whoever asked for the picture asks again. */
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Another system, or one that does not allow it.
+}
+
+answerRequest<EncodeAnswer>(
+  (request: EncodeRequest) => {
+    const maxMemory = request.keeps ? MAX_KEPT_MEMORY : MAX_MEMORY;
     setInterval(() => {
-      if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
+      if (process.memoryUsage.rss() > maxMemory) process.exit(1);
     }, MEMORY_CHECK_MS).unref();
     return encode(request);
   },
-  () => null,
+  // Memory that ran out says nothing of the picture.
+  (error) => (/memory|alloc/i.test(String(error)) ? process.exit(1) : null),
 );
 
 /** Keeps pixels only: text, locations and other metadata are dropped. */
-async function encode({ bytes, isDrawing, keeps, box, smaller }: EncodeRequest): Promise<EncodeAnswer> {
-  const whole = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false }).autoOrient();
+async function encode({ bytes, isDrawing, keeps, side, box, smaller }: EncodeRequest): Promise<EncodeAnswer> {
+  const read = sharp(bytes, { failOn: 'error', sequentialRead: true, animated: false }).autoOrient();
+  const whole = side ? read.resize(fitInto(side)) : read;
   if (keeps === 'image/jpeg') return { bytes: await whole.jpeg({ quality: QUALITY }).toBuffer() };
   if (keeps === 'image/png') return { bytes: await whole.png().toBuffer() };
   if (keeps) return { bytes: await whole.webp({ quality: QUALITY }).toBuffer() };

@@ -4,4 +4,6 @@ export interface Picture {
   height: number;
   /** The parts of the file that the decoder receives. */
   bytes: Buffer;
+  /** Whether a JPEG comes in several passes, which its decoder holds whole. */
+  isProgressive?: boolean;
 }

@@ -17,8 +17,11 @@ const HARMLESS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP']);
 /** Detects a PNG by its signature; `readPng` checks that it is complete. */
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
-/** Walks over the chunks of a PNG file. */
-export function readPng(bytes: Buffer): Picture {
+/**
+ * Walks over the chunks of a PNG file.
+ * @param isPhoto anything may stand behind its end, which is cut off.
+ */
+export function readPng(bytes: Buffer, { isPhoto = false } = {}): Picture {
   const kept: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | null = null;
   for (let at = SIGNATURE.length; ;) {
@@ -29,7 +32,7 @@ export function readPng(bytes: Buffer): Picture {
     if (CRITICAL.has(type) || HARMLESS.has(type)) kept.push(chunk);
     else if (isCritical(type)) throw new ProblemError('logo.unreadable');
     if (type !== 'IEND') continue;
-    if (at < bytes.length) throw new ProblemError('logo.foreign_data');
+    if (at < bytes.length && !isPhoto) throw new ProblemError('logo.foreign_data');
     return { ...size, bytes: Buffer.concat(kept) };
   }
 }

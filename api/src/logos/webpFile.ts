@@ -13,14 +13,17 @@ const ANIMATED = 0x02;
 export const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, HEADER_BYTES) === 'WEBP';
 
-/** Checks that a file is one whole, still WebP picture and nothing more (RFC 9649, 2.5 and 2.7). */
-export function readWebp(bytes: Buffer): Picture {
+/**
+ * Checks that a file is one whole, still WebP picture and nothing more (RFC 9649, 2.5 and 2.7).
+ * @param isPhoto anything may stand behind its end, which is cut off.
+ */
+export function readWebp(bytes: Buffer, { isPhoto = false } = {}): Picture {
   const end = 8 + (bytes.length >= HEADER_BYTES ? bytes.readUInt32LE(4) : 0);
   if (bytes.length < end || end < CONTENT + SIZE_BYTES) throw new ProblemError('logo.unreadable');
-  if (bytes.length > end) throw new ProblemError('logo.foreign_data');
+  if (bytes.length > end && !isPhoto) throw new ProblemError('logo.foreign_data');
   const kind = bytes.toString('latin1', HEADER_BYTES, HEADER_BYTES + 4);
   if (kind === 'VP8X' && bytes.readUInt8(CONTENT) & ANIMATED) throw new ProblemError('logo.animated');
-  return { ...readSize(kind, bytes.subarray(CONTENT)), bytes };
+  return { ...readSize(kind, bytes.subarray(CONTENT)), bytes: bytes.subarray(0, end) };
 }
 
 /** Reads the size out of a chunk; two kinds store one less, in 14 or 24 bits. */

@@ -144,6 +144,31 @@ export const submissionMails = {
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
+  files_held: (
+    news: { formTitle: string; name: string; count: number; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject:
+      news.count === 1
+        ? say('A file was held back: {title}', { title: news.formTitle })
+        : say('Files were held back: {title}', { title: news.formTitle }),
+    paragraphs: [
+      news.count === 1
+        ? say('A file sent with “{title}” was held back: {name}.', {
+            title: news.formTitle,
+            name: news.name,
+          })
+        : say('{count} files sent with “{title}” were held back.', {
+            title: news.formTitle,
+            count: news.count,
+          }),
+      say(
+        'No submission is lost. The submission says why, and until when you can download the file as it was sent.',
+      ),
+    ],
+    action: { label: say('View submissions'), url: news.url },
+  }),
+
   files_waiting: (
     { formTitle, count, url }: { formTitle: string; count: number; url: string },
     say: Say,

@@ -6,11 +6,12 @@ import { ANSWERS_BODY_LIMITS } from '../http/readBody.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { formDay } from '../submissions/formDay.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
+import { warnTooDemanding } from './warnTooDemanding.ts';
 import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
 
 const options = {
   ...PUBLIC_FORM,
-  problems: [...UNREADABLE, 'form.changed'],
+  problems: [...UNREADABLE, 'form.changed', 'form.too_demanding'],
   body: stepRequestSchema,
   bodyLimits: ANSWERS_BODY_LIMITS,
   response: stepSchema,
@@ -30,5 +31,10 @@ export const stepEndpoint = (deps: PublicFormDeps): Endpoint =>
     const { definition, plan } = form;
     const inputs = { today: formDay(definition), operators: OPERATORS };
     const walked = { form: definition, plan, inputs, models: ANSWER_MODELS };
-    return { pageId: findNextPage(walked, answers, pageId) };
+    const next = findNextPage(walked, answers, pageId);
+    if (next === undefined) {
+      warnTooDemanding(ctx, form, 'form.too_demanding');
+      throw new ProblemError('form.too_demanding');
+    }
+    return { pageId: next };
   });

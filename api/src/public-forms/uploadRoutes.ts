@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { requestSource } from '../http/requestSource.ts';
 import { createLazy } from '../process/lazy.ts';
 import { createUpload } from '../uploads/createUpload.ts';
+import { refusalOf } from '../uploads/finishUpload.ts';
 import type { TusServer } from '../uploads/tusServer.ts';
 import type { UploadDeps } from '../uploads/uploadDeps.ts';
 import { createTicket, idOfTicket, isTicketOf } from '../uploads/uploadTicket.ts';
@@ -65,10 +66,11 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     await limits.take('upload', { key: source.hash, source });
     narrowCors(ctx, form);
     const field = fieldsOf(form.definition).find(({ id }) => id === fieldId);
-    const place = { formId: form.id, accountId: form.accountId, field };
+    const { accountId } = form;
+    const place = { formId: form.id, accountId, field, source: source.hash };
     const { id } = await createUpload(deps, place, { name: given, size });
     const ticket = createTicket(config.secret, { id, formId: form.id, fieldId });
-    await handle({ ctx, id, address: addressOf(ticket), size });
+    await handle({ ctx, id, accountId, address: addressOf(ticket), size });
   });
 
   /**
@@ -89,9 +91,9 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
 
   const write = async (ctx: AppContext): Promise<void> => {
     const row = await getUpload(ctx);
-    if (row.state === 'refused') throw new ProblemError('upload.file_type');
+    if (row.state === 'refused') throw refusalOf(row);
     if (row.state === 'receiving') {
-      await handle({ ctx, id: row.id, address: addressOf(String(ctx['params'].ticket)), size: row.size });
+      await handle({ ...row, ctx, address: addressOf(String(ctx['params'].ticket)) });
       return;
     }
     // The answer to the last part was lost.

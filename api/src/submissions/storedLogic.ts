@@ -1,6 +1,7 @@
 import {
   endingOf,
   fieldsOf,
+  isSpent,
   listStoredParts,
   OPERATORS,
   settle,
@@ -27,17 +28,17 @@ interface Stored {
 
 /**
  * Settles the logic of a stored submission again: its answers and its day say what its visitor met (decision 234).
- * Null for a form without logic.
+ * Null for a form without logic, and for one whose logic takes too much work to say.
  */
-export const settleStored = (
+export function settleStored(
   { definition, plan }: AskedForm,
   { answers, submittedAt }: Stored,
-): Settled | null =>
-  plan &&
-  settle(plan, answers, {
-    today: formDay(definition, new Date(submittedAt).getTime()),
-    operators: OPERATORS,
-  });
+): Settled | null {
+  if (!plan) return null;
+  const today = formDay(definition, new Date(submittedAt).getTime());
+  const settled = settle(plan, answers, { today, operators: OPERATORS });
+  return isSpent(settled) ? null : settled;
+}
 
 /** Lists the questions and repeating groups that a form's logic hid from its visitor. */
 export function listNotAsked(asked: AskedForm, stored: Stored): string[] {

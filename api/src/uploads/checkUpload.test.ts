@@ -19,12 +19,14 @@ const retry = async (): Promise<void> => {
 };
 const stateOf = async (): Promise<string | undefined> => (await scene.rows())[0]?.state;
 
-test('what the scanner finds is quarantined: name and hash stay, nobody downloads it (UPLOAD-006)', async () => {
+test('what the scanner finds is quarantined: nobody downloads it without accepting the risk (UPLOAD-006, UPLOAD-018)', async () => {
   const { file } = await scene.upload('virus.txt', Buffer.from(EICAR));
   const { status, body } = await scene.submit({ files: { files: [file] } });
   expect(status).toBe(201);
   await scene.api.runJobs();
-  expect(await scene.rows()).toMatchObject([{ state: 'quarantined', key: null }]);
+  expect(await scene.rows()).toMatchObject([
+    { state: 'quarantined', key: expect.stringMatching(/^uploads/) },
+  ]);
   const id = file.id.split('.')[0] ?? '';
   const asked = await scene.owner.get(`/api/submissions/${body.submissionId}/files/${id}`);
   expect([asked.status, asked.body.error.code]).toEqual([403, 'file.quarantined']);

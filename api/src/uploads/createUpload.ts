@@ -2,8 +2,11 @@ import { basename } from 'node:path/win32';
 import {
   extensionOf,
   extensionsOf,
+  isOldFormat,
+  MAX_FILE_MEGABYTES,
   MAX_FILE_NAME_LENGTH,
   MAX_SIGNATURE_BYTES,
+  maxMegabytesOf,
   MEGABYTE,
   sanitiseText,
   type Field,
@@ -13,14 +16,24 @@ import { ProblemError } from '../http/problemError.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { insertUpload } from './uploadRows.ts';
 
-/** Time for which an upload waits for its submission, in seconds: as long as a visitor may need for a form. */
-const KEPT_SECONDS = 24 * 3600;
+/** Share of an account's room that the files of one source may take in a day, and what it may take anyhow, in bytes. */
+const SOURCE_SHARE = 1 / 4;
+const LEAST_SOURCE_BYTES = 100 * MEGABYTE;
 
 /** A file as its sender announces it. */
 export interface AnnouncedFile {
   name: string;
   /** In bytes. */
   size: number;
+}
+
+/** Where a file goes, and from where it comes. */
+export interface UploadTarget {
+  formId: string;
+  accountId: string;
+  field: Field | undefined;
+  /** Hash of its sender's source; null for one that has none. */
+  source: string | null;
 }
 
 /** What a field takes; null for one without files. */
@@ -40,26 +53,43 @@ function cleanName(given: string): string {
 }
 
 /**
- * Creates an upload for a field of a form.
- * @returns its id and its name.
- * @throws {ProblemError} `upload.*` for what the field or the account cannot take.
+ * Tells whether a field takes a file, by what is announced of it.
+ * @returns its name, and most bytes it may have.
+ * @throws {ProblemError} `upload.*` for what the field cannot take.
  */
-export async function createUpload(
-  { pool, config }: Pick<UploadDeps, 'pool' | 'config'>,
-  place: { formId: string; accountId: string; field: Field | undefined },
+export function assertTaken(
+  field: Field | undefined,
   { name: given, size }: AnnouncedFile,
-): Promise<{ id: string; name: string }> {
-  const { formId, accountId, field } = place;
+): { name: string; maxBytes: number } {
   const rule = field && ruleOf(field);
   if (!field || !rule) throw new ProblemError('upload.file_gone');
   const name = cleanName(given);
-  if (!rule.extensions.includes(extensionOf(name))) throw new ProblemError('upload.file_type');
+  const extension = extensionOf(name);
+  if (!rule.extensions.includes(extension))
+    throw new ProblemError(isOldFormat(extension) ? 'upload.file_old' : 'upload.file_type');
+  const maxBytes = Math.min(rule.maxBytes, maxMegabytesOf(MAX_FILE_MEGABYTES, name) * MEGABYTE);
   if (!Number.isSafeInteger(size) || size < 0) throw new ProblemError('request.invalid');
-  if (size > rule.maxBytes) throw new ProblemError('upload.file_size');
+  if (size > maxBytes) throw new ProblemError('upload.file_size');
   if (size === 0) throw new ProblemError('upload.file_empty');
+  return { name, maxBytes };
+}
+
+/**
+ * Creates an upload for a field of a form.
+ * @returns its id and its name.
+ * @throws {ProblemError} `upload.*` for what the field, the account or its sender's share of it cannot take.
+ */
+export async function createUpload(
+  { pool, config }: Pick<UploadDeps, 'pool' | 'config'>,
+  { formId, accountId, field, source }: UploadTarget,
+  file: AnnouncedFile,
+): Promise<{ id: string; name: string }> {
+  const { name } = assertTaken(field, file);
   const id = createId();
-  const row = { id, formId, accountId, fieldId: field.id, name, size };
-  const limits = { accountBytes: config.uploadBytes, keptSeconds: KEPT_SECONDS };
-  if (!(await insertUpload(pool, row, limits))) throw new ProblemError('upload.file_full');
+  const row = { id, formId, accountId, fieldId: field!.id, name, size: file.size, source };
+  const { uploadBytes: accountBytes } = config;
+  const sourceBytes = Math.max(accountBytes * SOURCE_SHARE, LEAST_SOURCE_BYTES);
+  const lacking = await insertUpload(pool, row, { accountBytes, sourceBytes });
+  if (lacking) throw new ProblemError(lacking === 'account' ? 'upload.file_full' : 'upload.file_busy');
   return { id, name };
 }

@@ -98,7 +98,10 @@ test('a file is read by nobody while its submission or form is in the trash, and
 test('what is kept of a file that nobody may read takes no room (UPLOAD-004)', async () => {
   await sendFile(BIG);
   const setState = (state: string) =>
-    scene.api.database.query('update uploads set state = $2 where form_id = $1', [scene.form.id, state]);
+    scene.api.database.query('update uploads set state = $2, key = null where form_id = $1', [
+      scene.form.id,
+      state,
+    ]);
   for (const [state, room] of [
     ['quarantined', true],
     ['kept', false],

@@ -19,15 +19,24 @@ const WITHHELD: Readonly<Record<UploadState, ProblemCode | null>> = {
   refused: 'file.refused',
 };
 
-/** @throws {ProblemError} `file.*` for a file that nobody gets, whoever asks. */
-export function assertGivenOut({ state }: Pick<UploadRow, 'state'>): void {
-  const reason = WITHHELD[state];
+/** Whether a file in quarantine is still there. */
+export const isHeld = ({ state, key }: Pick<UploadRow, 'state' | 'key'>): boolean =>
+  state === 'quarantined' && key !== null;
+
+/**
+ * @param use how somebody gets it; `held` by whoever was warned of what is held back.
+ * @throws {ProblemError} `file.*` for a file that is not given out.
+ */
+export function assertGivenOut(row: Pick<UploadRow, 'state' | 'key'>, use: FileUse): void {
+  const reason = use === 'held' && isHeld(row) ? null : WITHHELD[row.state];
   if (reason) throw new ProblemError(reason);
 }
 
 /** How somebody gets a file: to look at, where they want that and it is a re-encoded picture. */
-const useOf = (row: UploadRow, wanted: FileUse): FileUse =>
-  wanted === 'look' && isPicture(row.type) ? 'look' : 'save';
+function useOf(row: UploadRow, wanted: FileUse): FileUse {
+  if (wanted === 'look' && isPicture(row.type)) return 'look';
+  return wanted === 'held' && isHeld(row) ? 'held' : 'save';
+}
 
 /** The headers of a file's answer; only re-encoded pictures keep their type (T43). */
 export const headersOf = (
@@ -55,8 +64,8 @@ export async function linkTo(
   row: UploadRow,
   wanted: FileUse = 'save',
 ): Promise<string> {
-  assertGivenOut(row);
   const use = useOf(row, wanted);
+  assertGivenOut(row, use);
   const signed = row.key && (await files.sign(row.key, { ...headersOf(row, use), seconds: LINK_SECONDS }));
   return signed || createFileLink(config, { id: row.id, use, seconds: LINK_SECONDS });
 }

@@ -11,7 +11,7 @@ import { findReadableUpload } from './uploadRows.ts';
 
 const linkSchema = z.object({
   id: z.uuid(),
-  use: z.enum(['save', 'look']),
+  use: z.enum(['save', 'look', 'held']),
   expires: z.coerce.number().int(),
   proof: z.string().max(100),
 });
@@ -37,7 +37,7 @@ export function uploadedFilesRouter(deps: Pick<UploadDeps, 'config' | 'pool' | '
     // A link ends with what it leads to, even within its minutes.
     const row = await findReadableUpload(deps.pool, link.id);
     if (!row) throw new ProblemError('file.not_found');
-    assertGivenOut(row);
+    assertGivenOut(row, link.use);
     const stream = row.key ? await deps.files.open(row.key) : null;
     if (!stream) throw new ProblemError('file.not_found');
     ctx.set(HEADERS);

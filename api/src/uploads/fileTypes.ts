@@ -1,9 +1,28 @@
+/** Pictures, whatever their names say of them: phones and programs name them after another format. */
+const PICTURES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/tiff',
+];
+
 /** Media types by file extension, as `file-type` names them; text types are told by their bytes alone. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  webp: ['image/webp'],
+  jpg: PICTURES,
+  jpeg: PICTURES,
+  jfif: PICTURES,
+  png: PICTURES,
+  webp: PICTURES,
+  gif: PICTURES,
+  heic: PICTURES,
+  heif: PICTURES,
+  tif: PICTURES,
+  tiff: PICTURES,
   pdf: ['application/pdf'],
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -23,14 +42,14 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 
 const TEXT_TYPES: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' };
 
-/** Whether a file of this extension is plain text. */
+/** Returns the media type of plain text by its extension; null for another file. */
 export const textTypeOf = (extension: string): string | null => TEXT_TYPES[extension] ?? null;
 
 /** Whether a media type, told from the bytes, belongs to an extension. */
 export const isTypeOf = (extension: string, type: string): boolean =>
   TYPES[extension]?.includes(type) ?? false;
 
-/** Pictures, which are re-encoded and previewed. */
+/** Pictures that are re-encoded and previewed; others are downloads alone. */
 export const isPicture = (type: string | null): boolean =>
   type === 'image/jpeg' || type === 'image/png' || type === 'image/webp';
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => scanner.stop());
 
 const STATES: Readonly<Record<string, HostileEnd>> = {
-  refused: 'refused behind',
   quarantined: 'quarantined',
   kept: 'kept',
 };

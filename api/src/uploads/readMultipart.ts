@@ -9,14 +9,17 @@ import {
   type FormDefinition,
   type UploadedFile,
 } from '@inlay/sdk/model';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { ProblemError } from '../http/problemError.ts';
+import type { ProblemCode } from '../http/problems.ts';
 import type { BodyLimits } from '../http/readBody.ts';
-import { createUpload } from './createUpload.ts';
-import { finishUpload } from './finishUpload.ts';
+import { assertTaken, createUpload } from './createUpload.ts';
+import { inspectReceived, takeReceived, type ReceivedFile } from './finishUpload.ts';
+import { isNoRoom } from './spool.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { createTicket } from './uploadTicket.ts';
-import { deleteUpload, findUpload } from './uploadRows.ts';
+import { deleteUpload } from './uploadRows.ts';
 
 /** Most files of one post, and largest post, in bytes. */
 const MAX_POSTED_FILES = 100;
@@ -28,27 +31,46 @@ interface PostedTo {
   definition: FormDefinition;
 }
 
+interface PostOptions {
+  form: PostedTo;
+  limits: BodyLimits;
+  /** Hash of the sender's source. */
+  source: string;
+  /** Counts a file for its source, as uploads by script are. @throws {ProblemError} `rate_limit.exceeded` */
+  takeOne(): Promise<void>;
+}
+
+/** What became of a part of a post: a text, a file that has arrived, or one that was refused. */
+type Entry =
+  | { control: string; text: string }
+  | { control: string; file: ReceivedFile & { name: string; fieldId: string } }
+  | { control: string; refused: UploadedFile };
+
 /**
  * Reads a form post with files, as a browser without JavaScript sends it, in the order of its controls. Files become
- * uploads; the answer names them as the visitor's script would. A file that is refused is named with the reason, which
- * its field then says (`UploadedFile.type`).
+ * uploads, one after the other, and are taken together; the answer names them as the visitor's script would. A file
+ * that is refused is named with the reason, which its field then says (`UploadedFile.type`).
  * @throws {ProblemError} `request.invalid` for a broken post or one beyond its limits.
  */
 export async function readMultipart(
   deps: UploadDeps,
   ctx: AppContext,
-  { form, limits }: { form: PostedTo; limits: BodyLimits },
+  options: PostOptions,
 ): Promise<URLSearchParams> {
+  const { form, limits } = options;
   const length = Number(ctx.get('Content-Length')) || MAX_POST_BYTES;
   if (length > MAX_POST_BYTES) throw new ProblemError('request.too_large');
-  const posted: Promise<readonly [string, string]>[] = [];
+  const posted: Promise<Entry>[] = [];
+  /** Files of each control so far. */
+  const counts = new Map<string, number>();
+  let before: Promise<unknown> = Promise.resolve();
   const busboy = createParser(ctx, limits);
   let text = 0;
   let isWrong = false;
-  busboy.on('field', (name, value, isNameCut, isValueCut) => {
-    text += name.length + value.length;
+  busboy.on('field', (control, value, isNameCut, isValueCut) => {
+    text += control.length + value.length;
     isWrong ||= isNameCut || isValueCut || text > limits.bytes;
-    posted.push(Promise.resolve([name, value]));
+    posted.push(Promise.resolve({ control, text: value }));
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     busboy.on(event, () => {
@@ -61,10 +83,11 @@ export async function readMultipart(
       stream.resume();
       return;
     }
-    const taken = takeFile(deps, form, { control, stream, name, length });
-    const entry = taken.then((file) => [control, JSON.stringify(file)] as const);
-    // Awaited below, unless the whole post is refused before.
-    entry.catch(() => stream.resume());
+    const number = (counts.get(control) ?? 0) + 1;
+    counts.set(control, number);
+    // One after the other: a post has one connection to the database at a time.
+    const entry = before.then(() => takeFile(deps, options, { control, stream, name, length, number }));
+    before = entry.catch(() => stream.resume());
     posted.push(entry);
   });
   try {
@@ -74,10 +97,42 @@ export async function readMultipart(
   }
   const entries = await Promise.all(posted);
   if (isWrong) throw new ProblemError('request.invalid');
+  const homeless = await takeAll(deps, entries);
   const read = new URLSearchParams();
-  for (const [name, value] of entries) read.append(name, value);
+  for (const entry of entries) {
+    if ('text' in entry) read.append(entry.control, entry.text);
+    else read.append(entry.control, JSON.stringify(present(deps, form, entry, homeless)));
+  }
   return read;
 }
+
+/** Takes all files of a post in one transaction. @returns those for which the account has no room. */
+async function takeAll({ orm, pool, config }: UploadDeps, entries: readonly Entry[]): Promise<string[]> {
+  const received = entries.flatMap((entry) => ('file' in entry ? [entry.file] : []));
+  if (received.length === 0) return [];
+  const homeless = await inTransaction(orm, (em) => takeReceived(em, received, config.uploadBytes));
+  for (const id of homeless) await deleteUpload(pool, id);
+  return homeless;
+}
+
+function present(
+  { config }: UploadDeps,
+  { id: formId }: PostedTo,
+  entry: Exclude<Entry, { text: string }>,
+  homeless: readonly string[],
+): UploadedFile {
+  if ('refused' in entry) return entry.refused;
+  const { id, fieldId, name, size, type } = entry.file;
+  if (homeless.includes(id)) return refused(name, 'file_full');
+  return { id: createTicket(config.secret, { id, formId, fieldId }), name, size, type };
+}
+
+const refused = (name: string, reason: string): UploadedFile => ({
+  id: '',
+  name,
+  size: 1,
+  type: `!${reason}`,
+});
 
 /** @throws {ProblemError} `request.invalid` for a post without a boundary. */
 function createParser(ctx: AppContext, limits: BodyLimits): InstanceType<typeof Busboy> {
@@ -98,34 +153,44 @@ interface PostedFile {
   name: string;
   /** Bytes of the whole post, which is more than the file has. */
   length: number;
+  /** Number of the file among those of its control. */
+  number: number;
 }
 
-async function takeFile(deps: UploadDeps, form: PostedTo, posted: PostedFile): Promise<UploadedFile> {
-  const { control, stream, name: given, length } = posted;
-  const fieldId = control.split('.').at(-1);
+/** What a field says of a file that could not be stored, by the problem; others have the name of their word. */
+const WORDS: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'rate_limit.exceeded': 'file_busy',
+  'service.unavailable': 'file_busy',
+  'upload.not_stored': 'file_busy',
+};
+
+async function takeFile(
+  deps: UploadDeps,
+  { form, source, takeOne }: PostOptions,
+  { control, stream, name: given, length, number }: PostedFile,
+): Promise<Entry> {
+  const fieldId = control.split('.').at(-1) ?? '';
   const field = fieldsOf(form.definition).find(({ id }) => id === fieldId);
-  const place = { formId: form.id, accountId: form.accountId, field };
   try {
-    const most = field?.type === 'file' ? field.maxMegabytes * MEGABYTE : 0;
-    // The size is known at its end; until then the account has less room by what the file may have.
-    const reserved = Math.max(1, Math.min(most, length));
-    const { id, name } = await createUpload(deps, place, { name: given, size: reserved });
-    const size = await receive(deps, id, stream, most);
-    const type = await finishUpload(deps, (await findUpload(deps.pool, id))!);
-    return {
-      id: createTicket(deps.config.secret, { id, formId: form.id, fieldId: fieldId! }),
-      name,
-      size,
-      type,
-    };
+    // Its field says that there are too many; nothing more of them is kept.
+    if (field?.type === 'file' && number > field.maxFiles) throw new ProblemError('upload.file_busy');
+    const { maxBytes } = assertTaken(field, { name: given, size: 1 });
+    await takeOne();
+    const place = { formId: form.id, accountId: form.accountId, field, source };
+    // The size is known at its end; until then there has to be room for what the file may have.
+    const { id, name } = await createUpload(deps, place, { name: given, size: Math.min(maxBytes, length) });
+    const size = await receive(deps, id, stream, maxBytes);
+    const type = await inspectReceived(deps, { id, name, size });
+    return { control, file: { id, accountId: form.accountId, name, size, type, fieldId } };
   } catch (error) {
     stream.resume();
-    if (!(error instanceof ProblemError)) throw error;
-    return { id: '', name: given, size: 1, type: `!${error.code.replace('upload.', '')}` };
+    const problem = isNoRoom(error) ? new ProblemError('upload.not_stored') : error;
+    if (!(problem instanceof ProblemError)) throw error;
+    return { control, refused: refused(given, WORDS[problem.code] ?? problem.code.replace('upload.', '')) };
   }
 }
 
-/** Writes a file to the spool, and its size to its row. */
+/** Writes a file to the spool. @returns its size. */
 async function receive(
   { spool, pool }: UploadDeps,
   id: string,
@@ -150,6 +215,5 @@ async function receive(
     await deleteUpload(pool, id);
     throw error;
   }
-  await pool.query('update uploads set size = $2 where id = $1', [id, size]);
   return size;
 }

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { encodeInOwnFormat } from '../logos/encodeLogo.ts';
-import { readPictureFile } from '../logos/pictureFile.ts';
+import { readPhotoFile, type PictureFile } from '../logos/pictureFile.ts';
 import { ProblemError } from '../http/problemError.ts';
 
 /**
- * Re-encodes an uploaded picture in its own format and size: upright, and without the place, camera and owner in its
- * metadata (decision 333).
- * @returns null for a picture that cannot be read, or that holds more than a picture.
+ * Re-encodes an uploaded picture in its own format: upright, and without the place, camera and owner in its metadata
+ * (decision 333).
+ * @returns null for a picture that cannot be read.
+ * @throws whatever kept the program from answering; the picture is tried again (decision 622).
  */
-export async function reencodePicture(path: string, type: string): Promise<Buffer | null> {
-  const bytes = await readFile(path);
+export async function reencodePicture(path: string): Promise<Buffer | null> {
+  const picture = inspected(await readFile(path));
+  return picture && encodeInOwnFormat(picture);
+}
+
+function inspected(bytes: Buffer): PictureFile | null {
   try {
-    return await encodeInOwnFormat(readPictureFile(bytes).bytes, type);
+    return readPhotoFile(bytes);
   } catch (error) {
+    // Pictures are inspected before the answer; this one was taken by the release before.
     if (error instanceof ProblemError) return null;
     throw error;
   }

@@ -12,6 +12,16 @@ const SPOOLED = 'spool/';
 const EXPIRED = `
   delete from uploads where id in (
     select id from uploads where submission_id is null and expires_at < now() limit ${BATCH} for update skip locked)`;
+/** Ends the time in quarantine of files, of which name and hash stay. */
+const OVER = `
+  with over as (
+    select id, key from uploads where state = 'quarantined' and key is not null and held_until < now()
+    limit ${BATCH} for update skip locked),
+  removed as (
+    insert into file_removals (key, created_at) select key, now() from over on conflict (key) do nothing)
+  update uploads set key = null, held_until = null from over where uploads.id = over.id`;
+/** Forgets where files came from: hashes of sources are those of their day. */
+const FORGET = `update uploads set source = null where source is not null and created_at < now() - interval '1 day'`;
 const NEXT = `select key from file_removals where key > $1 order by key limit ${BATCH}`;
 const STUCK = `select id from uploads where state = 'checking' and created_at < now() - interval '1 day' limit ${BATCH}`;
 
@@ -43,10 +53,11 @@ async function removeFiles(deps: RemoveDeps): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Removes uploads that no submission has taken within their time, and all files without an upload. */
+/** Removes uploads that no submission has taken within their time, files whose quarantine is over, and all without an upload. */
 export async function removeUnusedFiles(deps: RemoveDeps): Promise<void> {
   const { orm, pool } = deps;
-  while ((await pool.query(EXPIRED)).rowCount === BATCH);
+  for (const text of [EXPIRED, OVER]) while ((await pool.query(text)).rowCount === BATCH);
+  await pool.query(FORGET);
   await removeFiles(deps);
   // Their jobs were given up: the scanner or the store was away for longer than a job is tried.
   const { rows } = await pool.query<{ id: string }>(STUCK);

@@ -1,5 +1,5 @@
 import type { FormDefinition, UploadedFile } from '@inlay/sdk/model';
-import { isProblem } from '../http/problemError.ts';
+import { ProblemError } from '../http/problemError.ts';
 import { fileFieldsOf, replaceFiles } from '../submissions/answerFiles.ts';
 import { isAnswerObject } from '../submissions/replaceAnswers.ts';
 import { finishUpload } from './finishUpload.ts';
@@ -49,22 +49,34 @@ export async function resolveUploads(
     const place = row && { id: row.id, formId: form.id, fieldId: field.id };
     if (!place || !isTicketOf(deps.config.secret, file.id, place) || row.formId !== form.id)
       return gone(file);
-    if (row.state === 'refused' && !row.takenBy) return gone(file, '!file_type');
+    const refusal = row.takenBy ? null : refusalBefore(row);
+    if (refusal) return gone(file, `!${refusal}`);
     const type = types.get(row.id);
+    if (type?.startsWith('!')) return gone(file, type);
     if (!type || (row.takenBy && row.takenBy !== idempotencyKey)) return gone(file);
     return { id: row.id, name: row.name, size: row.size, type };
   });
 }
 
-/** Returns the type of an upload; null for one that has not arrived or was refused. */
-async function typeOf(deps: Pick<UploadDeps, 'orm' | 'spool'>, row: UploadRow): Promise<string | null> {
+/** What a check has found before the submission, which its visitor can still change; null for nothing. */
+function refusalBefore({ state, reason }: UploadRow): string | null {
+  if (state === 'refused') return reason ?? 'file_type';
+  if (state !== 'quarantined' || reason === 'unprocessed') return null;
+  return reason === 'unreadable' ? 'file_damaged' : 'file_unsafe';
+}
+
+/** Returns the type of an upload, or why it is refused, behind a `!`; null for one that has not arrived. */
+async function typeOf(
+  deps: Pick<UploadDeps, 'config' | 'pool' | 'orm' | 'spool'>,
+  row: UploadRow,
+): Promise<string | null> {
   if (row.state !== 'receiving') return row.type;
   // A process that was killed between the last byte and its answer.
   if ((await deps.spool.sizeOf(row.id)) !== row.size) return null;
   try {
     return await finishUpload(deps, row);
   } catch (error) {
-    if (isProblem(error, 'upload.file_type')) return null;
-    throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    return error.code.replace('upload.', '!');
   }
 }

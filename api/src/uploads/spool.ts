@@ -25,6 +25,12 @@ export async function openSpool(dataFolder: string): Promise<Spool> {
   };
 }
 
+/** Whether an error says that a disk, or somebody's share of it, is full. */
+export function isNoRoom(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import {
-  fileQuerySchema,
   formIdParamsSchema,
+  ownFileQuerySchema,
   submissionFileParamsSchema,
   submissionIdParamsSchema,
 } from '../contract/index.ts';
@@ -87,7 +87,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
       {
         ...oneSubmission,
         params: submissionFileParamsSchema,
-        query: fileQuerySchema,
+        query: ownFileQuerySchema,
         problems: WITHHELD,
         status: 303,
         writes: true,
@@ -95,7 +95,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
       async ({ ctx, actor, params, query }) => {
         const [row] = await readFiles(ctx, actor, params.submissionId, params.fileId);
         if (!row) throw new ProblemError('file.not_found');
-        leadToFile(ctx, await linkTo(deps, row, query.use));
+        leadToFile(ctx, await linkTo(deps, row, query.accept ? 'held' : query.use));
       },
     ),
   );

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { tellOfHeldFiles } from './tellOfHeldFiles.ts';
 
 /** Forms with files of submissions that have waited for an hour, and their owners; the oldest file names the outage. */
 const WAITING = `
@@ -71,5 +72,9 @@ export const tellOfWaitingFilesJob = defineJob({
   payload: z.object({}),
   queue: 'mails',
   cron: { match: '7,22,37,52 * * * *' },
-  run: (deps: TellDeps) => tellOfWaitingFiles(deps),
+  async run(deps: TellDeps) {
+    await tellOfWaitingFiles(deps);
+    // Submitted while they were being checked.
+    await tellOfHeldFiles(deps);
+  },
 });

@@ -4,29 +4,34 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server, type Locker } from '@tus/server';
 import { Upload } from '@tus/utils';
+import type { Logger } from 'pino';
 import type { AppContext } from '../http/appContext.ts';
 import { presentProblem, ProblemError } from '../http/problemError.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
+import { QueueFullError } from '../process/turns.ts';
 import { finishUpload } from './finishUpload.ts';
 import type { UploadDeps } from './uploadDeps.ts';
 import { createUploadLocker } from './uploadLocker.ts';
-import { findUpload } from './uploadRows.ts';
+import { deleteUpload, findUpload, hasRoomFor, noteReceived, type UploadRow } from './uploadRows.ts';
 import { writeBody } from './writeBody.ts';
 
 /** What the routes know of a request before the protocol's server gets it. */
-interface Known {
+interface Known extends Pick<UploadRow, 'id' | 'accountId' | 'size'> {
   ctx: AppContext;
-  id: string;
   /** Address of the upload. */
   address: string;
-  /** Bytes of the whole upload. */
-  size: number;
   /** Ends what the request writes; since it has the lock. */
   signal?: AbortSignal;
+  /** Why it was refused, where that is not the protocol's. */
+  problem?: ProblemError;
 }
 
 /** Time (ms) that an earlier request has to write its last bytes once a later one wants its lock. */
 const DRAIN_MS = 500;
+/** Interval (ms) of counting what has arrived while a request writes. */
+const COUNT_MS = 2_000;
+/** Retry-After while files cannot be stored: a disk is not made larger at once. */
+const FULL_RETRY_SECONDS = 60;
 
 const CORS_HEADER = /^access-control-/i;
 
@@ -47,11 +52,51 @@ function getKnown(): Known {
 
 /** A store whose bytes do not take the protocol's way through five streams (decision 343). */
 class SpoolStore extends FileStore {
+  readonly #deps: UploadDeps;
+
+  constructor(deps: UploadDeps, options: ConstructorParameters<typeof FileStore>[0]) {
+    super(options);
+    this.#deps = deps;
+  }
+
   override async write(withoutBytes: Readable, _id: string, offset: number): Promise<number> {
     withoutBytes.resume();
-    const { ctx, id, size, signal } = getKnown();
+    const known = getKnown();
+    const { ctx, id, size, signal } = known;
     if (!signal) throw new Error('An upload is written to without its lock.');
-    return writeBody(ctx.req, join(this.directory, id), { offset, most: size - offset, signal });
+    await this.#assertRoom(known);
+    const full = new AbortController();
+    // Bytes count as they arrive, not as they were announced; a failure is met by the next request.
+    const timer = setInterval(() => {
+      this.#count(id)
+        .then(() => this.#assertRoom(known))
+        .catch((error: unknown) => full.abort(error instanceof ProblemError ? error : undefined));
+    }, COUNT_MS).unref();
+    try {
+      return await writeBody(ctx.req, join(this.directory, id), {
+        offset,
+        most: size - offset,
+        signal: AbortSignal.any([signal, full.signal]),
+      });
+    } finally {
+      clearInterval(timer);
+      await this.#count(id);
+      // oxlint-disable-next-line no-unsafe-finally -- why the writing was stopped
+      if (full.signal.reason instanceof ProblemError) throw full.signal.reason;
+    }
+  }
+
+  /** @throws {ProblemError} `upload.file_full`; the upload is gone then, and makes room for others. */
+  async #assertRoom(known: Known): Promise<void> {
+    const { pool, config } = this.#deps;
+    if (await hasRoomFor(pool, known, config.uploadBytes)) return;
+    await deleteUpload(pool, known.id);
+    throw new ProblemError('upload.file_full');
+  }
+
+  async #count(id: string): Promise<void> {
+    const { pool, spool } = this.#deps;
+    await noteReceived(pool, id, (await spool.sizeOf(id)) ?? 0);
   }
 }
 
@@ -74,7 +119,7 @@ function withSignal(locker: Locker): Locker {
 /** Creates the protocol's server. */
 export function createTusServer(deps: UploadDeps): TusServer {
   const { pool, spool } = deps;
-  const datastore = new SpoolStore({
+  const datastore = new SpoolStore(deps, {
     directory: spool.folder,
     configstore: {
       async get(id: string) {
@@ -100,10 +145,13 @@ export function createTusServer(deps: UploadDeps): TusServer {
       return {};
     },
     onResponseError(_request, error) {
-      if (!(error instanceof ProblemError)) return undefined;
-      const { req, state } = getKnown().ctx;
-      const body = presentProblem(error, state.requestId, acceptedLanguage(req));
-      return { status_code: error.status, body: JSON.stringify(body) };
+      const known = getKnown();
+      const { req, state } = known.ctx;
+      // A refusal of the protocol has a status of its own.
+      if (!(error instanceof Error)) return undefined;
+      known.problem = toProblem(error, state.logger);
+      const body = presentProblem(known.problem, state.requestId, acceptedLanguage(req));
+      return { status_code: known.problem.status, body: JSON.stringify(body) };
     },
   });
   return {
@@ -113,10 +161,20 @@ export function createTusServer(deps: UploadDeps): TusServer {
         const answer = await server.handleWeb(headOf(ctx, deps.config.publicUrl));
         // Who may read the answer was decided before: the protocol's server would let everybody (T11).
         for (const [name, value] of answer.headers) if (!CORS_HEADER.test(name)) ctx.set(name, value);
+        if (known.problem) ctx.set(known.problem.headers);
         ctx.body = await answer.text();
         ctx.status = answer.status;
       }),
   };
+}
+
+/** Returns what a visitor is told of an error: never the words of a system (T42). */
+function toProblem(error: Error, logger: Logger): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof QueueFullError)
+    return new ProblemError('service.unavailable', { retryAfterSeconds: error.retryAfterSeconds });
+  logger.error({ err: error }, 'An upload could not be stored');
+  return new ProblemError('upload.not_stored', { retryAfterSeconds: FULL_RETRY_SECONDS });
 }
 
 /** Returns a request without its body, which `SpoolStore` reads itself. */

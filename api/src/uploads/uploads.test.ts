@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Upload } from 'tus-js-client';
+import { MEGABYTE } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { removeUnusedFiles } from './removeFiles.ts';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
@@ -121,7 +122,7 @@ test('refuses what the field does not take before a byte is sent (UPLOAD-004)', 
   const codeOf = async (name: string, size: number, field?: string) =>
     (await tus.create(scene.form.id, { name, size, ...(field && { field }) })).body?.error?.code;
   expect(await codeOf('a.exe', 10)).toBe('upload.file_type');
-  expect(await codeOf('a.txt', 10_000_001)).toBe('upload.file_size');
+  expect(await codeOf('a.txt', 10 * MEGABYTE + 1)).toBe('upload.file_size');
   expect(await codeOf('a.txt', 0)).toBe('upload.file_empty');
   expect(await codeOf('a.txt', 10, 'name')).toBe('upload.file_gone');
   expect(await codeOf('a.txt', 10, 'nowhere')).toBe('upload.file_gone');

@@ -111,6 +111,7 @@ export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { SCORE_NAMES, SCORE_TEXTS } from './texts/scoreTexts.ts';
 export { type Plan, planForm } from './logic/plan.ts';
 export { settle, type Settled } from './logic/settle.ts';
+export { isSpent } from './logic/isSpent.ts';
 export * from './lockedAnswer.ts';
 export * from './postedAnswers.ts';
 export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './messages.ts';
@@ -157,7 +158,14 @@ export { STATUS_TEXTS } from './texts/statusTexts.ts';
 export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
 export * from './embedLines.ts';
 export * from './embedProblems.ts';
-export { extensionOf, extensionsOf, FILE_KINDS, type FileKind } from './fields/types/fileKinds.ts';
+export {
+  extensionOf,
+  extensionsOf,
+  FILE_KINDS,
+  isOldFormat,
+  maxMegabytesOf,
+  type FileKind,
+} from './fields/types/fileKinds.ts';
 export { resultCardSchema, type ResultCard } from './results/resultCardSchema.ts';
 export {
   ORDERED_CARDS,

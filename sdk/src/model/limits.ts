@@ -90,12 +90,14 @@ export const MAX_MASK_LENGTH = 50;
 export const MAX_PREFERRED_COUNTRIES = 10;
 /** Most files of one field. */
 export const MAX_FILES = 20;
-/** Largest file that a field can allow, in megabytes of 1,000,000 bytes. */
+/** Largest file that a field can allow, in megabytes. */
 export const MAX_FILE_MEGABYTES = 1_000;
-/** Bytes of a megabyte, as files and devices count them. */
-export const MEGABYTE = 1_000_000;
+/** Bytes of a megabyte as Windows counts them: what any file manager shows as 4.9 MB fits into 5 MB. */
+export const MEGABYTE = 1_048_576;
+/** Largest picture that is drawn anew, in megabytes: that is done in memory. */
+export const MAX_PICTURE_MEGABYTES = 64;
 /** Largest picture of a signature, in bytes. */
-export const MAX_SIGNATURE_BYTES = 1_000_000;
+export const MAX_SIGNATURE_BYTES = 1024 * 1024;
 /** Most templates of one account. */
 export const MAX_TEMPLATES = 50;
 /** Most blocks of one account. */
@@ -166,6 +168,11 @@ export const MAX_EXPRESSION_DEPTH = 16;
 export const MAX_EXPRESSION_NODES = 200;
 /** Most operators, values and fields in all expressions of a form. */
 export const MAX_FORM_EXPRESSION_NODES = 5_000;
+/**
+ * Most steps that a form's logic takes for one set of answers, at most 50 ms of one core (decision 623). A form whose
+ * worst answers could take more is not published.
+ */
+export const MAX_LOGIC_STEPS = 800_000;
 /** Longest formula, in characters. */
 export const MAX_FORMULA_LENGTH = 2_000;
 /** Most tests of one form. */

@@ -3,8 +3,8 @@ import { EICAR } from '../clamd.ts';
 import { buildZip, docx, LINK_MODE, lyingZip, office, xlsx } from './archives.ts';
 import { buildPng, pngChunk } from './pictures.ts';
 
-/** How a hostile file ends: never created, refused at its end, refused or quarantined behind the answer, harmless. */
-export type HostileEnd = 'not created' | 'refused' | 'refused behind' | 'quarantined' | 'kept';
+/** How a hostile file ends: never created, refused at its end, quarantined behind the answer, harmless. */
+export type HostileEnd = 'not created' | 'refused' | 'quarantined' | 'kept';
 
 export interface HostileFile {
   what: string;
@@ -84,9 +84,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     ['a GIF that is JavaScript, as a PNG', 'a.png', Buffer.concat([GIF, Buffer.from('=1;alert(1)')])],
     ['zeros as a picture', 'zeros.jpg', Buffer.alloc(100_000)],
     ['zeros as a text', 'zeros.txt', Buffer.alloc(100_000)],
-    ['text that is no UTF-8', 'latin.txt', Buffer.from([0x41, 0xe4, 0x42])],
-    ['UTF-8 that is cut off', 'cut.txt', Buffer.from('ä').subarray(0, 1)],
-    ['a PNG with a page behind it', 'photo.png', Buffer.concat([png, Buffer.from(HTML)])],
+    ['a text with controls of a program', 'latin.txt', Buffer.from([0x41, 0xe4, 0x01])],
     ['a PNG as a PDF', 'photo.pdf', png],
     ['a PDF with an archive behind it', 'both.pdf', Buffer.concat([pdf(), buildZip([{ name: 'a' }])])],
     ['a PDF behind a page', 'late.pdf', Buffer.concat([Buffer.from(HTML), pdf()])],
@@ -154,9 +152,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     ['zeros as an archive', 'zeros.zip', zeros(100_000)],
     ['zeros as a document', 'zeros.docx', zeros(100_000)],
     ['zeros as a PDF', 'zeros.pdf', zeros(100_000)],
-  ]),
-  ...all('refused behind', [
-    ['a PNG with an archive behind it', 'photo.png', Buffer.concat([png, buildZip([{ name: 'a' }])])],
     ['a PNG that is cut off', 'cut.png', png.subarray(0, -20)],
     [
       'a PNG of a million times a million points',
@@ -172,8 +167,13 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...all('quarantined', [
     ['the test virus', 'eicar.txt', EICAR],
     ['the test virus in a table', 'eicar.csv', `a,b\n${EICAR}`],
+    ['a PNG whose points are a program', 'points.png', buildPng({ points: EXE })],
   ]),
   ...all('kept', [
+    ['a PNG with an archive behind it', 'photo.png', Buffer.concat([png, buildZip([{ name: 'a' }])])],
+    ['a PNG with a page behind it', 'photo.png', Buffer.concat([png, Buffer.from(HTML)])],
+    ['text that is no UTF-8', 'latin.txt', Buffer.from([0x41, 0xe4, 0x42])],
+    ['UTF-8 that is cut off', 'cut.txt', Buffer.from('ä').subarray(0, 1)],
     ['a path as the name of a text', '..\\..\\windows\\system.txt', 'Ada'],
     ['a name that reads backwards', 'photo\u202Etxt.exe.txt', 'Ada'],
     ['a name of 300 characters', `${'a'.repeat(300)}.txt`, 'Ada'],

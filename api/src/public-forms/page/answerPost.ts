@@ -16,6 +16,7 @@ import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm } from '../submit/submitForm.ts';
 import type { Submitted } from '../submit/submitResult.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
+import { warnTooDemanding } from '../warnTooDemanding.ts';
 
 /** A plain form post of a browser without JavaScript. */
 export interface PostedForm {
@@ -109,6 +110,7 @@ async function refusedPage(
 ): Promise<Page> {
   const { language } = post.input;
   const problem = refusalProblem(refusal, post.input);
+  warnTooDemanding(ctx, post.input.form, refusal.code);
   const { status, message } = problem;
   ctx.set(problem.headers);
   const texts = ACCESS_TEXTS[language];
@@ -116,7 +118,8 @@ async function refusedPage(
   if (refusal.code === 'submission.already_sent') return { status, state: alreadySentState(language) };
   if (refusal.code === 'service.unavailable')
     return { status, state: again({ notice: { text: texts.busy } }) };
-  const title = refusal.code === 'form.not_available' ? TEXTS[language].page.formDisabled : texts.closedTitle;
+  const isDisabled = refusal.code === 'form.not_available' || refusal.code === 'form.too_demanding';
+  const title = isDisabled ? TEXTS[language].page.formDisabled : texts.closedTitle;
   return { status, state: { kind: 'message', form: null, title, text: message } };
 }
 

@@ -95,7 +95,8 @@ async function readPost(
   if (!form || findRefusal(form, requestWebsite(ctx), config.publicUrl)) return readFormBody(ctx, limits);
   const source = requestSource(ctx, config);
   await deps.limits.take('formStep', { key: source.hash, source });
-  return readMultipart(deps, ctx, { form, limits });
+  const takeOne = (): Promise<void> => deps.limits.take('upload', { key: source.hash, source });
+  return readMultipart(deps, ctx, { form, limits, source: source.hash, takeOne });
 }
 
 /**

@@ -59,7 +59,7 @@ test('what is refused is said beside the field, and what was taken stays for the
     ['answers.files', file('b.png', 'no picture')],
   ]);
   expect(status).toBe(422);
-  expect(html).toContain('“b.png” can’t be accepted.');
+  expect(html).toContain('“b.png” can’t be accepted:');
   const kept = keptFiles(html);
   expect(kept.map((one) => JSON.parse(one).name)).toEqual(['a.txt']);
   const again = await post([['answers.files', kept[0] ?? '']]);

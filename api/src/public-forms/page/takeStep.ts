@@ -1,6 +1,7 @@
 import {
   isInput,
   idsOn,
+  isSpent,
   itemsOutsideRows,
   leadsTo,
   parsePostedForm,
@@ -48,13 +49,15 @@ interface PostedPage {
 
 /**
  * Decides what follows a plain post of a form with pages, logic or groups. Evaluates everything from the posted
- * answers: neither the page nor the way in the post is trusted. The submission asks for the captcha.
+ * answers: neither the page nor the way in the post is trusted. The submission asks for the captcha; it also refuses
+ * a form that takes too much work.
  */
 export function takeStep({ form, posted, language, go }: PostedPage): Step {
   const { flow } = form.definition;
   const rawAnswers = parsePostedForm(form.definition, posted);
   const input = { form, rawAnswers, language, captchaToken: LATER };
   const validated = validateSubmission(input) as PlannedResult;
+  if (isSpent(validated.settled)) return { kind: 'submit' };
   const pages = shownPages(form.definition, validated.settled, form.hiddenFields);
   const stops = flow.review ? [...pages, null] : pages;
   const position = findPosition(stops, posted.get(STEP_INPUTS.at));

@@ -14,6 +14,7 @@ export interface Refused {
     | 'form.closed'
     | 'form.full'
     | 'form.changed'
+    | 'form.too_demanding'
     | 'submission.already_sent'
     | 'service.unavailable'
   >;

@@ -1,5 +1,7 @@
 import { ACCESS_TEXTS, printRichText, TEXTS, type Language, type TurnedAway } from '@inlay/sdk/model';
 import { ProblemError } from '../../http/problemError.ts';
+import { PROBLEMS } from '../../http/problems.ts';
+import { translate } from '../../texts/translate.ts';
 import { closedText } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { Refused, Throttled } from './admission.ts';
@@ -19,6 +21,7 @@ export function refusalProblem(
     'form.closed': closedText({ ...form, closed: 'time' }, language),
     'form.full': closedText({ ...form, closed: 'full' }, language),
     'form.changed': texts.changed,
+    'form.too_demanding': translate(language, PROBLEMS['form.too_demanding'][1]),
     'submission.already_sent': texts.alreadySent,
   };
   const message = messages[code];

@@ -9,6 +9,7 @@ import { formNotFound } from '../formNotFound.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { PUBLIC_FORM } from '../readableForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
+import { warnTooDemanding } from '../warnTooDemanding.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
 import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
 import { presentIssues } from './presentIssues.ts';
@@ -27,6 +28,7 @@ const options = {
     'form.closed',
     'form.full',
     'form.changed',
+    'form.too_demanding',
     'form.website_not_allowed',
     'submission.invalid',
     'submission.key_reused',
@@ -65,6 +67,7 @@ export const submissionEndpoint = (deps: SubmitDeps): Endpoint =>
 
 /** Presents what came of a submission. @throws {ProblemError} in the visitor's language. */
 function presentSubmitted(deps: SubmitDeps, ctx: AppContext, { input, result }: Submitted): Receipt {
+  if (result.kind === 'refused') warnTooDemanding(ctx, input.form, result.code);
   if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);
   ctx.set('Cache-Control', 'no-store');
   narrowCors(ctx, input.form);

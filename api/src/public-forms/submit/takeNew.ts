@@ -1,3 +1,4 @@
+import { isSpent } from '@inlay/sdk/model';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { listTaken } from '../places/listTaken.ts';
 import { refused } from './admission.ts';
@@ -18,6 +19,7 @@ export async function takeNew(
   validated: Validated,
 ): Promise<SubmitResult> {
   const { form } = input;
+  if ('settled' in validated && isSpent(validated.settled)) return refused('form.too_demanding');
   if (hasDayTurned(input, validated)) return refused('form.changed');
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
   // Before the captcha: whoever goes back and changes an answer needs the token again.

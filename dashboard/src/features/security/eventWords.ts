@@ -6,6 +6,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventType, string>> = {
   dangerous_input_detected: t({ message: 'Dangerous input detected', context: 'event' }),
   files_downloaded: t({ message: 'Files downloaded', context: 'event' }),
   files_waiting: t({ message: 'Files waiting', context: 'event' }),
+  file_quarantined: t({ message: 'File held back', context: 'event' }),
   rate_limit_exceeded: t({ message: 'Rate limit exceeded', context: 'event' }),
   invalid_form_access: t({ message: 'Invalid form access', context: 'event' }),
   validation_failed: t({ message: 'Validation failed', context: 'event' }),

@@ -15,6 +15,7 @@ const TONES: Partial<Record<SecurityEventType, Tone>> = {
   captcha_failed: 'attention',
   submission_failed: 'attention',
   files_waiting: 'attention',
+  file_quarantined: 'attention',
   successful_login: 'good',
   successful_submission: 'good',
   user_approved: 'good',

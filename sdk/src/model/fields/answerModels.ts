@@ -1,5 +1,6 @@
 import type { QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
+import { boundedModel } from './boundedModel.ts';
 import { addressData } from './places/addressData.ts';
 import { addAddressOrder } from './places/addressOrder.ts';
 import { withAddressCountries } from './places/countryAddress.ts';
@@ -14,11 +15,7 @@ import { withTextRules } from './settings/textRules.ts';
 // Whatever reads answers prints them as well.
 addAddressOrder();
 
-/**
- * The models that judge what visitors send, with the settings that browsers load on need (decision 339). Stored
- * answers are read and printed by `QUESTION_MODELS` alone, which the dashboard loads with every list.
- */
-export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
+const MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   ...QUESTION_MODELS,
   address: withAddressCountries(QUESTION_MODELS.address, addressData(withTextRules)),
   date: withDayBounds(QUESTION_MODELS.date),
@@ -31,3 +28,11 @@ export const ANSWER_MODELS: { readonly [Type in QuestionType]: QuestionModel<Typ
   checkbox: withChoiceSettings(QUESTION_MODELS.checkbox),
   radio: withChoiceSettings(QUESTION_MODELS.radio),
 };
+
+/**
+ * The models that judge what visitors send, with the settings that browsers load on need (decision 339). Stored
+ * answers are read and printed by `QUESTION_MODELS` alone, which the dashboard loads with every list.
+ */
+export const ANSWER_MODELS = Object.fromEntries(
+  Object.entries(MODELS).map(([type, model]) => [type, boundedModel(model as QuestionModel)]),
+) as typeof MODELS;

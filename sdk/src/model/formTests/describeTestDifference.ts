@@ -6,6 +6,7 @@ import type { TestDifference } from './runFormTests.ts';
 /** Sentences of differences. Names in braces are parts of the difference. */
 const DIFFERENCE_MESSAGES: Record<TestDifference['kind'], string> = {
   circle: /*i18n*/ 'The form depends on itself in a circle, so no test can run.',
+  too_much_work: /*i18n*/ 'The form’s rules take too long to evaluate for these answers.',
   unknown_part: /*i18n*/ 'The test names something that the form no longer has: {id}.',
   unknown_option: /*i18n*/ '{item} has no option {option} any more.',
   invalid_answer: /*i18n*/ '{item} cannot take the answer of this test.',
@@ -30,6 +31,7 @@ export function describeTestDifference(difference: TestDifference, labels: Label
   const say = (parts: Record<string, Description>) => message(DIFFERENCE_MESSAGES[difference.kind], parts);
   switch (difference.kind) {
     case 'circle':
+    case 'too_much_work':
       return say({});
     case 'unknown_part':
       return say({ id: quoted(difference.id) });

@@ -4,6 +4,7 @@ import { isQuestion } from '../fields/roles.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { normaliseValue } from '../logic/evaluate.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
+import { isSpent } from '../logic/isSpent.ts';
 import { type Plan, planForm } from '../logic/plan.ts';
 import { type Settled, settle } from '../logic/settle.ts';
 import type { Value } from '../logic/value.ts';
@@ -19,6 +20,8 @@ import type { FormTest } from './formTest.ts';
 export type TestDifference =
   /** The form's logic has a circle, so nothing can be worked out. */
   | { kind: 'circle' }
+  /** The form's logic takes too much work for the answers. */
+  | { kind: 'too_much_work' }
   /** The test names a part that the form does not have. */
   | { kind: 'unknown_part'; id: string }
   | { kind: 'unknown_option'; id: string; option: string }
@@ -63,6 +66,7 @@ export function settleAnswers(
 
 function runOne(definition: FormDefinition, plan: Plan, test: FormTest): TestDifference[] {
   const settled = settleAnswers(definition, plan, test);
+  if (isSpent(settled)) return [{ kind: 'too_much_work' }];
   return [
     ...unknownParts(definition, test),
     ...wrongAnswers(definition, test),

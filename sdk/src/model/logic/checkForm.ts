@@ -2,6 +2,8 @@ import { type TypeOfField, findConstant } from './constantCondition.ts';
 import { checkPoints } from './checkPoints.ts';
 import { checkTexts } from './checkTexts.ts';
 import type { Finding, Report } from './finding.ts';
+import { MAX_LOGIC_STEPS } from '../limits.ts';
+import { estimateWork } from './estimateWork.ts';
 import type { Expression } from './expression.ts';
 import { isComparable } from './expressionType.ts';
 import { type FieldTyping, formNames } from './formNames.ts';
@@ -60,6 +62,9 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
     const key = values.some((value) => value.id === id) ? 'is' : 'showIf';
     report('circle', { id, key }, { circle: planned.circle.join(', ') });
   }
+
+  const { steps, heaviest } = estimateWork(tree, typeOfField, { fields, groupOf });
+  if (heaviest && steps > MAX_LOGIC_STEPS) report('too_much_work', heaviest.place);
 
   const typeOfName: TypeOfField = (id, part) => {
     const field = fields.get(id);

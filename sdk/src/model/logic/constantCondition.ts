@@ -4,11 +4,13 @@ import type { Expression, Operation } from './expression.ts';
 import type { ExpressionType } from './expressionType.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Scope, Value } from './value.ts';
+import { createWork } from './work.ts';
 
 /** Most combinations of answers that are tried. */
 const MAX_COMBINATIONS = 4_096;
-/** Most work on one condition, in evaluations of a part of it. */
+/** Most work on one condition, in evaluations of a part of it; its lists and texts may take as many steps. */
 const MAX_WORK = 400_000;
+const MAX_STEPS = 10 * MAX_WORK;
 /** Most options of a list whose every selection is tried. */
 const MAX_LIST_OPTIONS = 6;
 /** Operators whose result depends on a single answer only by how it compares with fixed values. */
@@ -163,6 +165,7 @@ function tryAnswers(condition: Expression, typeOfField: TypeOfField): boolean | 
   const domains = answers.map((domain) => domain ?? []);
   const combinations = domains.reduce((count, domain) => count * domain.length, 1);
   if (combinations > MAX_COMBINATIONS || combinations * sizeOf(condition) > MAX_WORK) return undefined;
+  const work = createWork(MAX_STEPS);
   const results = new Set<boolean>();
   for (let number = 0; number < combinations && results.size < 2; number += 1) {
     let rest = number;
@@ -173,9 +176,9 @@ function tryAnswers(condition: Expression, typeOfField: TypeOfField): boolean | 
         return [names[at]!, value];
       }),
     );
-    results.add(evaluate(condition, scopeOf(chosen)) === true);
+    results.add(evaluate(condition, scopeOf(chosen), work) === true);
   }
-  return results.size === 1 ? results.has(true) : undefined;
+  return results.size === 1 && work.left >= 0 ? results.has(true) : undefined;
 }
 
 const scopeOf = (answers: ReadonlyMap<string, Value>): Scope => ({

@@ -9,6 +9,7 @@ import type { Plan } from './plan.ts';
 import { readsOf } from './readsOf.ts';
 import type { SettledItems } from './settle.ts';
 import type { Scope, Value } from './value.ts';
+import { createWork } from './work.ts';
 
 /** The form until its script takes over. */
 const FORM = '.form-embed-form:not([data-ready])';
@@ -72,6 +73,8 @@ class PageConditions {
   readonly #parents: Plan['parents'];
   readonly #scope: Scope;
   readonly #compiled = new Map<string, Selector>();
+  /** What all conditions of the page may cost together; the server keeps what is not affordable. */
+  readonly #work = createWork();
 
   constructor(page: Pick<Page, 'items'>, plan: Plan, scope: Scope) {
     this.#parents = plan.parents;
@@ -101,7 +104,7 @@ class PageConditions {
   /** Whether an item's own condition holds as the server sees it. */
   isShown(id: string): boolean {
     const condition = this.#conditions.get(keyOf(id));
-    return !condition || evaluate(condition, this.#scope) === true;
+    return !condition || evaluate(condition, this.#scope, this.#work) === true;
   }
 
   /** Returns when an item and what it lies in are shown; pages are, because this one is. */
@@ -133,10 +136,10 @@ class PageConditions {
     const unmet: Selector[] = [];
     for (const states of combine(domains)) {
       const answers = new Map(fields.map(({ id }, at) => [id, states[at]!.answer]));
-      const holds = evaluate(condition, this.#scopeWith(answers)) === true;
+      const holds = evaluate(condition, this.#scopeWith(answers), this.#work) === true;
       (holds ? met : unmet).push(all(states.map(({ when }) => when)));
     }
-    return shorter(some(met), not(some(unmet)));
+    return this.#work.left < 0 ? null : shorter(some(met), not(some(unmet)));
   }
 
   #scopeWith(answers: ReadonlyMap<string, Value>): Scope {
@@ -148,7 +151,7 @@ class PageConditions {
       },
       value: (id) => {
         const value = this.#values.find((one) => one.id === id);
-        return value ? evaluate(value.is, scope) : null;
+        return value ? evaluate(value.is, scope, this.#work) : null;
       },
     };
     return scope;

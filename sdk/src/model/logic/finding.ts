@@ -15,6 +15,7 @@ export interface Finding {
     | 'not_yet_supported'
     | 'nothing_scores'
     | 'circle'
+    | 'too_much_work'
     | 'jump_backwards'
     | 'unknown_target'
     | 'jump_never_counts'

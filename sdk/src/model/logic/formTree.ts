@@ -45,6 +45,10 @@ export interface TreeField {
   options?: readonly TreeOption[];
   /** What the points of the answer belong to beside the total. */
   category?: string;
+  /** Length of the longest valid text, in characters; `null` for that of any text. */
+  maxLength?: number | null;
+  /** What is stored where no answer is given. */
+  value?: string;
 }
 
 export interface TreeOption {
@@ -68,6 +72,8 @@ export interface TreeRepeat {
   texts?: readonly string[];
   showIf?: Expression;
   requiredIf?: Expression;
+  /** Most rows. */
+  max?: number;
   items: readonly TreeField[];
 }
 

@@ -5,10 +5,21 @@ export type Scalar = string | number | boolean;
 export type Value = Scalar | readonly Scalar[] | null;
 
 /**
- * Computes an operator. Arguments may be of any type, optional ones `undefined`; what fits no rule
- * is blank, and so is `NaN`. Never throws.
+ * The work of one evaluation. Steps are counted, never measured in time, so that a form comes to the same on
+ * every machine (decision 623).
  */
-export type Run = (args: readonly Value[], scope: Scope) => Value;
+export interface Work {
+  /** Steps that are left. Below zero the budget is spent: what is evaluated from then on is blank. */
+  left: number;
+  /** Texts as they are compared, by the text. */
+  folded: Map<string, string>;
+}
+
+/**
+ * Computes an operator. Arguments may be of any type, optional ones `undefined`; what fits no rule
+ * is blank, and so is `NaN`. Takes what costs more than its arguments from the work. Never throws.
+ */
+export type Run = (args: readonly Value[], scope: Scope, work: Work) => Value;
 
 /** What the answers of one question are worth. */
 export interface FieldPoints {
@@ -38,6 +49,8 @@ export interface Scope {
   rows(id: string): readonly Scope[];
   /** Number of the current row, from 1; `null` outside a repeating group. */
   row: number | null;
+  /** Whether each row has its own answer of a field; without it, all fields count as such. */
+  owns?(id: string): boolean;
   /** Whether the visitor came past a page. */
   seen(pageId: string): boolean;
   /** What answers are worth; only the server knows. */

@@ -1,5 +1,6 @@
 import type { CheckOptions } from '../logic/checkForm.ts';
 import type { FormTree, TreeItem } from '../logic/formTree.ts';
+import { DEMANDING_TREE } from './demandingForms.ts';
 import { when } from './when.ts';
 
 /** Fields named n… are numbers, t… texts, c… choices; everything else is a yes or no. */
@@ -132,6 +133,7 @@ export const REFUSED: readonly CheckCase[] = [
     ]),
     { code: 'circle' },
   ],
+  ['more work than there may be', DEMANDING_TREE, { code: 'too_much_work', id: 'v', key: 'is' }],
   [
     'a row read from outside',
     formOf([

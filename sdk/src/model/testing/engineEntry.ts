@@ -9,7 +9,7 @@ import { planOf } from '../structure/rules/planOf.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { validateWithPlan } from '../structure/posted/validateWithPlan.ts';
 
-export { evaluateFacts } from './factsScope.ts';
+export { countFacts, evaluateFacts } from './factsScope.ts';
 
 /** What items come to, as plain JSON. */
 interface PrintedItems {
@@ -25,6 +25,7 @@ interface PrintedForm {
   values: [string, Value][];
   items: PrintedItems;
   rows: [string, PrintedItems[]][];
+  stepsLeft: number;
 }
 
 /** Lists the ids of all items of a form. */
@@ -34,7 +35,10 @@ export const idsOf = (tree: FormTree): string[] =>
   );
 
 /** Says all that a form comes to. */
-export function printSettled(tree: FormTree, { way, ending, values, items, rows }: Settled): PrintedForm {
+export function printSettled(
+  tree: FormTree,
+  { way, ending, values, items, rows, stepsLeft }: Settled,
+): PrintedForm {
   const ids = idsOf(tree);
   const print = ({ isHidden, required, failed }: SettledItems): PrintedItems => ({
     hidden: ids.flatMap((id) => [...(isHidden(id) ? [id] : []), ...(isHidden(id, 'a') ? [`${id}: a`] : [])]),
@@ -47,6 +51,7 @@ export function printSettled(tree: FormTree, { way, ending, values, items, rows 
     values: [...values],
     items: print(items),
     rows: [...rows].map(([id, all]) => [id, all.map(print)]),
+    stepsLeft,
   };
 }
 

@@ -2,6 +2,7 @@ import { evaluate } from '../logic/evaluate.ts';
 import type { Expression } from '../logic/expression.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
 import type { Scope, Value } from '../logic/value.ts';
+import { createWork } from '../logic/work.ts';
 
 /** Everything a scope reads, as plain JSON. */
 export interface Facts {
@@ -29,3 +30,9 @@ export function factsScope({ today, fields, values, rows }: Facts, row: number |
 /** Evaluates an expression over plain facts. */
 export const evaluateFacts = (expression: Expression, facts: Facts): Value =>
   evaluate(expression, factsScope(facts));
+
+/** Evaluates an expression over plain facts, and counts the steps that are left. */
+export function countFacts(expression: Expression, facts: Facts): { value: Value; stepsLeft: number } {
+  const work = createWork();
+  return { value: evaluate(expression, factsScope(facts), work), stepsLeft: work.left };
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { extensionsOf } from '../../model/fields/types/fileKinds.ts';
+import { extensionsOf, maxMegabytesOf } from '../../model/fields/types/fileKinds.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
@@ -8,9 +8,15 @@ import { FileStatus } from '../uploads/FileStatus.tsx';
 import type { RunningUpload } from '../uploads/runningUploads.ts';
 import { useUploads } from '../uploads/useUploads.ts';
 
-/** Returns the `accept` of a file input. With JPEG named, phones send it in place of formats that few others read. */
+/** Pictures of phones that few others read. Where they are not named but JPEG is, phones send JPEG in their place. */
+const PHONE_FORMATS = ['heic', 'heif'];
+
+/** Returns the `accept` of a file input. */
 const acceptOf = (types: readonly string[]): string =>
-  types.map((type) => (type === 'jpg' ? '.jpg,image/jpeg' : `.${type}`)).join();
+  types
+    .filter((type) => !PHONE_FORMATS.includes(type))
+    .map((type) => (type === 'jpg' ? '.jpg,image/jpeg' : `.${type}`))
+    .join();
 
 /** Files to choose, to drop on the input, or to take with the camera; without JavaScript they come with the post. */
 export function FileField({ field, id, value, error, texts, onChange }: FieldProps<'file'>) {
@@ -32,7 +38,7 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
   const { isLive, kept, running } = uploads;
   /** @param step of the percentage that is said. */
   const describe = ({ file: { name, size }, sent, state, issue }: RunningUpload, step = 1): string => {
-    if (issue) return say(issue, { name, ...limits });
+    if (issue) return say(issue, { name, ...limits, max: maxMegabytesOf(field.maxMegabytes, name) });
     if (state === 'waiting') return say('fileWaiting');
     return say('fileProgress', { percent: Math.floor(((sent / (size || 1)) * 100) / step) * step });
   };

@@ -9,6 +9,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { StorageSection } from './StorageSection.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 
 /** The user's own profile (SETT-006, SETT-007, D-161). */
@@ -44,6 +45,7 @@ export function ProfilePage() {
           ) : null}
         </dl>
       </SettingsSection>
+      {isApproved ? <StorageSection /> : null}
     </SettingsFrame>
   );
 }

@@ -12,7 +12,10 @@ export const choosableCountries = ({ countries }: Pick<CountryField, 'countries'
 export const countryField: QuestionModel<'country'> = {
   parseAnswer(_field, raw) {
     if (raw === undefined || raw === null) return '';
-    return typeof raw === 'string' ? raw.trim().toUpperCase() : undefined;
+    if (typeof raw !== 'string') return undefined;
+    const code = raw.trim();
+    // No longer text becomes a code, only a longer text.
+    return code.length > 2 ? code : code.toUpperCase();
   },
   isEmpty: (_field, code) => code === '',
   check(field, code) {

@@ -4,22 +4,38 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { MEGABYTE } from '../../limits.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { extensionOf, extensionsOf } from './fileKinds.ts';
+import { extensionOf, extensionsOf, isOldFormat, maxMegabytesOf } from './fileKinds.ts';
 import { parseFiles } from './uploadedFile.ts';
 
 /** Reasons for which the platform did not take a file, as its `type` names them behind a `!`. */
-const REFUSALS = ['file_type', 'file_size', 'file_empty', 'file_full', 'file_busy'] as const;
+const REFUSALS = [
+  'file_type',
+  'file_old',
+  'file_content',
+  'file_unsafe',
+  'file_animated',
+  'file_damaged',
+  'file_pixels',
+  'file_size',
+  'file_empty',
+  'file_full',
+  'file_busy',
+] as const;
 
 /** Returns what is wrong with one file; the server has replaced name, size and type by what it received. */
 export function fileIssue(
-  { id: fieldId, accepts, maxMegabytes: max }: Pick<FileField, 'id' | 'accepts' | 'maxMegabytes'>,
+  { id: fieldId, accepts, maxMegabytes }: Pick<FileField, 'id' | 'accepts' | 'maxMegabytes'>,
   { id, name, size, type }: UploadedFile,
 ): AnswerIssue | undefined {
   const types = extensionsOf(accepts);
+  const max = maxMegabytesOf(maxMegabytes, name);
   const refused = REFUSALS.find((code) => type === `!${code}`);
   if (refused) return { fieldId, code: refused, params: { name, max, types: types.join(', ') } };
-  if (!types.includes(extensionOf(name)))
-    return { fieldId, code: 'file_type', params: { name, types: types.join(', ') } };
+  const extension = extensionOf(name);
+  if (!types.includes(extension)) {
+    const code = isOldFormat(extension) ? 'file_old' : 'file_type';
+    return { fieldId, code, params: { name, types: types.join(', ') } };
+  }
   if (size > max * MEGABYTE) return { fieldId, code: 'file_size', params: { name, max } };
   if (size === 0) return { fieldId, code: 'file_empty', params: { name } };
   if (!id) return { fieldId, code: 'file_pending', params: { name } };

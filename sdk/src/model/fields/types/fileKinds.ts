@@ -1,3 +1,5 @@
+import { MAX_PICTURE_MEGABYTES } from '../../limits.ts';
+
 /** Kinds of files that a field can accept. Those that run code or mark-up in a browser are none (decision 331). */
 export const FILE_KINDS = [
   'pictures',
@@ -15,7 +17,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 /** File extensions of each kind. */
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
-  pictures: 'jpg jpeg png webp',
+  pictures: 'jpg jpeg jfif png webp gif heic heif tif tiff',
   pdf: 'pdf',
   documents: 'docx odt',
   spreadsheets: 'xlsx ods csv',
@@ -30,6 +32,18 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 export const extensionsOf = (kinds: readonly FileKind[]): string[] => [
   ...new Set(kinds.flatMap((kind) => EXTENSIONS[kind].split(' '))),
 ];
+
+/** Pictures that are drawn anew. */
+const DRAWN = new Set('jpg jpeg jfif png webp'.split(' '));
+
+/** Returns the largest size of a file in a field, in megabytes. */
+export const maxMegabytesOf = (fieldMegabytes: number, name: string): number =>
+  DRAWN.has(extensionOf(name)) ? Math.min(fieldMegabytes, MAX_PICTURE_MEGABYTES) : fieldMegabytes;
+
+/** Formats that can hold programs and that nobody can look into: newer ones have taken their place. */
+const OLD_FORMATS = new Set('doc dot xls xlt ppt pps pot rtf'.split(' '));
+
+export const isOldFormat = (extension: string): boolean => OLD_FORMATS.has(extension);
 
 /** Returns what follows the last point of a file's name, in lower case; empty without one. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -26,7 +26,7 @@ describeFieldType({
   ],
   refused: [
     ...refused('file_type', { name: 'photo.exe' }, { name: 'jpg' }, { name: 'photo.jpg.svg' }, { name: '' }),
-    ...refused('file_size', { size: 1_000_001 }),
+    ...refused('file_size', { size: 1_048_577 }),
     ...refused('file_empty', { size: 0 }),
     ...refused('file_pending', { id: '' }),
     ...refused('file_gone', { type: '' }),

@@ -1,5 +1,5 @@
 import { toDecimal } from '../decimal.ts';
-import type { Run, Scalar, Value } from '../value.ts';
+import type { Run, Scalar, Value, Work } from '../value.ts';
 import { commonType, type ExpressionType } from '../expressionType.ts';
 import {
   ANY,
@@ -16,19 +16,24 @@ import {
 const total = (args: readonly Value[]): number =>
   valuesOf(args).reduce<number>((sum, value) => (isNumber(value) ? toDecimal(sum + value) : NaN), 0);
 
-/** Sorts what is not blank; nothing when two values cannot be compared. */
-function sorted(args: readonly Value[]): Scalar[] {
+/** Returns the first value in an order, up or down; nothing when two values cannot be compared. */
+function extreme(args: readonly Value[], direction: 1 | -1, work: Work): Scalar | null {
   const values = valuesOf(args);
-  const isOrdered = values.every((value) => !Number.isNaN(compareOrder(value, values[0])));
-  return isOrdered ? values.sort(compareOrder) : [];
+  let [found = null]: (Scalar | null)[] = values;
+  for (const value of values) {
+    const order = compareOrder(value, found, work);
+    if (Number.isNaN(order) || work.left < 0) return null;
+    if (order * direction < 0) found = value;
+  }
+  return found;
 }
 
 /** Several values made one: of arguments, of lists, or of the rows of a repeating group. Blanks are skipped. */
 export const aggregates = {
   sum: total,
   avg: (args) => total(args) / valuesOf(args).length,
-  min: (args) => sorted(args)[0] ?? null,
-  max: (args) => sorted(args).at(-1) ?? null,
+  min: (args, _scope, work) => extreme(args, 1, work),
+  max: (args, _scope, work) => extreme(args, -1, work),
   count: (args) => valuesOf(args).filter((value) => value !== false).length,
   any: (args) => valuesOf(args).includes(true),
   // A condition without an answer does not hold, so blanks count here.

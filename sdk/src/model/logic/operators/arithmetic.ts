@@ -1,13 +1,18 @@
+import { WRITTEN_STEPS } from '../steps.ts';
 import type { Run } from '../value.ts';
 import { roundHalfAway, roundTo, toDecimal } from '../decimal.ts';
+import { spend } from '../work.ts';
 import { NUMBER, type OperatorRule, overNumbers } from './operator.ts';
 
 /** Calculates from left to right and keeps 15 digits after every step. */
 const stepwise = (calculate: (a: number, b: number) => number): Run =>
   overNumbers((...numbers) => numbers.reduce((total, number) => toDecimal(calculate(total, number))));
 
-const rounding = (how: (number: number) => number): Run =>
-  overNumbers((number, places = 0) => roundTo(number, places, how));
+function rounding(how: (number: number) => number): Run {
+  const round = overNumbers((number, places = 0) => roundTo(number, places, how));
+  // Rounds the number as it is written.
+  return (args, scope, work) => (spend(work, WRITTEN_STEPS) ? round(args, scope, work) : null);
+}
 
 /** Calculation in decimals of 15 digits. With a blank among the arguments the result is blank. */
 export const arithmetic = {

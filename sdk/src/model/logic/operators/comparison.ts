@@ -1,8 +1,10 @@
-import type { Run, Scalar, Value } from '../value.ts';
+import { SHORT_SOUGHT } from '../steps.ts';
+import type { Run, Scalar, Value, Work } from '../value.ts';
+import { spend } from '../work.ts';
 import {
   ANY,
   compareOrder,
-  foldText,
+  foldValue,
   isList,
   isText,
   type OperatorRule,
@@ -12,52 +14,89 @@ import {
   valuesOf,
 } from './operator.ts';
 
-const isSame = (a: Scalar, b: Scalar): boolean =>
-  isText(a) && isText(b) ? foldText(a) === foldText(b) : a === b;
+/** Returns the values of arguments and of the lists among them, as they are compared. */
+const foldedSet = (args: readonly (Value | undefined)[], work: Work): ReadonlySet<Scalar> =>
+  new Set(valuesOf(args).map((value) => foldValue(value, work)));
 
-const includes = (values: readonly Scalar[], sought: Scalar): boolean =>
-  values.some((value) => isSame(value, sought));
+/** Whether a set contains all values of another one. */
+const covers = (set: ReadonlySet<Scalar>, other: ReadonlySet<Scalar>): boolean =>
+  [...other].every((one) => set.has(one));
 
-/** Whether a list contains a value, or all values of another one. */
-const covers = (list: readonly Scalar[], other: Value | undefined): boolean =>
-  valuesOf([other]).every((one) => includes(list, one));
-
-/** Whether two values are the same. Lists are the same in any order. */
-const isEqual = (a: Value = null, b: Value = null): boolean =>
-  isList(a)
-    ? isList(b) && covers(a, b) && covers(b, a)
-    : a !== null && b !== null && !isList(b) && isSame(a, b);
+/** Whether two answers are the same. Lists are the same in any order. */
+function isEqual(a: Value, b: Value, work: Work): boolean {
+  if (a === null || b === null) return false;
+  if (!isList(a)) return !isList(b) && foldValue(a, work) === foldValue(b, work);
+  if (!isList(b)) return false;
+  const [one, other] = [foldedSet([a], work), foldedSet([b], work)];
+  return covers(one, other) && covers(other, one);
+}
 
 const areAnswered = (args: readonly Value[]): boolean => !args.includes(null);
 
 /** Makes a comparison of a test on the order of two values. */
 const ordered =
   (test: (order: number) => boolean): Run =>
-  ([a, b]) =>
-    test(compareOrder(a, b));
+  ([a, b], _scope, work) =>
+    test(compareOrder(a, b, work));
 
-/** Makes a comparison of a test on two texts as they are compared. */
+/** Makes a comparison of a test on two texts as they are compared, and of the steps that it takes. */
 const folded =
-  (test: (text: string, sought: string) => boolean): Run =>
-  ([text, sought]) =>
-    isText(text) && isText(sought) && test(foldText(text), foldText(sought));
+  (
+    test: (text: string, sought: string) => boolean,
+    stepsOf: (text: string, sought: string) => number = () => 0,
+  ): Run =>
+  ([text, sought], _scope, work) =>
+    isText(text) &&
+    isText(sought) &&
+    spend(work, stepsOf(text, sought)) &&
+    test(foldValue(text, work) as string, foldValue(sought, work) as string);
 
-const containsText = folded((text, sought) => text.includes(sought));
+/** Whether a text contains another one, in linear time (Knuth, Morris and Pratt). */
+function includesLong(text: string, sought: string): boolean {
+  /** How many characters up to each one are those that the sought text starts with. */
+  const starts = [0];
+  let found = 0;
+  // Walks over the sought text first, then over the other. Codes are compared: letters would each be made anew.
+  for (let at = 1; at < sought.length + text.length && found < sought.length; at++) {
+    if (at === sought.length) found = 0;
+    const code = at < sought.length ? sought.charCodeAt(at) : text.charCodeAt(at - sought.length);
+    while (found > 0 && code !== sought.charCodeAt(found)) found = starts[found - 1]!;
+    if (code === sought.charCodeAt(found)) found += 1;
+    if (at < sought.length) starts.push(found);
+  }
+  return found === sought.length;
+}
+
+const containsText = folded(
+  (text, sought) => (sought.length > SHORT_SOUGHT ? includesLong(text, sought) : text.includes(sought)),
+  (text, sought) => (text.length + sought.length) >> (sought.length > SHORT_SOUGHT ? 1 : 2),
+);
 
 /** Comparisons. Comparing with a blank is never true. Texts compare without case and outer spaces. */
 export const comparison = {
-  eq: (args) => areAnswered(args) && isEqual(args[0], args[1]),
-  ne: (args) => areAnswered(args) && !isEqual(args[0], args[1]),
-  in: ([value, ...options]) => valuesOf([value]).some((one) => includes(valuesOf(options), one)),
-  has: (args, scope) =>
-    isList(args[0]) ? areAnswered(args) && covers(args[0], args[1]) : containsText(args, scope),
+  eq: ([a = null, b = null], _scope, work) => isEqual(a, b, work),
+  ne: ([a = null, b = null], _scope, work) => areAnswered([a, b]) && !isEqual(a, b, work),
+  in([value = null, ...options], _scope, work) {
+    if (value === null) return false;
+    // One value is found faster without a set.
+    const sought = isList(value) ? foldedSet([value], work) : foldValue(value, work);
+    return valuesOf(options).some((one) => {
+      const folded = foldValue(one, work);
+      return isList(value) ? (sought as ReadonlySet<Scalar>).has(folded) : sought === folded;
+    });
+  },
+  has: (args, scope, work) =>
+    isList(args[0])
+      ? areAnswered(args) && covers(foldedSet([args[0]], work), foldedSet([args[1]], work))
+      : containsText(args, scope, work),
   starts: folded((text, sought) => text.startsWith(sought)),
   ends: folded((text, sought) => text.endsWith(sought)),
   lt: ordered((order) => order < 0),
   le: ordered((order) => order <= 0),
   gt: ordered((order) => order > 0),
   ge: ordered((order) => order >= 0),
-  between: ([value, from, to]) => compareOrder(value, from) >= 0 && compareOrder(value, to) <= 0,
+  between: ([value, from, to], _scope, work) =>
+    compareOrder(value, from, work) >= 0 && compareOrder(value, to, work) <= 0,
 } satisfies Record<string, Run>;
 
 const order = (means: string, says: OperatorWords, examples: OperatorRule['examples']): OperatorRule => ({

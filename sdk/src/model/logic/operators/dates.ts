@@ -1,4 +1,6 @@
+import { DATE_STEPS, MOVE_STEPS } from '../steps.ts';
 import type { Run } from '../value.ts';
+import { spend } from '../work.ts';
 import { addDays, addMonths, dayNumber, isDay, monthOf, weekday, yearOf, yearsBetween } from '../days.ts';
 import { DATE, NUMBER, type OperatorRule, over } from './operator.ts';
 
@@ -6,19 +8,28 @@ const overDay = over(isDay);
 const overDays = over(isDay, isDay);
 const overMove = over(isDay, (by): by is number => Number.isInteger(by));
 
-const years = overDays(yearsBetween);
+/** Makes an operator take steps for its dates. */
+const taking =
+  (steps: number, run: Run): Run =>
+  (args, scope, work) =>
+    spend(work, steps) ? run(args, scope, work) : null;
+
+const years = taking(DATE_STEPS, overDays(yearsBetween));
 
 /** Days of the calendar. No clock and no time zone: the current day comes from the scope. */
 export const dates = {
   today: (_args, { today }) => today,
-  days: overDays((from, to) => dayNumber(to) - dayNumber(from)),
+  days: taking(
+    DATE_STEPS,
+    overDays((from, to) => dayNumber(to) - dayNumber(from)),
+  ),
   years,
-  age: (args, scope) => years([...args, scope.today], scope),
-  addDays: overMove(addDays),
-  addMonths: overMove(addMonths),
-  year: overDay(yearOf),
-  month: overDay(monthOf),
-  weekday: overDay(weekday),
+  age: (args, scope, work) => years([...args, scope.today], scope, work),
+  addDays: taking(MOVE_STEPS, overMove(addDays)),
+  addMonths: taking(MOVE_STEPS, overMove(addMonths)),
+  year: taking(DATE_STEPS, overDay(yearOf)),
+  month: taking(DATE_STEPS, overDay(monthOf)),
+  weekday: taking(DATE_STEPS, overDay(weekday)),
 } satisfies Record<string, Run>;
 
 export const dateRules: Record<keyof typeof dates, OperatorRule> = {

@@ -1,6 +1,8 @@
+import { ORDER_STEPS, SHORT_TEXT, TEXT_STEPS } from '../steps.ts';
 import { isDay, isTime } from '../days.ts';
-import type { Run, Scalar, Value } from '../value.ts';
+import type { Run, Scalar, Value, Work } from '../value.ts';
 import type { ExpressionType, Kind } from '../expressionType.ts';
+import { spend, stepsOfOne } from '../work.ts';
 
 /** What an argument may be. */
 export interface ArgumentRule {
@@ -66,12 +68,35 @@ export const isList = (value: Value | undefined): value is readonly Scalar[] => 
 export const valuesOf = (args: readonly (Value | undefined)[]): Scalar[] =>
   args.flatMap((value): Scalar | readonly Scalar[] => value ?? []);
 
+const NOT_ASCII = /[^\0-\x7f]/;
+/** More marks on one letter than texts have (Unicode's stream-safe format); composing sorts them in quadratic time. */
+const STACKED_MARKS = /(?:^|\P{M})\p{M}{31}/u;
+
+const compose = (text: string): string =>
+  text.length > SHORT_TEXT && STACKED_MARKS.test(text) ? text : text.normalize('NFC');
+
 /** Brings texts into the form in which they are compared: composed, trimmed, without case. */
-export const foldText = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+export const foldText = (text: string): string =>
+  (NOT_ASCII.test(text) ? compose(text) : text).trim().toLowerCase();
+
+/** Brings a value into the form in which it is compared; a text once for all work on the same answers. */
+export function foldValue(value: Scalar, work: Work): Scalar {
+  if (!isText(value)) return value;
+  spend(work, TEXT_STEPS + stepsOfOne(value));
+  const known = work.folded.get(value);
+  if (known !== undefined) return known;
+  // Without steps for it, a text counts as empty: whatever it is compared for is blank.
+  const folded = spend(work, NOT_ASCII.test(value) ? 2 * value.length : value.length >> 2)
+    ? foldText(value)
+    : '';
+  work.folded.set(value, folded);
+  return folded;
+}
 
 /** Compares two numbers, days or times; `NaN`, which no comparison is true of, for everything else. */
-export function compareOrder(a: Value | undefined, b: Value | undefined): number {
+export function compareOrder(a: Value | undefined, b: Value | undefined, work: Work): number {
   if (isNumber(a) && isNumber(b)) return a - b;
+  spend(work, ORDER_STEPS);
   if ((isTime(a) && isTime(b)) || (isDay(a) && isDay(b))) return Number(a > b) - Number(a < b);
   return NaN;
 }

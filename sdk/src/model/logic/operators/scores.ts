@@ -1,13 +1,20 @@
+import { MEMBER_STEPS, NODE_STEPS } from '../steps.ts';
 import { toDecimal } from '../decimal.ts';
 import type { Run, Scope } from '../value.ts';
+import { createWork, spend } from '../work.ts';
 import { isText, type OperatorRule, TEXT } from './operator.ts';
 
 /** Returns the points of a visible answer; `null` for one without, and for a question without points. */
-export function pointsOfAnswer(field: string, { points, field: read }: Scope): number | null {
-  if (!points || !Object.hasOwn(points.fields, field)) return null;
+export function pointsOfAnswer(
+  field: string,
+  { points, field: read }: Scope,
+  work = createWork(),
+): number | null {
+  if (!points || !Object.hasOwn(points.fields, field) || !spend(work, NODE_STEPS)) return null;
   const options = points.fields[field]?.options ?? {};
   const chosen = [read(field)].flat().filter((value) => isText(value) && value !== '') as string[];
   if (chosen.length === 0) return null;
+  spend(work, chosen.length * MEMBER_STEPS);
   return chosen.reduce(
     (sum, value) => toDecimal(sum + (Object.hasOwn(options, value) ? (options[value] ?? 0) : 0)),
     0,
@@ -15,26 +22,26 @@ export function pointsOfAnswer(field: string, { points, field: read }: Scope): n
 }
 
 /** Adds up the points of the visible answers, or those of one category; `null` where nothing scores. */
-export function scoreOf(category: string | null, scope: Scope): number | null {
+export function scoreOf(category: string | null, scope: Scope, work = createWork()): number | null {
   if (!scope.points) return null;
   const asked = Object.entries(scope.points.fields).filter(
     ([, field]) => category === null || field.category === category,
   );
   if (category !== null && asked.length === 0) return null;
-  return asked.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope) ?? 0)), 0);
+  return asked.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope, work) ?? 0)), 0);
 }
 
 /** Whether the points are enough; `null` where nobody can fail. */
-export function hasPassed(scope: Scope): boolean | null {
+export function hasPassed(scope: Scope, work = createWork()): boolean | null {
   const { passAt = null } = scope.points ?? {};
-  return passAt === null ? null : (scoreOf(null, scope) ?? 0) >= passAt;
+  return passAt === null ? null : (scoreOf(null, scope, work) ?? 0) >= passAt;
 }
 
 /** What only the server knows, because it says which answers are right. */
 export const scores = {
-  points: ([field], scope) => (isText(field) ? pointsOfAnswer(field, scope) : null),
-  score: ([category], scope) => scoreOf(isText(category) ? category : null, scope),
-  passed: (_args, scope) => hasPassed(scope),
+  points: ([field], scope, work) => (isText(field) ? pointsOfAnswer(field, scope, work) : null),
+  score: ([category], scope, work) => scoreOf(isText(category) ? category : null, scope, work),
+  passed: (_args, scope, work) => hasPassed(scope, work),
 } satisfies Record<string, Run>;
 
 export const scoreRules: Record<keyof typeof scores, OperatorRule> = {

@@ -1,25 +1,47 @@
+import { WRITTEN_STEPS } from '../steps.ts';
+import { MAX_ANSWER_LENGTH } from '../../limits.ts';
 import { plainNumber } from '../decimal.ts';
-import type { Run, Value } from '../value.ts';
+import type { Run, Value, Work } from '../value.ts';
+import { spend } from '../work.ts';
 import { isNumber, isText, type OperatorRule, over, PRINTABLE, TEXT, valuesOf } from './operator.ts';
 
 const BETWEEN = ', ';
 
-/** Writes the values of a list, or a single one; yes and no are no text. */
-const joinTexts = (value: Value | undefined, between = BETWEEN): string =>
-  valuesOf([value])
-    .flatMap((one) => (isNumber(one) ? plainNumber(one) : isText(one) ? one : []))
-    .join(between);
+/** Writes the values of a list, or a single one; yes and no are no text. Stops behind the longest text there may be. */
+function joinTexts(value: Value | undefined, work: Work, between = BETWEEN): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (const one of valuesOf([value])) {
+    if (length > MAX_ANSWER_LENGTH || (isNumber(one) && !spend(work, WRITTEN_STEPS))) break;
+    if (typeof one !== 'boolean') parts.push(isNumber(one) ? plainNumber(one) : one);
+    length += (parts.at(-1)?.length ?? 0) + between.length;
+  }
+  return spend(work, length >> 6) ? parts.join(between) : '';
+}
+
+/** Writes values one after the other. Too long a text is blank, so what is behind it is left out. */
+const writeTexts: Run = (values, _scope, work) => {
+  let text = '';
+  for (const value of values) if (text.length <= MAX_ANSWER_LENGTH) text += joinTexts(value, work);
+  return text;
+};
 
 const overText = over(isText);
 
+/** Makes an operator that writes each letter of a text in another way. */
+const overLetters =
+  (write: (text: string) => string): Run =>
+  ([text], _scope, work) =>
+    isText(text) && spend(work, text.length) ? write(text) : null;
+
 /** Texts. Dates and numbers are written plainly, since formulas know no visitor's language. */
 export const texts = {
-  text: (args) => args.map((value) => joinTexts(value)).join(''),
-  join: ([list, between]) => joinTexts(list, isText(between) ? between : BETWEEN),
+  text: writeTexts,
+  join: ([list, between], _scope, work) => joinTexts(list, work, isText(between) ? between : BETWEEN),
   // UTF-16 units, like the limits of answers.
   length: overText((text) => text.length),
-  upper: overText((text) => text.toUpperCase()),
-  lower: overText((text) => text.toLowerCase()),
+  upper: overLetters((text) => text.toUpperCase()),
+  lower: overLetters((text) => text.toLowerCase()),
   trim: overText((text) => text.trim()),
 } satisfies Record<string, Run>;
 

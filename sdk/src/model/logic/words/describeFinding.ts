@@ -25,6 +25,8 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
     /*i18n*/ 'Points can only decide which page or ending follows. Put this on a page of its own.',
   nothing_scores: /*i18n*/ 'This reads points, but the form gives none. Turn its scoring on.',
   circle: /*i18n*/ 'These depend on each other, so none of them can come first: {circle}.',
+  too_much_work:
+    /*i18n*/ 'The form’s rules take too long to evaluate. This one takes the longest: make it simpler.',
   jump_backwards: /*i18n*/ 'A jump can only lead to a later page. {target} comes earlier.',
   unknown_target: /*i18n*/ 'This jump leads to a page or ending that does not exist: {id}.',
   jump_never_counts: /*i18n*/ 'Visitors never follow this jump, because an earlier one always comes first.',

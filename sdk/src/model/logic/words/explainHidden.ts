@@ -1,16 +1,20 @@
 import { evaluate } from '../evaluate.ts';
+import { createWork } from '../work.ts';
 import type { Expression, Reference } from '../expression.ts';
 import { type FormTree, isRepeat } from '../formTree.ts';
 import { readsOf } from '../readsOf.ts';
 import type { Settled } from '../settle.ts';
-import type { Scope, Value } from '../value.ts';
+import { isSpent } from '../isSpent.ts';
+import type { Scope, Value, Work } from '../value.ts';
 import { type Description, label, listOf, message } from './description.ts';
 import type { Labels } from './describeExpression.ts';
 
 /** Returns the parts of a condition for which it does not hold. */
-function failingParts(condition: Expression, scope: Scope): readonly Expression[] {
+function failingParts(condition: Expression, scope: Scope, work: Work = createWork()): readonly Expression[] {
   const failing = (parts: readonly Expression[]) =>
-    parts.filter((part) => evaluate(part, scope) !== true).flatMap((part) => failingParts(part, scope));
+    parts
+      .filter((part) => evaluate(part, scope, work) !== true)
+      .flatMap((part) => failingParts(part, scope, work));
   if ('op' in condition && !('each' in condition)) {
     if (condition.op === 'and' || condition.op === 'or') return failing(condition.of);
   }
@@ -50,7 +54,7 @@ function explainCondition(condition: Expression, settled: Settled, labels: Label
 
 /**
  * Says why an item is hidden for some answers: by its own condition, the section or group it lies in, or its
- * page. Returns `null` for items that are shown.
+ * page. Returns `null` for items that are shown, and where the form takes too much work to say.
  */
 export function explainHidden(
   tree: FormTree,
@@ -58,7 +62,7 @@ export function explainHidden(
   id: string,
   labels: Labels,
 ): Description | null {
-  if (!settled.items.isHidden(id)) return null;
+  if (isSpent(settled) || !settled.items.isHidden(id)) return null;
   for (const page of tree.pages) {
     for (const item of page.items) {
       const field = 'items' in item ? item.items.find((one) => one.id === id) : undefined;

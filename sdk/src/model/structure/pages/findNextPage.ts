@@ -1,4 +1,5 @@
 import type { Plan } from '../../logic/plan.ts';
+import { isSpent } from '../../logic/isSpent.ts';
 import { settle, type SettleInputs } from '../../logic/settle.ts';
 import { contextOf } from '../../validateWith.ts';
 import type { QuestionModels } from '../../fieldType.ts';
@@ -14,15 +15,17 @@ export interface WalkedForm {
 
 /**
  * Finds the page that follows another for a visitor's raw answers; null behind the last. From a page beside
- * their way, visitors come back to it; an unknown page is followed by the first. Never throws.
+ * their way, visitors come back to it; an unknown page is followed by the first. `undefined` where the form's logic
+ * takes too much work to tell. Never throws.
  */
 export function findNextPage(
   { form, plan, inputs, models }: WalkedForm,
   rawAnswers: unknown,
   pageId: string,
-): string | null {
+): string | null | undefined {
   const settled =
     plan && settle(plan, readAnswers(form, rawAnswers, { models, context: contextOf(form) }), inputs);
+  if (settled && isSpent(settled)) return undefined;
   const at = form.pages.findIndex(({ id }) => id === pageId);
   const next = form.pages.find(({ id }, position) => position > at && (!settled || settled.way.includes(id)));
   return next?.id ?? null;

@@ -1,5 +1,6 @@
 import { contextOf, isHostile, toOwnEntries } from '../../validateWith.ts';
 import type { AnswerIssue } from '../../issues.ts';
+import { isSpent } from '../../logic/isSpent.ts';
 import type { Settled } from '../../logic/settle.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { judgeAnswers, type JudgeOptions, type StoredAnswers } from './judgeAnswers.ts';
@@ -16,7 +17,8 @@ export type PlannedResult = { settled: Settled; strippedFieldIds: string[]; answ
 /**
  * Validates raw answers of a form with logic: the same in browsers and on the server, like
  * `validateAnswers`. Checks and stores what is visible on the visitor's way, stores the results of
- * values, drops everything else (decision 217). Takes anything, never throws.
+ * values, drops everything else (decision 217). Finds nothing wrong with answers to a form that takes too much work
+ * (`isSpent`): the server refuses the form. Takes anything, never throws.
  */
 export function validateWithPlan(
   form: AnsweredForm,
@@ -34,7 +36,7 @@ export function validateWithPlan(
   const dropped = new Set([...[...raw.keys()].filter((id) => !isTaken(id)), ...droppedInRows]);
   for (const [id, value] of settled.values) if (value !== null) answers[id] = value;
   const common = { answers, settled, strippedFieldIds };
-  return issues.length > 0
+  return issues.length > 0 && !isSpent(settled)
     ? { ok: false, ...common, issues: [...issues] }
     : { ok: true, ...common, droppedFieldIds: [...dropped] };
 }

@@ -12,6 +12,7 @@ import { texts } from '../../logic/operators/texts.ts';
 import type { Plan } from '../../logic/plan.ts';
 import { settle } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
+import { createWork } from '../../logic/work.ts';
 import { type VisitorPlan, visitorPlan } from '../../logic/visitorPlan.ts';
 import type { PlannedForm } from '../../public/publicForm.ts';
 import { plannedTexts, type PlannedTexts } from '../../texts/plannedTexts.ts';
@@ -33,6 +34,7 @@ function startValues(form: FormDefinition, plan: Plan, today: string): Record<st
   const fields = fieldsOf(form).filter(({ start }) => start);
   if (fields.length === 0) return {};
   const { values } = settle(plan, {}, { today, operators: OPERATORS });
+  const work = createWork();
   const scope = {
     operators: OPERATORS,
     today,
@@ -44,7 +46,7 @@ function startValues(form: FormDefinition, plan: Plan, today: string): Record<st
   };
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const raw = field.start && toRaw(field, evaluate(field.start, scope));
+      const raw = field.start && toRaw(field, evaluate(field.start, scope, work));
       return raw === undefined ? [] : [[field.id, raw]];
     }),
   );

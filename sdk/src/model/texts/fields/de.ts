@@ -32,7 +32,20 @@ export const GERMAN_FIELDS: FieldTexts = {
   place: 'Platz {place}',
   file_pending: 'Bitte warten Sie, bis „{name}“ hochgeladen ist, oder entfernen Sie die Datei.',
   file_gone: '„{name}“ ist nicht mehr vorhanden. Bitte fügen Sie die Datei erneut hinzu.',
-  file_type: '„{name}“ kann nicht angenommen werden. Erlaubt sind {types}.',
+  file_type:
+    '„{name}“ kann nicht angenommen werden: Dateien dieser Art sind hier nicht erlaubt. Erlaubt sind {types}.',
+  file_old:
+    '„{name}“ kann nicht angenommen werden: Dateien dieses alten Formats können Programme enthalten. Bitte speichern Sie die Datei als PDF oder in einem neueren Format. Erlaubt sind {types}.',
+  file_content:
+    '„{name}“ kann nicht angenommen werden: Der Inhalt passt nicht zum Namen. Erlaubt sind {types}.',
+  file_unsafe:
+    '„{name}“ kann nicht angenommen werden: Die Datei enthält ein Programm, ein Makro oder eine zweite Datei. Erlaubt sind {types}.',
+  file_animated:
+    '„{name}“ kann nicht angenommen werden: Das Bild ist animiert. Bitte fügen Sie ein unbewegtes Bild hinzu.',
+  file_damaged:
+    '„{name}“ ist beschädigt oder unvollständig. Bitte speichern Sie das Bild erneut und fügen Sie es hinzu.',
+  file_pixels:
+    '„{name}“ hat zu viele Pixel. JPEG-Fotos dürfen bis zu 200 Millionen haben, andere Bilder 40 Millionen.',
   file_size: '„{name}“ ist zu groß. Dateien dürfen bis zu {max} MB haben.',
   file_empty: '„{name}“ ist leer.',
   file_count: 'Bitte behalten Sie höchstens {max} Dateien.',

@@ -32,7 +32,16 @@ export const ENGLISH_FIELDS: FieldTexts = {
   place: 'Place {place}',
   file_pending: 'Please wait until “{name}” is uploaded, or remove it.',
   file_gone: '“{name}” is no longer here. Please add it again.',
-  file_type: '“{name}” can’t be accepted. Allowed are {types}.',
+  file_type: '“{name}” can’t be accepted: files of this kind aren’t allowed here. Allowed are {types}.',
+  file_old:
+    '“{name}” can’t be accepted: files of this old format can contain programs. Please save it as PDF, or in a newer format. Allowed are {types}.',
+  file_content: '“{name}” can’t be accepted: its content is not what its name says. Allowed are {types}.',
+  file_unsafe:
+    '“{name}” can’t be accepted: it contains a program, a macro or a second file. Allowed are {types}.',
+  file_animated: '“{name}” can’t be accepted: it is animated. Please add a still picture.',
+  file_damaged: '“{name}” is damaged or incomplete. Please save the picture again and add it.',
+  file_pixels:
+    '“{name}” has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.',
   file_size: '“{name}” is too large. Files can have up to {max} MB.',
   file_empty: '“{name}” is empty.',
   file_count: 'Please keep at most {max} files.',

@@ -32,7 +32,16 @@ export const SPANISH_FIELDS: FieldTexts = {
   place: 'Puesto {place}',
   file_pending: 'Espere a que se suba «{name}» o quítelo.',
   file_gone: '«{name}» ya no está disponible. Vuelva a añadirlo.',
-  file_type: 'No se puede aceptar «{name}». Se permiten {types}.',
+  file_type: 'No se puede aceptar «{name}»: aquí no se permiten archivos de este tipo. Se permiten {types}.',
+  file_old:
+    'No se puede aceptar «{name}»: los archivos de este formato antiguo pueden contener programas. Guárdelo como PDF o en un formato más reciente. Se permiten {types}.',
+  file_content: 'No se puede aceptar «{name}»: su contenido no corresponde a su nombre. Se permiten {types}.',
+  file_unsafe:
+    'No se puede aceptar «{name}»: contiene un programa, una macro o un segundo archivo. Se permiten {types}.',
+  file_animated: 'No se puede aceptar «{name}»: es una imagen animada. Añada una imagen fija.',
+  file_damaged: '«{name}» está dañado o incompleto. Vuelva a guardar la imagen y añádala.',
+  file_pixels:
+    '«{name}» tiene demasiados píxeles. Las fotos JPEG pueden tener hasta 200 millones y las demás imágenes 40 millones.',
   file_size: '«{name}» es demasiado grande. Los archivos pueden tener hasta {max} MB.',
   file_empty: '«{name}» está vacío.',
   file_count: 'Deje como máximo {max} archivos.',

@@ -32,7 +32,18 @@ export const FRENCH_FIELDS: FieldTexts = {
   place: 'Place {place}',
   file_pending: 'Veuillez attendre l’envoi de « {name} » ou le retirer.',
   file_gone: '« {name} » n’est plus disponible. Veuillez l’ajouter de nouveau.',
-  file_type: '« {name} » ne peut pas être accepté. Sont autorisés : {types}.',
+  file_type:
+    '« {name} » ne peut pas être accepté : les fichiers de ce type ne sont pas autorisés ici. Sont autorisés : {types}.',
+  file_old:
+    '« {name} » ne peut pas être accepté : les fichiers de cet ancien format peuvent contenir des programmes. Enregistrez-le en PDF ou dans un format plus récent. Sont autorisés : {types}.',
+  file_content:
+    '« {name} » ne peut pas être accepté : son contenu ne correspond pas à son nom. Sont autorisés : {types}.',
+  file_unsafe:
+    '« {name} » ne peut pas être accepté : il contient un programme, une macro ou un second fichier. Sont autorisés : {types}.',
+  file_animated: '« {name} » ne peut pas être accepté : l’image est animée. Ajoutez une image fixe.',
+  file_damaged: '« {name} » est endommagé ou incomplet. Enregistrez à nouveau l’image, puis ajoutez-la.',
+  file_pixels:
+    '« {name} » a trop de pixels. Les photos JPEG peuvent en avoir jusqu’à 200 millions, les autres images 40 millions.',
   file_size: '« {name} » est trop volumineux. Les fichiers peuvent faire jusqu’à {max} Mo.',
   file_empty: '« {name} » est vide.',
   file_count: 'Veuillez garder au plus {max} fichiers.',

@@ -32,7 +32,17 @@ export const JAPANESE_FIELDS: FieldTexts = {
   place: '{place}位',
   file_pending: '「{name}」のアップロードが終わるまで待つか、削除してください。',
   file_gone: '「{name}」は残っていません。もう一度追加してください。',
-  file_type: '「{name}」は受け付けられません。使用できるのは {types} です。',
+  file_type:
+    '「{name}」は受け付けられません。この種類のファイルはここでは使用できません。使用できるのは {types} です。',
+  file_old:
+    '「{name}」は受け付けられません。この古い形式のファイルにはプログラムが含まれることがあります。PDF または新しい形式で保存してください。使用できるのは {types} です。',
+  file_content:
+    '「{name}」は受け付けられません。内容がファイル名の種類と一致しません。使用できるのは {types} です。',
+  file_unsafe:
+    '「{name}」は受け付けられません。プログラム、マクロ、または別のファイルが含まれています。使用できるのは {types} です。',
+  file_animated: '「{name}」は受け付けられません。アニメーション画像です。静止画を追加してください。',
+  file_damaged: '「{name}」は破損しているか不完全です。画像を保存し直して追加してください。',
+  file_pixels: '「{name}」は画素数が多すぎます。JPEG 写真は 2 億画素、その他の画像は 4,000 万画素までです。',
   file_size: '「{name}」は大きすぎます。1 ファイル {max} MB までです。',
   file_empty: '「{name}」は空です。',
   file_count: 'ファイルは {max} 個までにしてください。',

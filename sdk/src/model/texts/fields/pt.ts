@@ -32,7 +32,17 @@ export const PORTUGUESE_FIELDS: FieldTexts = {
   place: 'Posição {place}',
   file_pending: 'Aguarde até que “{name}” seja enviado ou remova-o.',
   file_gone: '“{name}” já não está disponível. Adicione-o novamente.',
-  file_type: '“{name}” não pode ser aceite. São permitidos {types}.',
+  file_type:
+    '“{name}” não pode ser aceite: ficheiros deste tipo não são permitidos aqui. São permitidos {types}.',
+  file_old:
+    '“{name}” não pode ser aceite: os ficheiros deste formato antigo podem conter programas. Guarde-o como PDF ou num formato mais recente. São permitidos {types}.',
+  file_content: '“{name}” não pode ser aceite: o conteúdo não corresponde ao nome. São permitidos {types}.',
+  file_unsafe:
+    '“{name}” não pode ser aceite: contém um programa, uma macro ou um segundo ficheiro. São permitidos {types}.',
+  file_animated: '“{name}” não pode ser aceite: a imagem é animada. Adicione uma imagem fixa.',
+  file_damaged: '“{name}” está danificado ou incompleto. Guarde a imagem de novo e adicione-a.',
+  file_pixels:
+    '“{name}” tem demasiados píxeis. As fotos JPEG podem ter até 200 milhões e as outras imagens 40 milhões.',
   file_size: '“{name}” é grande demais. Os ficheiros podem ter até {max} MB.',
   file_empty: '“{name}” está vazio.',
   file_count: 'Mantenha no máximo {max} ficheiros.',
