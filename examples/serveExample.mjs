@@ -14,7 +14,7 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Folders without a page: the WordPress plugin needs a WordPress. */
-const PAGELESS = new Set(['deploy', 'wordpress']);
+const PAGELESS = new Set(['ci', 'deploy', 'wordpress']);
 /** Shows the results of a form: its address is that of a link to them. */
 const RESULTS = 'form-results';
 

@@ -23,7 +23,7 @@ const STAMP_FILE = join(ROOT, 'node_modules', '.inlay-installed');
 const PLATFORM_ONLY = WORKSPACES.flatMap((name) => ['-w', name]);
 /** npm names each package that it fetched, which is the progress to show. */
 const OPTIONS = ['--no-audit', '--no-fund', '--loglevel=http'];
-const FETCHED = /npm http (fetch|cache)/g;
+const FETCHED = /npm http (?:fetch|cache)[^\n]*\.tgz/g;
 /** Interval of the lines about progress, in ms. */
 const REPORT_MS = 10_000;
 
