@@ -264,12 +264,14 @@ test('T19 a disk that takes no file leaves the form as it is, and tells nothing 
   try {
     const person = await broken.signedIn();
     const { id } = await broken.buildForm(person, definition);
-    await writeFile(join(broken.deps.config.dataFolder, 'files'), 'in the way');
+    const files = join(broken.deps.config.dataFolder, 'files');
+    await rm(files, { recursive: true });
+    await writeFile(files, 'in the way');
     const { status, text } = await person.putFile(`/api/forms/${id}/logo`, PNG, 'image/png');
     expect(status).toBe(500);
     expect(text).not.toContain(broken.deps.config.dataFolder);
     expect((await person.get(`/api/forms/${id}`)).body.logoUrl).toBeNull();
-    await rm(join(broken.deps.config.dataFolder, 'files'));
+    await rm(files);
     expect((await person.putFile(`/api/forms/${id}/logo`, PNG, 'image/png')).status).toBe(200);
   } finally {
     await broken.stop();

@@ -49,12 +49,18 @@ function pageOf(definition: FormDefinition, rawAnswers: Record<string, unknown>)
   return [JSON.stringify(Object.fromEntries(sent)), markup];
 }
 
+/** Answers of a refused form go nowhere; what is too much of them is cut off (decision 623). */
+const verdictOf = (verdict: ReturnType<typeof validateAnswers>) =>
+  verdict.ok ? verdict : { ...verdict, answers: null };
+
 function outcomeOf(number: number): unknown {
   const { definition: old, answers } = version1Form(number);
   const definition = upgradeFormDefinition(old);
   return [
     pageOf(definition, answers[0] ?? {}),
-    answers.map((given, at) => validateAnswers(definition, given, at % 2 ? { captchaToken: 'token' } : {})),
+    answers.map((given, at) =>
+      verdictOf(validateAnswers(definition, given, at % 2 ? { captchaToken: 'token' } : {})),
+    ),
     answers.map((given) => fieldsOf(definition).map((field) => printAnswer(field, given[field.id]))),
   ];
 }

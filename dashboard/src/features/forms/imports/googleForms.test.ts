@@ -47,7 +47,7 @@ test('DASH-047 sections of a Google form are pages with their words; settings ar
   expect(fieldLabelled(imported, 'A picture of your bread')).toMatchObject({
     accepts: ['pictures', 'pdf'],
     maxFiles: 5,
-    maxMegabytes: 105,
+    maxMegabytes: 100,
   });
   expect(fieldLabelled(imported, 'How well do you know')).toMatchObject({
     rows: [{ label: 'yeast' }, { label: 'sourdough' }],
