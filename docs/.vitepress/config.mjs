@@ -71,6 +71,7 @@ export default defineConfig({
           { text: 'Scale', link: '/scale' },
           { text: 'Security', link: '/security' },
           { text: 'Performance', link: '/performance' },
+          { text: 'Start and test', link: '/start-and-test' },
           { text: 'Log of measurements', link: '/performance-log' },
           { text: 'Review of the screens', link: '/screens-review' },
         ],
