@@ -7,3 +7,11 @@ declare module 'iframe-resizer/js/iframeResizer.js' {
   }
   export default function iframeResizer(options: Options, target: HTMLIFrameElement): unknown;
 }
+
+interface HTMLIFrameElement {
+  /** Set by the library once it attends to the frame. */
+  iFrameResizer?: {
+    /** Measures the frame's content again. */
+    resize(): void;
+  };
+}

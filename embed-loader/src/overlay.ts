@@ -66,6 +66,8 @@ export function setUpOverlay(
       dialog.show();
       dialog.inert = false;
     }
+    // What changed while it was hidden.
+    frame.iFrameResizer?.resize();
     // Focuses the first field once there is one.
     if (isAsked) void ready.then(focusForm);
   };

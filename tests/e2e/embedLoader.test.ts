@@ -105,7 +105,14 @@ test('D-24 a popup opens by its own button, holds the focus, closes by Escape, a
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  // A form that grows while it is hidden shows at its new height, not at the height of nothing.
+  const height = () => page.locator('iframe').evaluate((frame) => frame.style.height);
+  const before = Number.parseFloat(await height());
+  await name.evaluate((input) => {
+    input.style.marginBottom = '50px';
+  });
   await opener.click();
+  await expect.poll(height).toBe(`${before + 50}px`);
   expect(await name.inputValue()).toBe('Ada');
   // Elements behind it cannot be focused.
   expect(await page.evaluate(() => document.querySelector('a')?.matches(':focus'))).toBe(false);

@@ -3,7 +3,7 @@ import { hostOrigin } from './announceToHost.ts';
 declare global {
   interface Window {
     /** Settings of iframe-resizer's script in the frame, which it reads at its start. */
-    iFrameResizer?: { targetOrigin: string };
+    iFrameResizer?: { targetOrigin: string; heightCalculationMethod(): number };
   }
 }
 
@@ -11,7 +11,16 @@ declare global {
 // the frame grow.
 document.documentElement.dataset['framed'] = '';
 
-// Heights go to the host's origin. Where the host hides it, any origin may learn the height, so that the
-// frame still fits.
-window.iFrameResizer = { targetOrigin: hostOrigin() ?? '*' };
+let height = 0;
+
+window.iFrameResizer = {
+  // Heights go to the host's origin. Where the host hides it, any origin may learn the height, so that the
+  // frame still fits.
+  targetOrigin: hostOrigin() ?? '*',
+  // A hidden frame, as in a closed popup, has no layout. It keeps its height.
+  heightCalculationMethod() {
+    height = document.body.offsetHeight || height;
+    return height;
+  },
+};
 void import('iframe-resizer/js/iframeResizer.contentWindow.js');
