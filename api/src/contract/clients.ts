@@ -107,6 +107,10 @@ export const clientResetPasswordRequestSchema = z.strictObject({
   token: z.string().max(200),
   newPassword: z.string().max(1_000),
 });
+export const clientResetPasswordResponseSchema = z.object({
+  /** Of a client who accepted an invitation; `null` = they sign in with the new password. */
+  session: clientSessionSchema.nullable(),
+});
 
 /** `GET /api/client-forms`: the forms assigned to the client, newest first (CLNT-043, D-141). */
 export const clientFormListSchema = z.object({
@@ -218,6 +222,7 @@ export type ClientFormItem = ClientFormList['forms'][number];
 export type ClientSubmissionList = z.infer<typeof clientSubmissionListSchema>;
 export type ClientSubmission = z.infer<typeof clientSubmissionSchema>;
 export type ClientAccess = z.infer<typeof clientAccessSchema>;
+export type ClientResetPasswordResponse = z.infer<typeof clientResetPasswordResponseSchema>;
 export type ClientPasswordResponse = z.infer<typeof clientPasswordResponseSchema>;
 export type PortalBrand = z.infer<typeof portalBrandSchema>;
 export type ClientRecord = z.infer<typeof clientRecordSchema>;

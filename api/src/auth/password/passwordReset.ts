@@ -49,7 +49,7 @@ export async function hashNewPassword(password: string, context: readonly string
   throw invalidField('newPassword', checked);
 }
 
-/** Replaces the password of an account, and ends its sessions and mailed links (T24, D-43, D-136). */
+/** Replaces the password of an account, and ends its sessions and mailed links, and tells the owner (T24, D-43, D-136). */
 export async function replacePassword(
   em: EntityManager,
   config: Config,
@@ -63,6 +63,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { realm, account, passwordHash, source, byMailedLink } = input;
   const { id, email } = account;
+  const isFirst = !account.passwordHash;
   account.passwordHash = passwordHash;
   await clearFailures(em, { realm, email });
   await endAccountSessions(em, realm, id);
@@ -74,6 +75,8 @@ export async function replacePassword(
     ...eventSubject(realm, id),
     data: { byMailedLink },
   });
+  // Who chose their first password has just read the invitation.
+  if (isFirst) return;
   await mailAccount(em, config, {
     realm,
     kind: 'password_changed',

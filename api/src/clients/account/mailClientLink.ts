@@ -31,14 +31,15 @@ export async function mailClientLink(
   { config, mailer }: ClientLinkDeps,
   { client, kind, accountId, shared = config.platformName }: LinkMail,
 ): Promise<ClientLink | null> {
-  const purpose = kind === 'client_invited' ? 'invite' : 'reset_password';
+  const isInvitation = kind === 'client_invited';
+  const purpose = isInvitation ? 'invite' : 'reset_password';
   const token = await issueToken(em, { realm: 'client', purpose, subjectId: client.id });
-  const url = pageUrl(config, 'client', 'setPassword', token);
+  // The page speaks of a first password.
+  const url = pageUrl(config, 'client', 'setPassword', token) + (isInvitation ? '&invited=' : '');
   if (!mailer) return { url, reason: 'no_mail_server' };
   const envelope = { to: client.email, platformName: config.platformName, accountId };
-  const held =
-    kind === 'client_invited'
-      ? await queueMail(em, kind, envelope, { url, shared })
-      : await queueMail(em, kind, envelope, { url });
+  const held = isInvitation
+    ? await queueMail(em, kind, envelope, { url, shared })
+    : await queueMail(em, kind, envelope, { url });
   return held ? { url, reason: 'held' } : null;
 }

@@ -6,9 +6,13 @@ import type { clientSessionSchema } from '../../contract/index.ts';
 import type { Client } from '../../entities/client.entity.ts';
 import { createClientSession } from '../../identity/clientSessions.ts';
 
-type Opened =
-  | { kind: 'signed_in'; clientId: string; session: z.infer<typeof clientSessionSchema> }
-  | { kind: 'initial_password'; passwordToken: string };
+/** A client's new session. */
+export interface OpenedClient {
+  kind: 'signed_in';
+  clientId: string;
+  session: z.infer<typeof clientSessionSchema>;
+}
+type Opened = OpenedClient | { kind: 'initial_password'; passwordToken: string };
 
 /** Opens what a client's right password opens: the session, or the choice of a password (D-138, decision 109). */
 export async function openClient(

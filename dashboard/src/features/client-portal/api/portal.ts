@@ -4,6 +4,8 @@ import type {
   ClientFormList,
   ClientPasswordResponse,
   ClientRecord,
+  ClientResetPasswordResponse,
+  ClientSession,
   ClientSessionResponse,
   ClientSettings,
   ClientSignUpRequest,
@@ -144,10 +146,15 @@ export async function signIn(input: {
   if (asksForPassword(answer)) return answer;
   if (!isSignedIn(answer))
     throw new ApiError(500, { code: 'invalid_response', message: t`Login failed - invalid response` });
-  leave();
-  keepToken(answer);
-  await portalQueries.resetQueries({ queryKey: SESSION_KEY });
+  await enter(answer);
   return null;
+}
+
+/** Goes on in a new session. */
+async function enter(session: ClientSession): Promise<void> {
+  leave();
+  keepToken(session);
+  await portalQueries.resetQueries({ queryKey: SESSION_KEY });
 }
 
 const asksForPassword = (answer: unknown): answer is { passwordToken: string } =>
@@ -165,10 +172,19 @@ export const signUp = (wish: ClientSignUpRequest) => call<undefined>('POST', '/c
 export const askForReset = (email: string) =>
   call<undefined>('POST', '/client-forgot-password', { email: email.trim() });
 
-/** Sets a new password by a mailed link; every session ends with that, this browser's too (D-136). */
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await call<undefined>('POST', '/client-reset-password', { token, newPassword });
-  leave();
+/**
+ * Sets a password by a mailed link; every session ends with that, this browser's too (D-136).
+ * @returns whether it was an invitation, whose client goes on in a session.
+ * @throws {ApiError}
+ */
+export async function resetPassword(token: string, newPassword: string): Promise<boolean> {
+  const { session } = await call<ClientResetPasswordResponse>('POST', '/client-reset-password', {
+    token,
+    newPassword,
+  });
+  if (session) await enter(session);
+  else leave();
+  return session !== null;
 }
 
 /** Changes the password; this browser goes on in a new session, every other one ends (CLNT-091). @throws {ApiError} */

@@ -2,29 +2,24 @@ import { t } from '@lingui/core/macro';
 import { Anchor, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { checkPassword } from '@inlay/sdk/model';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { ChosenPasswordInput } from '../../../domain/identity/ChosenPasswordInput.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
+import { refusalText } from '../../../lib/refusalText.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { resetPassword } from '../api/portal.ts';
 
-/** /client/reset-password: a new password by a mailed link (D-136). */
+/** /client/reset-password: a password by a mailed link: the first one of who was invited, or a new one (D-136, CLNT-087). */
 export function ClientResetPasswordPage() {
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '');
+  const [link] = useState(() => new URLSearchParams(window.location.hash.slice(1)));
   useEffect(() => {
     // Out of the address bar, the history and whatever reads them (D-41).
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
-  const { form, problem, formProps } = useSavedForm({
-    initialValues: { newPassword: '', confirmation: '' },
-    check: ({ newPassword, confirmation }) => newPasswordProblems(newPassword, confirmation),
-    save: async ({ newPassword }) => {
-      await resetPassword(token, newPassword);
-      await navigate('/client/auth?password=set', { replace: true });
-    },
-  });
+  const token = link.get('token') ?? '';
   const footer = (
     <Anchor component={Link} to="/client/forgot-password" size="sm">
       {t`Request another link`}
@@ -34,17 +29,70 @@ export function ClientResetPasswordPage() {
     const text = t`This password reset link is invalid or has expired.`;
     return <AuthFrame title={t`Invalid Reset Link`} text={text} footer={footer} />;
   }
+  if (link.has('invited')) {
+    return (
+      <AuthFrame
+        title={t`Choose a password`}
+        text={t`It opens what was shared with you, whenever you come back.`}
+        hasLanguages
+      >
+        <FirstPassword token={token} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={t`Set a new password`} footer={footer}>
-      <form {...formProps}>
-        <Stack gap={16}>
-          <FormProblem problem={problem} />
-          <NewPasswordFields form={form} autoFocus />
-          <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            {t`Set password`}
-          </BusyButton>
-        </Stack>
-      </form>
+      <NewPassword token={token} />
     </AuthFrame>
+  );
+}
+
+/** Accepts the invitation, and goes on in the portal. */
+function FirstPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { newPassword: '' },
+    check: ({ newPassword }) => {
+      const checked = checkPassword(newPassword);
+      return checked.ok ? {} : { newPassword: refusalText(checked) };
+    },
+    save: async ({ newPassword }) => {
+      const isSignedIn = await resetPassword(token, newPassword);
+      await navigate(isSignedIn ? '/client/dashboard' : '/client/auth', { replace: true });
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <FormProblem problem={problem} />
+        <ChosenPasswordInput autoFocus {...form.getInputProps('newPassword')} />
+        <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+          {t`Set password`}
+        </BusyButton>
+      </Stack>
+    </form>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { newPassword: '', confirmation: '' },
+    check: ({ newPassword, confirmation }) => newPasswordProblems(newPassword, confirmation),
+    save: async ({ newPassword }) => {
+      await resetPassword(token, newPassword);
+      await navigate('/client/auth?password=set', { replace: true });
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <FormProblem problem={problem} />
+        <NewPasswordFields form={form} autoFocus />
+        <BusyButton type="submit" isBusy={form.submitting} fullWidth>
+          {t`Set password`}
+        </BusyButton>
+      </Stack>
+    </form>
   );
 }
