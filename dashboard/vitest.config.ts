@@ -18,11 +18,9 @@ export default defineConfig({
     maxWorkers: TEST_WORKERS,
     env: { NODE_ENV: 'production' },
     environment: 'happy-dom',
-    // Files share a process, its modules and its simulated browser (docs/decisions/135).
-    isolate: false,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    setupFiles: ['../tests/support/browserGlobals.ts', '../tests/support/freshPage.ts'],
+    // Each file has its own context in a shared process (docs/decisions/135).
+    pool: 'vmForks',
+    setupFiles: ['../tests/support/browserGlobals.ts'],
     css: true,
     // A busy machine is no reason to fail: no test asserts a time.
     testTimeout: 60_000,

@@ -73,7 +73,7 @@ function listen(page: Page): void {
 async function arrive(page: Page, name: string): Promise<void> {
   pictures++;
   await page.screenshot({ path: `${PICTURES}${String(pictures).padStart(2, '0')}-${name}.png` });
-  expect(trouble, name).toEqual([]);
+  expect(trouble).toEqual([]);
 }
 
 /** Returns the newest mail to an address, once there are so many. */

@@ -33,14 +33,17 @@ describe('users', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('AUTH-043 AUTH-052 D-40 D-151 revoking ends every session and live stream at once, for good; the forms stay', async () => {
+  test('AUTH-043 AUTH-052 D-40 D-151 revoking ends every session and live stream at once, for good, and the person is told; the forms stay', async () => {
     const person = await api.signedIn();
     const stream = await listen(person);
     const form = await api.buildForm(person, createEmptyDefinition('Kept'));
     expect((await admin.post(`/api/admin/users/${person.userId}/revoke`)).status).toBe(204);
     expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
     expect(await stream.rest()).not.toContain('event: account');
+    const userAgain = async () => (await (await api.signInAgain(person)).get('/api/auth/session')).body.user;
+    expect(await userAgain()).toMatchObject({ isApproved: false, isRevoked: true });
     await admin.post(`/api/admin/users/${person.userId}/approve`);
+    expect(await userAgain()).toMatchObject({ isApproved: true, isRevoked: false });
     expect((await person.get('/api/forms')).body.error.code).toBe('session.required');
     expect((await api.visitor().get(`/api/public/forms/${form.id}`)).status).toBe(200);
     expect((await api.lastEvent('user_revoked'))?.['user_id']).toBe(person.userId);

@@ -46,9 +46,8 @@ export async function revokeUser(em: EntityManager, config: Config, change: User
   const profile = await getProfile(em, change.userId);
   await assertNotProtected(em, config, change);
   if (!profile.isApproved) return;
+  // Keeps when it was given: the person is told that it was taken back.
   profile.isApproved = false;
-  profile.approvedAt = null;
-  profile.approvedBy = null;
   await endSessionsOf(em, change.userId);
   await recordChange(em, 'user_revoked', change, { email: profile.email });
 }

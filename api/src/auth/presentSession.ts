@@ -20,7 +20,18 @@ export async function presentSession(orm: MikroORM, session: Session | null): Pr
 }
 
 function presentUser(actor: SessionActor): SessionUser {
-  const { id, email, fullName, role, isApproved, formLimit, timeZone, language, mustSetUpSecondFactor } =
-    actor;
-  return { id, email, fullName, role, isApproved, formLimit, timeZone, language, mustSetUpSecondFactor };
+  const { id, email, fullName, role, formLimit, timeZone, language } = actor;
+  const { isApproved, isRevoked, mustSetUpSecondFactor } = actor;
+  return {
+    id,
+    email,
+    fullName,
+    role,
+    isApproved,
+    isRevoked,
+    formLimit,
+    timeZone,
+    language,
+    mustSetUpSecondFactor,
+  };
 }

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { analyticsResponseSchema, clientAnalyticsQuerySchema } from '../contract/index.ts';
+import { clientAnalyticsQuerySchema, clientAnalyticsResponseSchema } from '../contract/index.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { guard } from '../http/guard.ts';
@@ -22,7 +22,7 @@ export function clientAnalyticsRouter(deps: {
         access: 'client',
         problems: ['form.not_found', 'client.not_shared'],
         query: clientAnalyticsQuerySchema,
-        response: analyticsResponseSchema,
+        response: clientAnalyticsResponseSchema,
       },
       ({ client, query }) => getClientAnalytics(deps, { client, query }),
     ),

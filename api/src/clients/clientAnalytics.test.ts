@@ -6,7 +6,7 @@ import {
   type BuiltForm,
   type TestPortalClient,
 } from '../../../tests/support/api/testApi.ts';
-import type { Analytics } from '../contract/index.ts';
+import type { ClientAnalytics } from '../contract/index.ts';
 
 type PortalClient = TestPortalClient;
 type Form = BuiltForm;
@@ -34,11 +34,11 @@ const share = async (form: Form, client: PortalClient, clientAccess: object = {}
   expect(answer.status).toBeLessThan(300);
 };
 
-async function clientFigures(client: PortalClient, query = ''): Promise<Analytics> {
+async function clientFigures(client: PortalClient, query = ''): Promise<ClientAnalytics> {
   const path = `/api/client-analytics?from_date=${PERIOD.from}&to_date=${PERIOD.to}&zone=${ZONE}${query}`;
   const answer = await client.get(path);
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
-  return answer.body as Analytics;
+  return answer.body as ClientAnalytics;
 }
 
 /** Returns moments at this interval over 14 days. */
@@ -98,8 +98,9 @@ test('CLNT-047 CLNT-048 CLNT-050 ANLY-040 a client gets the figures of his forms
   await share(shared, client);
   const query = `?from=${PERIOD.from}&to=${PERIOD.to}&zone=${ZONE}&formId=${shared.id}`;
   const { forms, ...owners } = await readFigures(owner, query);
-  const { forms: choice, ...clients } = await clientFigures(client, `&form_id=${shared.id}`);
+  const { forms: choice, isSinceShared, ...clients } = await clientFigures(client, `&form_id=${shared.id}`);
   expect(clients).toEqual(owners);
+  expect(isSinceShared).toBe(false);
   expect(clients.totalSubmissions).toBe(inPeriod(37).length);
   expect(forms).toMatchObject([
     { title: 'Kept back', folderName: null },
@@ -124,6 +125,7 @@ test('CLNT-050 nothing from before the day of an assignment is in any figure, ea
   const found = await clientFigures(client);
   const sum = (minutes: number): number => inPeriod(minutes).length + inPeriod(minutes, FIRST_QUARTER).length;
   expect(found).toMatchObject({
+    isSinceShared: true,
     totalSubmissions: sum(37),
     views: sum(11),
     starts: sum(17),

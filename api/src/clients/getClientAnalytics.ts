@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { readAnalytics } from '../analytics/readAnalytics.ts';
-import type { Analytics, ClientAnalyticsQuery } from '../contract/index.ts';
+import type { ClientAnalytics, ClientAnalyticsQuery } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { readTogether } from '../db/readTogether.ts';
 import { Form } from '../entities/form.entity.ts';
@@ -27,7 +27,7 @@ type FigureForm = Pick<Form, 'id' | 'title' | 'active'> & { visibility: AnswerVi
 export async function getClientAnalytics(
   { orm, reads, revisions }: { orm: MikroORM; reads: Pool; revisions: RevisionCache },
   { client, query }: { client: ClientActor; query: ClientAnalyticsQuery },
-): Promise<Analytics> {
+): Promise<ClientAnalytics> {
   const { form_id: formId } = query;
   const zone = timeZoneOf(asReader(client), query);
   const [from, to] = [dayOf(query.from_date, zone), dayOf(query.to_date, zone)];
@@ -58,6 +58,7 @@ export async function getClientAnalytics(
   );
   return {
     ...figures,
+    isSinceShared: forms.some(({ visibility }) => visibility.since !== null),
     forms: listed.map(({ id, title, active }) => ({ id, title, isActive: active, folderName: null })),
   };
 }

@@ -170,6 +170,12 @@ export const analyticsResponseSchema = z.object({
 
 export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
 export type ClientAnalyticsQuery = z.output<typeof clientAnalyticsQuerySchema>;
+/** `GET /api/client-analytics`. */
+export const clientAnalyticsResponseSchema = analyticsResponseSchema.extend({
+  /** Whether the figures of a form leave out what came before it was shared. */
+  isSinceShared: z.boolean(),
+});
+export type ClientAnalytics = z.infer<typeof clientAnalyticsResponseSchema>;
 export type Analytics = z.infer<typeof analyticsResponseSchema>;
 
 /** Ids of fields; those that the form does not have are left out, so that one of them costs no report. */

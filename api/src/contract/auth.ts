@@ -27,6 +27,8 @@ export const sessionUserSchema = z.object({
   fullName: z.string(),
   role: z.enum(['user', 'admin']),
   isApproved: z.boolean(),
+  /** True for a user whose approval was taken back (D-40). */
+  isRevoked: z.boolean(),
   /** `null` = no limit (D-05). */
   formLimit: z.number().int().nullable(),
   /** IANA name; `null` = the browser's zone. */

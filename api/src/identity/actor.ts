@@ -19,6 +19,8 @@ export interface Actor {
 /** A user with the session of the request. */
 export interface SessionActor extends Actor {
   sessionId: string;
+  /** True for a user whose approval was taken back. */
+  isRevoked: boolean;
   /** True for a user who must set up a second factor before anything else. */
   mustSetUpSecondFactor: boolean;
 }

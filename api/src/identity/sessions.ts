@@ -80,6 +80,7 @@ export interface SessionRow {
   role: SessionActor['role'];
   full_name: string;
   is_approved: boolean;
+  was_approved: boolean;
   form_limit: number | null;
   time_zone: string | null;
   language: Language | null;
@@ -95,7 +96,7 @@ export function selectSession(token: string): Sql {
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
       s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched,
       u.id as user_id, m.account_id, u.email, u.role,
-      p.full_name, p.is_approved, p.form_limit, p.time_zone, p.language,
+      p.full_name, p.is_approved, p.approved_at is not null as was_approved, p.form_limit, p.time_zone, p.language,
       (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
       (select value from platform_settings where key = 'requireSecondFactor') as require_factor
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
@@ -158,6 +159,7 @@ function presentActor(session: SessionRow): SessionActor {
     fullName: session.full_name,
     role: session.role,
     isApproved: session.is_approved,
+    isRevoked: !session.is_approved && session.was_approved,
     formLimit: isAdmin ? null : session.form_limit,
     timeZone: session.time_zone,
     language: session.language,

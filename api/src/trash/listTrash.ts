@@ -79,7 +79,7 @@ function deletedBefore(cursor: string): Sql {
 }
 
 /**
- * Returns how many of the account's submissions the purge removes within 30 days, and when it begins (D-52).
+ * Returns when the purge removes the account's next submissions, if within 30 days, and how many on that day (D-52).
  *
  * @throws {ProblemError} `form.not_found` when a form is named that the user may not see.
  */
@@ -94,8 +94,11 @@ export async function findNearingDeletion(
   const scope = allOf([ofAccount(actor), ofForms(forms.map(({ id }) => id)), IN_TRASH]);
   const [found] = await run<{ count: number; earliest: Date | null }>(
     em,
-    sql`select count(*)::int as count, min(s.deleted_at) + make_interval(days => ${trashRetentionDays}) as earliest
-      ${FROM} ${scope} and s.deleted_at <= now() - make_interval(days => ${trashRetentionDays - WARNING_DAYS})`,
+    sql`with near as (
+        select s.deleted_at, min(s.deleted_at) over () as first
+        ${FROM} ${scope} and s.deleted_at <= now() - make_interval(days => ${trashRetentionDays - WARNING_DAYS}))
+      select count(*)::int as count, min(first) + make_interval(days => ${trashRetentionDays}) as earliest
+      from near where deleted_at < first + interval '1 day'`,
   );
   const earliest = found?.earliest ?? null;
   return { count: found?.count ?? 0, earliestAt: earliest && new Date(earliest).toISOString() };

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Center, Loader } from '@mantine/core';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadFailure } from '../components/LoadFailure.tsx';
-import { signInPath } from '../domain/identity/returnPath.ts';
+import { SESSION_ENDED, signInPath } from '../domain/identity/returnPath.ts';
 import { useSession } from '../domain/identity/session.ts';
 import { PendingPage } from './PendingPage.tsx';
 import { isSigningOut } from './useSignOut.ts';
@@ -14,6 +15,7 @@ const SECOND_FACTOR_PATH = '/settings/security';
 export function Gate() {
   const { user, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
+  const [wasSignedIn, setSignedIn] = useState(false);
   if (isPending) {
     return (
       <Center mih="100vh">
@@ -28,8 +30,12 @@ export function Gate() {
       </main>
     );
   }
-  // Someone who signed out is on the way to /auth, without a page to return to.
-  if (!user) return isSigningOut() ? null : <Navigate to={signInPath(pathname + search)} replace />;
+  if (user && !wasSignedIn) setSignedIn(true);
+  if (!user) {
+    // Someone who signed out is on the way to /auth, without a page to return to.
+    if (isSigningOut()) return null;
+    return <Navigate to={signInPath(pathname + search)} state={wasSignedIn ? SESSION_ENDED : null} replace />;
+  }
   if (!user.isApproved) return <PendingPage />;
   if (user.mustSetUpSecondFactor && pathname !== SECOND_FACTOR_PATH) {
     return <Navigate to={SECOND_FACTOR_PATH} replace />;

@@ -40,7 +40,9 @@ export function FormTree() {
               onClick={() => setOpen(isOpen ? open.filter((id) => id !== folder.id) : [...open, folder.id])}
             >
               <IconChevronRight size={14} aria-hidden="true" />
-              <span className={classes['name']}>{folder.name}</span>
+              <span className={classes['name']}>
+                <bdi>{folder.name}</bdi>
+              </span>
             </button>
             {isOpen ? (
               <FormLinks forms={forms} label={folder.name}>
@@ -104,7 +106,9 @@ const FormLink = memo(function FormLink({ id, title, unread, isHere }: FormLinkP
   return (
     <li>
       <Link className={classes['leaf']} to={`/builder/${id}`} aria-current={isHere ? 'page' : undefined}>
-        <span className={classes['name']}>{title}</span>
+        <span className={classes['name']}>
+          <bdi>{title}</bdi>
+        </span>
         {count ? <UnreadCount count={count} /> : null}
       </Link>
     </li>

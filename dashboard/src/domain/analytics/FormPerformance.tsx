@@ -70,7 +70,7 @@ const columns = ({ addressOf, trendOf }: FormPerformanceProps): TableColumn<Form
       const title = isActive ? formTitle : t`${formTitle} (inactive)`;
       return addressOf ? (
         <Link to={addressOf(formId)} className="target">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       ) : (
         title

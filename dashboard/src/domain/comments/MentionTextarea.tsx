@@ -78,7 +78,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
         <Combobox.Options aria-label={t`People to mention`}>
           {offered.map(({ kind, id, name }) => (
             <Combobox.Option key={id} value={id}>
-              {name}
+              <bdi>{name}</bdi>
               {kind === 'client' ? (
                 <Text span size="xs" c="dimmed" ms={8}>
                   {t`Client`}

@@ -12,3 +12,6 @@ export function safeReturnPath(path: string | null): string {
 /** The sign-in address that leads back to a path. */
 export const signInPath = (from: string): string =>
   from === HOME || from === '/' ? '/auth' : `/auth?from=${encodeURIComponent(from)}`;
+
+/** State of the way to sign-in of a person whose session was ended elsewhere, or by time. */
+export const SESSION_ENDED = 'session-ended';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { messageOf } from '../../lib/apiError.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { toastError, toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 /** Key of all lists: an address of a form can be in the account's list as well, and changes in both at once. */
@@ -84,7 +84,7 @@ export function useAskRecipient({ path }: RecipientList) {
   return useMutation({
     mutationFn: ({ id }: Recipient) => api.post(`${path}/${id}/confirmation`),
     onSuccess: (_nothing, { email }) => toastSuccess(t`We sent a confirmation link to ${email}`),
-    onError: (error) => toastError(messageOf(error), t`The confirmation wasn’t sent`),
+    onError: (error) => toastThrown(error, t`The confirmation wasn’t sent`),
   });
 }
 

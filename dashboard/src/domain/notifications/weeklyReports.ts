@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WeeklyReportList, WeeklyReportSetting } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
-import { messageOf } from '../../lib/apiError.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 /** Key of the list, and of the setting of each form. */
@@ -29,6 +28,6 @@ export function useSetWeeklyReport() {
       toastSuccess(isOn ? t`The first email comes next Monday` : t`Weekly emails are off`);
       return client.invalidateQueries({ queryKey: WEEKLY_KEY });
     },
-    onError: (error) => toastError(messageOf(error), t`Failed to update notification settings`),
+    onError: (error) => toastThrown(error, t`Failed to update notification settings`),
   });
 }

@@ -40,7 +40,7 @@ export interface PrintedAnswer {
 }
 
 /** Hidden in all lists of answers: captcha fields and tokens, recognised by key and type (D-106). */
-const isHidden = (key: string): boolean => /captcha|token/i.test(key);
+export const isHiddenAnswer = (key: string): boolean => /captcha|token/i.test(key);
 
 /** Turns "favourite_colour" into "Favourite colour": a label for an answer without a field (D-110). */
 const humanise = (key: string): string => {
@@ -58,12 +58,12 @@ export function printAnswers({
   outline,
   notAsked = [],
 }: PrintableSubmission): PrintedAnswer[] {
-  const parts = listStoredParts(fields, outline).filter(({ id }) => !isHidden(id));
+  const parts = listStoredParts(fields, outline).filter(({ id }) => !isHiddenAnswer(id));
   const known = new Set([
     ...fields.map((field) => field.id),
     ...(outline ? [...outline.repeats, ...outline.values].map(({ id }) => id) : []),
   ]);
-  const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHidden(key));
+  const orphans = Object.keys(answers).filter((key) => !known.has(key) && !isHiddenAnswer(key));
   return [
     ...parts.map((part) => {
       const { id, label, page } = part;
@@ -92,7 +92,7 @@ function printPart(
     const value = stored as Parameters<typeof printValue>[0];
     return { text: printValue(value, part.format, language), isComputed: true };
   }
-  const fields = part.fields.filter(({ id }) => !isHidden(id));
+  const fields = part.fields.filter(({ id }) => !isHiddenAnswer(id));
   const rows = rowsIn(stored).map((row) =>
     fields.map((field) => printAnswer(field, row[field.id], language)),
   );
@@ -120,7 +120,7 @@ export function countAnswered({ fields, answers, outline }: PrintableSubmission)
   const computed = new Set(outline?.values.map(({ id }) => id));
   return Object.entries(answers).filter(([key, answer]) => {
     const field = byId.get(key);
-    if (isHidden(key) || computed.has(key)) return false;
+    if (isHiddenAnswer(key) || computed.has(key)) return false;
     return field ? isAnswered(field, answer) : printOrphan(answer) !== '';
   }).length;
 }

@@ -133,7 +133,7 @@ function DeleteDialog({ kit, onClose }: { kit: BrandKit | null; onClose(): void 
           <ul className={classes['used']}>
             {forms.slice(0, MAX_NAMED).map(({ id, title }) => (
               <li key={id} dir="auto">
-                {title}
+                <bdi>{title}</bdi>
               </li>
             ))}
             {more > 0 ? <li>{plural(more, { one: '# more', other: '# more' })}</li> : null}

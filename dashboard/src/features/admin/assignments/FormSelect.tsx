@@ -71,7 +71,9 @@ function FormOption({ form }: { form: AdminForm | null }) {
   if (!form) return null;
   return (
     <div>
-      <div>{form.title}</div>
+      <div>
+        <bdi>{form.title}</bdi>
+      </div>
       <Text size="xs" c="dimmed">
         {form.ownerName ? `${form.ownerName} (${form.ownerEmail})` : form.ownerEmail}
       </Text>

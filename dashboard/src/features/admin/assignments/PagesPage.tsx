@@ -144,7 +144,7 @@ function Addresses({ search }: { search: string }) {
         {groups.map(({ title, entries }) => (
           <div key={title}>
             <Title order={3} size="h3" className={classes['group'] ?? ''}>
-              {title}
+              <bdi>{title}</bdi>
             </Title>
             <ul className={classes['map']}>
               {entries.map((entry) => (

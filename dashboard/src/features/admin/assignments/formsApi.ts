@@ -6,7 +6,7 @@ import type {
   AssignableUserListResponse,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -44,7 +44,7 @@ export function useAssignForm() {
       toastSuccess(t`Form assigned successfully`);
       return reloadAdmin(client);
     },
-    onError: () => toastError(t`Failed to assign form.`),
+    onError: (error) => toastThrown(error, t`Failed to assign form.`),
   });
 }
 
@@ -58,6 +58,6 @@ export function useUnassignForm() {
       toastSuccess(t`Form unassigned`);
       return reloadAdmin(client);
     },
-    onError: () => toastError(t`Failed to unassign form.`),
+    onError: (error) => toastThrown(error, t`Failed to unassign form.`),
   });
 }

@@ -31,7 +31,9 @@ function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFol
     <li className={classes['form']}>
       <div className={classes['head']}>
         <div>
-          <Text fw={500}>{folder.name}</Text>
+          <Text fw={500}>
+            <bdi>{folder.name}</bdi>
+          </Text>
           <Text size="sm" c="dimmed">
             {plural(folder.formCount, { one: 'Folder with # form', other: 'Folder with # forms' })}
           </Text>

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClientFolderRequest, ClientLinkResponse, PortalViewResponse } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { reloadAdmin } from '../list/useAdminList.ts';
-import { refusalOr } from '../refusalOr.ts';
 
 /** Sends an invitation again, or a link that resets the password; the answer holds a link that was not mailed. */
 export function useClientLink() {
@@ -17,7 +16,7 @@ export function useClientLink() {
       if (!link) toastSuccess(what === 'invitation' ? t`Invitation sent` : t`Reset link sent`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`The link could not be sent`)),
+    onError: (error) => toastThrown(error, t`The link could not be sent`),
   });
 }
 
@@ -30,7 +29,7 @@ export function useWithdrawInvitation() {
       toastSuccess(t`Invitation withdrawn`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`The invitation could not be withdrawn`)),
+    onError: (error) => toastThrown(error, t`The invitation could not be withdrawn`),
   });
 }
 
@@ -45,7 +44,7 @@ export function useViewPortal() {
       const view = new URLSearchParams({ view: token, until: expiresAt });
       window.open(`/client/dashboard#${view.toString()}`, '_blank', 'noopener');
     },
-    onError: (error) => toastError(refusalOr(error, t`The portal could not be opened`)),
+    onError: (error) => toastThrown(error, t`The portal could not be opened`),
   });
 }
 
@@ -62,6 +61,6 @@ export function useClientFolder(clientId: string, folderId: string) {
       toastSuccess(changes ? t`Client access saved` : t`Folder no longer shared`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`Failed to change what is shared`)),
+    onError: (error) => toastThrown(error, t`Failed to change what is shared`),
   });
 }

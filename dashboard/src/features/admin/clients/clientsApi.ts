@@ -8,8 +8,7 @@ import type {
   FormDetail,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
-import { refusalOr } from '../refusalOr.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { ADMIN_KEY, reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -54,7 +53,7 @@ export function useSetClientActive() {
       toastSuccess(isActive ? t`Client activated` : t`Client deactivated`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`Failed to update client status`)),
+    onError: (error) => toastThrown(error, t`Failed to update client status`),
   });
 }
 
@@ -63,7 +62,7 @@ export function useSignClientOut() {
   return useMutation({
     mutationFn: (id: string) => api.post(`/admin/clients/${id}/sign-out`),
     onSuccess: () => toastSuccess(t`Signed out everywhere`),
-    onError: (error) => toastError(refusalOr(error, t`Failed to sign out`)),
+    onError: (error) => toastThrown(error, t`Failed to sign out`),
   });
 }
 
@@ -77,7 +76,7 @@ export function useAssignToClient() {
       toastSuccess(clientId ? t`Form assigned to client` : t`Form unassigned from client`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`Failed to update form assignment`)),
+    onError: (error) => toastThrown(error, t`Failed to update form assignment`),
   });
 }
 
@@ -93,7 +92,7 @@ export function useSetClientAccess(formId: string) {
       toastSuccess(t`Client access saved`);
       return reloadAdmin(client);
     },
-    onError: () => toastError(t`Failed to update form assignment`),
+    onError: (error) => toastThrown(error, t`Failed to update form assignment`),
   });
 }
 

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser, AdminUserListResponse, UpdateUserRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
-import { refusalOr } from '../refusalOr.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { reloadAdmin, useAdminList } from '../list/useAdminList.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -20,7 +19,7 @@ export function useApproveUser() {
       toastSuccess(t`User approved successfully`);
       return reloadAdmin(client);
     },
-    onError: (error) => toastError(refusalOr(error, t`Failed to approve user`)),
+    onError: (error) => toastThrown(error, t`Failed to approve user`),
   });
 }
 
@@ -33,7 +32,7 @@ export function useRevokeUser() {
       toastSuccess(t`User approval revoked`);
       return reloadAdmin(client);
     },
-    onError: () => toastError(t`Failed to revoke user approval`),
+    onError: (error) => toastThrown(error, t`Failed to revoke user approval`),
   });
 }
 
@@ -42,7 +41,7 @@ export function useSignUserOut() {
   return useMutation({
     mutationFn: (userId: string) => api.post(`/admin/users/${userId}/sign-out`),
     onSuccess: () => toastSuccess(t`Signed out everywhere`),
-    onError: (error) => toastError(refusalOr(error, t`Failed to sign out`)),
+    onError: (error) => toastThrown(error, t`Failed to sign out`),
   });
 }
 
@@ -56,7 +55,7 @@ function useUpdateUser(success: string, failure: string) {
       toastSuccess(success);
       return reloadAdmin(client);
     },
-    onError: () => toastError(failure),
+    onError: (error) => toastThrown(error, failure),
   });
 }
 

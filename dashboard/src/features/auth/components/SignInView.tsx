@@ -1,17 +1,31 @@
 import { t } from '@lingui/core/macro';
-import { Button, Divider, Group } from '@mantine/core';
+import { Alert, Button, Divider, Group } from '@mantine/core';
+import IconInfoCircle from '~icons/info-circle';
 import IconKey from '~icons/key';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { AuthFrame, DoneAlert, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { emailProblem } from '../../../domain/identity/checks.ts';
+import { SESSION_ENDED } from '../../../domain/identity/returnPath.ts';
 import { SignInForm } from '../../../domain/identity/SignInForm.tsx';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
 import { usePasskey } from '../usePasskey.ts';
+
+/** What somebody reads who did not come by themselves. */
+function FirstNotice() {
+  const { state } = useLocation();
+  if (state !== SESSION_ENDED) return <SetUpNotice />;
+  return (
+    <Alert color="gray" role="status" icon={<IconInfoCircle size={20} />}>
+      {t`Your session has ended. Sign in to go on.`}
+    </Alert>
+  );
+}
 
 /** Signs users in by password and captcha, or by passkey; an unconfirmed address is offered another mail. */
 export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset(): void }) {
@@ -43,7 +57,7 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
         otherProblem={passkey.problem}
         renderHelp={renderHelp}
         notice={
-          resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : <SetUpNotice />
+          resentTo ? <DoneAlert message={t`We sent a confirmation link to ${resentTo}.`} /> : <FirstNotice />
         }
       >
         <Group justify="center">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Analytics } from '@inlay/api/contract';
+import type { ClientAnalytics } from '@inlay/api/contract';
 import type { Period } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { call, REFRESH_MS } from './portal.ts';
@@ -19,7 +19,7 @@ export function useClientAnalytics({ from, to, formId }: PortalView, isValid: bo
   });
   return useQuery({
     queryKey: ['client-analytics', params.toString()],
-    queryFn: () => call<Analytics>('GET', `/client-analytics?${params.toString()}`),
+    queryFn: () => call<ClientAnalytics>('GET', `/client-analytics?${params.toString()}`),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     enabled: isValid,

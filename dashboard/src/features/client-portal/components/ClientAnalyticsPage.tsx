@@ -71,7 +71,8 @@ export function ClientAnalyticsPage() {
             {data?.fields ? <FieldList fields={data.fields} /> : null}
             <FormPerformance metrics={data?.formMetrics} />
             <Text size="sm" c="dimmed">
-              {t`Days and hours are in ${viewerZone()} time. Figures start when a form is shared with you.`}
+              {t`Days and hours are in ${viewerZone()} time.`}{' '}
+              {data?.isSinceShared ? t`Figures start when a form is shared with you.` : null}
             </Text>
           </>
         )}

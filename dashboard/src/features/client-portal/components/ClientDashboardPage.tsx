@@ -113,7 +113,7 @@ function FormItem({ form }: { form: ClientFormItem }) {
   return (
     <li className={`card ${classes['form']}`}>
       <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-        {form.title}
+        <bdi>{form.title}</bdi>
       </Title>
       <Group gap={8}>
         <StateBadge active={form.active} />

@@ -4,7 +4,7 @@ import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest }
 import { api } from '../../../lib/apiClient.ts';
 import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const reloadFolders = (client: QueryClient) =>
@@ -27,7 +27,7 @@ export function useCreateFolder() {
       toastSuccess(t`Client folder created successfully!`);
       return reloadFolders(client);
     },
-    onError: () => toastError(t`Failed to create client folder`),
+    onError: (error) => toastThrown(error, t`Failed to create client folder`),
   });
 }
 
@@ -41,7 +41,7 @@ export function useUpdateFolder() {
       toastSuccess(t`Client folder updated successfully`);
       return reloadFolders(client);
     },
-    onError: () => toastError(t`Failed to update client folder`),
+    onError: (error) => toastThrown(error, t`Failed to update client folder`),
   });
 }
 
@@ -51,7 +51,7 @@ export function useDeleteFolder() {
   return useMutation({
     mutationFn: (folderId: string) => api.delete(`/folders/${folderId}`),
     onSuccess: () => toastSuccess(t`Client folder deleted successfully`),
-    onError: () => toastError(t`Failed to delete client folder`),
+    onError: (error) => toastThrown(error, t`Failed to delete client folder`),
     onSettled: () => reloadFolders(client),
   });
 }

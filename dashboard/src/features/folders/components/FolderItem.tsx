@@ -14,7 +14,7 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
       <div className={classes['words']}>
         <Group gap={8} wrap="nowrap" align="flex-start">
           <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            {folder.name}
+            <bdi>{folder.name}</bdi>
           </Title>
           <StateBadge active={folder.hasActiveForms} />
         </Group>
@@ -31,7 +31,9 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
       {view === 'cards' && folder.activeFormCount > 0 ? (
         <ul className={classes['titles']} aria-label={t`Active forms`}>
           {titlesOf(folder).map((title, at) => (
-            <li key={at}>{title}</li>
+            <li key={at}>
+              <bdi>{title}</bdi>
+            </li>
           ))}
         </ul>
       ) : null}

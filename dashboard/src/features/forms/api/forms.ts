@@ -13,14 +13,15 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
-import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Forms assigned to the person, newest first. */
-export function useAssignedForms() {
+export function useAssignedForms({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['assigned-forms'],
     queryFn: () => api.get<FormListResponse>('/assigned-forms'),
+    enabled,
   });
 }
 
@@ -54,8 +55,7 @@ export function useCloneForm() {
     onSuccess: () => toastSuccess(t`Form cloned successfully`),
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
-      if (isFull) toastThrown(error, t`Form limit reached`);
-      else toastError(t`Failed to clone form`);
+      toastThrown(error, isFull ? t`Form limit reached` : t`Failed to clone form`);
     },
     onSettled: () => reloadForms(client),
   });
@@ -82,9 +82,9 @@ export function useSetActive() {
     },
     onSuccess: (_form, { active }) =>
       toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`),
-    onError: (_error, _variables, before) => {
+    onError: (error, _variables, before) => {
       client.setQueryData(FORMS_KEY, before);
-      toastError(t`Failed to update form status`);
+      toastThrown(error, t`Failed to update form status`);
     },
     onSettled: () => reloadForms(client),
   });

@@ -10,7 +10,7 @@ export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed
   return (
     <li className={`card ${classes['form']}`}>
       <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-        {form.title}
+        <bdi>{form.title}</bdi>
       </Title>
       <Group gap={8}>
         <StateBadge active={form.active} />

@@ -29,7 +29,7 @@ export function FormCard({ trend, ...props }: FormCardProps) {
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
         <Title order={2} size="h3" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
           <Link className={classes['open']} to={formPath(form.id, 'build')}>
-            {form.title}
+            <bdi>{form.title}</bdi>
           </Link>
         </Title>
         <FormMenu {...props} />

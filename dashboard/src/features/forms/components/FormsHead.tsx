@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Breadcrumbs, Button, Text, Title, Tooltip } from '@mantine/core';
+import IconInbox from '~icons/inbox';
 import IconPlus from '~icons/plus';
 import IconTemplate from '~icons/template';
 import IconUpload from '~icons/upload';
@@ -20,7 +21,7 @@ interface FormsHeadProps {
   onRequest(): void;
 }
 
-/** The number of forms, and the ways to another one (DASH-008, DASH-009, DASH-011, DASH-014, DASH-041). */
+/** The number of forms, and the ways to another one (DASH-008…011, DASH-014, DASH-041). */
 export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps) {
   const [isImporting, setImporting] = useState(false);
   return (
@@ -67,6 +68,16 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
           leftSection={<IconTemplate size={16} />}
         >
           {t`Browse Templates`}
+        </Button>
+        <Button
+          component={Link}
+          to="/submissions"
+          variant="default"
+          className={classes['wide'] ?? ''}
+          aria-label={t`View Submissions`}
+          leftSection={<IconInbox size={16} />}
+        >
+          {t`View Submissions`}
         </Button>
         {refusal === null ? (
           <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>

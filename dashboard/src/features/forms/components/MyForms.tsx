@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
@@ -8,7 +8,9 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
+import { useAssignedForms } from '../api/forms.ts';
 import { FirstSteps } from '../start/FirstSteps.tsx';
+import { AssignedForms } from './AssignedForms.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FormCards } from './FormCards.tsx';
 import { FormRows } from '../list/FormRows.tsx';
@@ -35,15 +37,20 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const asked = useFormQuestion();
   const forms = data?.forms ?? [];
   const [view, setView] = useFormsView(forms.length);
+  const assigned = useAssignedForms({ enabled: isHome && data?.forms.length === 0 });
+  // Who reads the forms of others is no newcomer.
+  const isReader = (assigned.data?.forms.length ?? 0) > 0;
   const [isNew, setNew] = useState(false);
   // Stays to the end of the visit: who waits for the first answer sees it arrive.
-  if (!isNew && data?.forms.every(({ submissionCount }) => submissionCount === 0)) setNew(true);
+  const isWaiting = data?.forms.every(({ submissionCount }) => submissionCount === 0) ?? false;
+  if (!isNew && isWaiting && !isReader && !assigned.isFetching) setNew(true);
   const shown = arrangeForms(forms, asked);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap="var(--block-gap)">
         {isNew ? <FirstSteps forms={forms} /> : null}
         {isHome && !isNew ? <NewestSubmissions /> : null}
+        {isReader ? <Assigned /> : null}
         <FormsHead count={data?.forms.length} refusal={refusal} isHome={isHome} onRequest={onRequest} />
         {forms.length > 1 ? <FormTools asked={asked} view={view} onView={setView} /> : null}
         {isPending ? <CardSkeletons foot="figures" /> : null}
@@ -67,6 +74,18 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
         ) : null}
       </Stack>
     </div>
+  );
+}
+
+/** What a person is here for who has no forms of their own (DASH-022). */
+function Assigned() {
+  return (
+    <Stack component="section" gap={16} aria-labelledby="assigned">
+      <Title order={2} size="h3" id="assigned">
+        {t`Assigned Forms`}
+      </Title>
+      <AssignedForms />
+    </Stack>
   );
 }
 

@@ -156,3 +156,28 @@ test('D-48 a menu is made for its first press, and its button opens and closes i
   await screen.press('Actions for Form 1');
   await expect.poll(isOpen).toBe('false');
 });
+
+test('DASH-009 DASH-010 DASH-011 the ways on are there from the first form on', async () => {
+  const screen = show('/', { 'GET /api/forms': { forms: [form('1', { submissionCount: 0 })] } });
+  await expect.poll(() => screen.text()).toContain('Form 1');
+  const ways = ['Browse Templates', 'View Submissions', 'Create New Form'];
+  expect(ways.map((name) => screen.control(name).getAttribute('href'))).toEqual([
+    '/templates',
+    '/submissions',
+    '/builder',
+  ]);
+});
+
+test('DASH-022 DASH-046 Home of somebody who only reads the forms of others shows those, and no first steps', async () => {
+  const screen = show(
+    '/',
+    {
+      'GET /api/forms': { forms: [] },
+      'GET /api/assigned-forms': { forms: [form('7', { title: 'Orders of the bakery' })] },
+      'GET /api/submissions': { submissions: [], revisions: {} },
+    },
+    true,
+  );
+  await expect.poll(() => screen.text()).toContain('Orders of the bakery');
+  expect(screen.text()).not.toContain('Get your first answer');
+});

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SubmissionListResponse } from '@inlay/api/contract';
@@ -28,9 +28,6 @@ export function NewestSubmissions() {
         <Title order={2} size="h3" id="newest">
           {t`Newest submissions`}
         </Title>
-        <Anchor component={Link} to="/submissions" size="sm">
-          {t`View Submissions`}
-        </Anchor>
       </div>
       {error ? (
         <LoadFailure
@@ -70,9 +67,11 @@ function Row({ submission, fields }: { submission: Shown; fields: Parameters<typ
     <li className={classes['row']} data-unread={!isRead || undefined}>
       <span className={classes['dot']} {...(!isRead && { role: 'img', 'aria-label': t`Unread` })} />
       <Link className={classes['sender']} to={`${formPath(formId, 'responses')}?submission=${id}`}>
-        {senderOf(submission, fields)}
+        <bdi>{senderOf(submission, fields)}</bdi>
       </Link>
-      <span className={classes['form']}>{formTitle}</span>
+      <span className={classes['form']}>
+        <bdi>{formTitle}</bdi>
+      </span>
       <span className={classes['time']}>
         <RelativeTime iso={submittedAt} />
       </span>

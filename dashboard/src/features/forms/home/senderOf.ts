@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Submission } from '@inlay/api/contract';
 import type { Field } from '@inlay/sdk/model';
+import { isHiddenAnswer } from '../../../domain/submissions/printedAnswers.ts';
 
 /** Kinds of fields that tell who has sent something, the most telling first. */
 const TELLING = ['name', 'text', 'email', 'phone'];
@@ -19,7 +20,8 @@ export function senderOf(
 ): string {
   for (const type of TELLING) {
     for (const field of fields) {
-      const text = field.type === type ? textOf(answers[field.id]) : '';
+      const tells = field.type === type && !isHiddenAnswer(field.id);
+      const text = tells ? textOf(answers[field.id]) : '';
       if (text !== '') return text;
     }
   }

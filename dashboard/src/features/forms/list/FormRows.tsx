@@ -88,7 +88,7 @@ function FormRow({ form, trend, isSelected, onSelect, ...actions }: FormRowProps
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
       <Link className={classes['title']} to={formPath(form.id, 'build')}>
-        {form.title}
+        <bdi>{form.title}</bdi>
       </Link>
       <span className={classes['badges']}>
         <UnreadBadge trend={trend} />

@@ -52,7 +52,7 @@ function useDetail(form: FormSummary | null): FormDetail | undefined {
  * The way of a newcomer to the first answer: each step turns green by itself as soon as it is done (DASH-045). It is
  * there until the first answer has come and the person has put it away.
  *
- * @param forms newest first; the steps are about the newest.
+ * @param forms newest first; the steps are about the first one that was answered, or else the newest, and name it.
  */
 export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
   const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
@@ -62,13 +62,15 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const form = forms[0] ?? null;
   const answered = forms.find(({ submissionCount }) => submissionCount > 0) ?? null;
+  const form = answered ?? forms[0] ?? null;
   const detail = useDetail(form);
   const isTold = useIsTold(form?.id ?? null);
   const isSeen = useIsSeen(form);
   if (isPutAway) return null;
-  const done = [form !== null, isTold, isSeen, answered !== null];
+  // An address is no use while nothing leaves.
+  const isMailed = isTold && (detail ? detail.hasMailServer : null);
+  const done = [form !== null, isMailed, isSeen, answered !== null];
   const count = done.filter(Boolean).length;
   return (
     <section className={`card ${classes['steps']}`} aria-labelledby={title}>
@@ -77,6 +79,11 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
           <Title order={2} size="h3" id={title}>
             {answered ? t`Your first answer is here` : t`Get your first answer`}
           </Title>
+          {form ? (
+            <Text fw={500}>
+              <bdi>{form.title}</bdi>
+            </Text>
+          ) : null}
           <Text size="sm" c="dimmed" role="status" className="tabular">
             {plural(done.length, { one: `${count} of # step done`, other: `${count} of # steps done` })}
           </Text>
@@ -99,7 +106,7 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
           </Button>
         </Step>
         <Step
-          isDone={isTold}
+          isDone={isMailed}
           title={t`Be told of answers`}
           text={t`Choose who gets an email about each one.`}
         >

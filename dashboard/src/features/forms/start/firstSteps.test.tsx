@@ -35,9 +35,10 @@ test('DASH-045 without a form the first step is to make one, and nothing is aske
   expect(screen.calls.some(({ call }) => call.includes('analytics'))).toBe(false);
 });
 
-test('DASH-045 D-192 steps turn done by what the server says; without a mail server that is said', async () => {
+test('DASH-045 D-192 steps turn done by what the server says; without a mail server nobody is told of answers', async () => {
   const screen = show({ 'GET /api/forms': { forms: [FORM] } });
-  await expect.poll(() => screen.text()).toContain('3 of 4 steps done');
+  await expect.poll(() => screen.text()).toContain('2 of 4 steps done');
+  expect(screen.text()).toContain('Choose addresses');
   await expect.poll(() => screen.text()).toContain('Emails are not being sent');
   await screen.press('Hide these steps');
   await expect.poll(() => screen.text()).not.toContain('Get your first answer');
@@ -61,10 +62,25 @@ test('DASH-045 a step that is done while the page is open is ticked with motion,
     [...document.querySelectorAll(`li[data-${name}]`)].map((step) => step.textContent);
   let submissionCount = 0;
   show({ 'GET /api/forms': () => ({ forms: [{ ...FORM, submissionCount }] }) });
-  await expect.poll(() => marked('done').length).toBe(3);
+  await expect.poll(() => marked('done').length).toBe(2);
   submissionCount = 1;
   // Back from another window: what may have changed is asked for again.
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => marked('turned')).toContainEqual(expect.stringContaining('First answer'));
-  expect([marked('done').length, marked('turned').length]).toEqual([4, 1]);
+  expect([marked('done').length, marked('turned').length]).toEqual([3, 1]);
+});
+
+test('DASH-045 the steps are of one form and name it: the one that was answered, not the newest', async () => {
+  const newer = { ...FORM, id: 'f2', title: 'Newer' };
+  let submissionCount = 0;
+  show({
+    'GET /api/forms/f2': { ...FORM, hasMailServer: true },
+    'GET /api/forms/f2/notification-emails': { emails: [] },
+    'GET /api/forms': () => ({ forms: [newer, { ...FORM, submissionCount }] }),
+  });
+  const head = () => document.querySelector('section > div')?.textContent;
+  await expect.poll(head).toContain('Get your first answerNewer');
+  submissionCount = 1;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(head).toContain('Your first answer is hereCake order');
 });

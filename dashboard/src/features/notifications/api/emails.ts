@@ -7,10 +7,9 @@ import type {
   ProfileResponse,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { messageOf } from '../../../lib/apiError.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { useAddRecipient, type RecipientList } from '../../../domain/notifications/recipients.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const PROFILE_KEY = ['profile'] as const;
@@ -41,7 +40,7 @@ export function useSetMasterSwitch() {
         t`Settings Updated`,
       );
     },
-    onError: (error) => toastError(messageOf(error), t`Failed to update notification settings`),
+    onError: (error) => toastThrown(error, t`Failed to update notification settings`),
   });
 }
 
@@ -54,7 +53,7 @@ export function useSetMentionMails() {
       client.setQueryData(PROFILE_KEY, profile);
       toastSuccess(t`Settings Updated`);
     },
-    onError: (error) => toastError(messageOf(error), t`Failed to update notification settings`),
+    onError: (error) => toastThrown(error, t`Failed to update notification settings`),
   });
 }
 

@@ -23,7 +23,7 @@ export function WeeklyReports() {
         {data.forms.map(({ formId, formTitle }) => (
           <Group key={formId} component="li" justify="space-between" wrap="nowrap">
             <Anchor component={Link} to={formPath(formId, 'summary')} style={{ overflowWrap: 'anywhere' }}>
-              {formTitle}
+              <bdi>{formTitle}</bdi>
             </Anchor>
             <Button
               size="xs"

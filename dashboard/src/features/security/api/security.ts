@@ -8,7 +8,7 @@ import type {
   SecuritySummary,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 export const SECURITY_KEY = ['security'] as const;
@@ -59,6 +59,6 @@ export function useUnlock() {
       toastSuccess(t`Account Unlocked`);
       return client.invalidateQueries({ queryKey: SECURITY_KEY });
     },
-    onError: () => toastError(t`Failed to unlock account`),
+    onError: (error) => toastThrown(error, t`Failed to unlock account`),
   });
 }

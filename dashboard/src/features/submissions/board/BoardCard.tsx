@@ -57,7 +57,11 @@ export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, a
         </span>
         {actions.move ? <MoveMenu row={row} at={at} actions={actions} /> : null}
       </span>
-      {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
+      {namesForm ? (
+        <span className={classes['form']}>
+          <bdi>{row.formTitle}</bdi>
+        </span>
+      ) : null}
       {others.map(({ fieldId, label, text }) => (
         <span key={fieldId} className={classes['answer']} dir="auto" data-hits>
           {labelWithColon(label)} {cutText(text)}

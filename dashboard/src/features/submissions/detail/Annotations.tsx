@@ -41,7 +41,7 @@ function TagList({ shown: { submission } }: { shown: SubmissionResponse }) {
     <Group gap={4}>
       {submission.tags.map(({ id, name }) => (
         <Badge key={id} color="gray" c="var(--inlay-text-secondary)">
-          {name}
+          <bdi>{name}</bdi>
         </Badge>
       ))}
     </Group>

@@ -22,7 +22,9 @@ export function PrintSheet({ submissions, onDone }: { submissions: readonly Prin
     <div className={classes['sheet']} data-print-sheet>
       {submissions.map((one) => (
         <article key={one.id} className={classes['page']}>
-          <h2>{one.formTitle}</h2>
+          <h2>
+            <bdi>{one.formTitle}</bdi>
+          </h2>
           <p>{t`${formatExact(one.submittedAt)} · Receipt ${one.receiptCode}`}</p>
           <AnswerList submission={one} />
         </article>

@@ -146,7 +146,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
       <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
         <div>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {submission.formTitle}
+            <bdi>{submission.formTitle}</bdi>
           </Text>
           <Text size="sm" c="dimmed" className="tabular">
             <time dateTime={submission.submittedAt}>{formatExact(submission.submittedAt)}</time>

@@ -65,11 +65,11 @@ function OneFile({ file, address }: { file: SubmissionFile; address: string }) {
       <div>
         {isKept ? (
           <Anchor href={address} size="sm" className={classes['name'] ?? ''} dir="auto">
-            {name}
+            <bdi>{name}</bdi>
           </Anchor>
         ) : (
           <Text size="sm" className={classes['name'] ?? ''} dir="auto">
-            {name}
+            <bdi>{name}</bdi>
           </Text>
         )}
         <Text size="xs" c="dimmed" className="tabular">

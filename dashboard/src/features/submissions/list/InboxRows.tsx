@@ -124,7 +124,11 @@ function Card(props: RowProps) {
         <RowMarks row={row} isSelected={isSelected} actions={actions} />
         <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
       </div>
-      {namesForm ? <span className={classes['form']}>{row.formTitle}</span> : null}
+      {namesForm ? (
+        <span className={classes['form']}>
+          <bdi>{row.formTitle}</bdi>
+        </span>
+      ) : null}
       <dl className={classes['tileAnswers']}>
         {summaryOf(row).map(({ fieldId, label, text }) => (
           <div key={fieldId}>

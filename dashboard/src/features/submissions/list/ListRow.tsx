@@ -32,7 +32,7 @@ export function ListRow(props: RowProps) {
       <StatusMark work={row} />
       {namesForm ? (
         <span className={classes['form']} data-hits>
-          {row.formTitle}
+          <bdi>{row.formTitle}</bdi>
         </span>
       ) : null}
       {columns.length > 0 ? <Cells row={row} columns={columns} /> : <Answers row={row} />}
@@ -44,8 +44,8 @@ export function ListRow(props: RowProps) {
         <PersonMark person={row.assignee} />
       </span>
       <span className={`${classes['time']} tabular`}>
+        <span className={`${classes['hidden']} ${classes['exact']}`}>{formatExact(row.submittedAt)}</span>
         <RelativeTime iso={row.submittedAt} />
-        <span className={classes['hidden']}>{formatExact(row.submittedAt)}</span>
       </span>
       <LineButtons {...props} />
     </div>

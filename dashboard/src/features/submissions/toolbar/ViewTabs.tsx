@@ -29,7 +29,7 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
           aria-current={id === here ? 'true' : undefined}
           onClick={() => onGo(to)}
         >
-          {name}
+          <bdi>{name}</bdi>
         </button>
       ))}
       <SavedViews query={query} views={kept} />

@@ -17,7 +17,7 @@ export function Tag({ name }: { name: string }) {
         className={classes['dot']}
         style={{ background: `var(--mantine-color-${colorOfTag(name)}-filled)` }}
       />
-      {name}
+      <bdi>{name}</bdi>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { FormDetail, Template, TemplateListResponse } from '@inlay/api/cont
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 const TEMPLATES_KEY = ['templates'] as const;
@@ -19,14 +19,10 @@ export function useCreateFromTemplate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Template) => api.post<FormDetail>('/forms', { template: id }),
-    onSuccess: (_form, { name }) => {
-      toastSuccess(t`${name} created successfully!`);
-      return client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: FORMS_KEY, exact: true }),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'form.limit_reached') {
-        toastError(error.message, t`Form limit reached`);
-      } else toastError(t`Failed to create form from template`);
+      const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
+      toastThrown(error, isFull ? t`Form limit reached` : t`Failed to create form from template`);
     },
   });
 }

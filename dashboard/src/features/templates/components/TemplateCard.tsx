@@ -28,7 +28,7 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
       <div className={classes['words']}>
         <div className={classes['head']}>
           <Title order={3} size="h3" className={classes['name'] ?? ''}>
-            {name}
+            <bdi>{name}</bdi>
           </Title>
           {isBuiltIn ? null : (
             <Tooltip label={t`Delete template`}>

@@ -15,6 +15,7 @@ import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import { useWayBack } from '../../../lib/trail.ts';
+import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useCreateFromTemplate, useDeleteTemplate, useTemplates } from '../api/templates.ts';
 import { groupTemplates } from '../groupTemplates.ts';
 import { TemplateCard } from './TemplateCard.tsx';
@@ -34,9 +35,14 @@ export function TemplatesPage() {
   const [toDelete, setToDelete] = useState<Template | null>(null);
   const groups = groupTemplates(data?.templates ?? [], search.asked);
 
+  const open = async (formId: string, name: string): Promise<void> => {
+    await navigate(`/builder/${formId}`);
+    // To be read where the form is, however long the builder takes to open.
+    toastSuccess(t`${name} created successfully!`);
+  };
   const use = (template: Template): void => {
     if (create.isPending) return;
-    create.mutate(template, { onSuccess: (form) => void navigate(`/builder/${form.id}`) });
+    create.mutate(template, { onSuccess: (form) => void open(form.id, template.name) });
   };
 
   return (
