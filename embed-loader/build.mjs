@@ -44,6 +44,8 @@ for (const [name, file] of Object.entries(PARTS)) {
     plugins: [classicScript],
     resolve: { conditions: ['source'] },
     ssr: { noExternal: true, resolve: { conditions: ['source'] } },
+    // In pages with RequireJS the resizing library would hand itself to that, and the frame stay as it is.
+    define: { 'define.amd': 'false' },
     build: {
       // By the rules for servers, because those for pages add a preloader to each split-off part.
       ssr: true,

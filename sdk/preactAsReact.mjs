@@ -14,14 +14,15 @@ export default { createElement };
 
 /** In React a text field's `onChange` fires at every stroke; the browser's own event of that name does not. */
 const isTyped = ({ type, props }) =>
-  type === 'textarea' || (type === 'input' && props.type !== 'checkbox' && props.type !== 'radio');
+  type === 'textarea' || (type === 'input' && !/^(checkbox|radio|file)$/.test(props.type));
 
-const before = options.vnode;
+// Preact's hooks have none of their own here.
 options.vnode = (vnode) => {
   const { props } = vnode;
-  if (props.onChange && isTyped(vnode)) {
-    props.onInput = props.onChange;
-    props.onChange = undefined;
+  const { onChange, value } = props;
+  if (onChange && isTyped(vnode)) {
+    props.onInput = onChange;
+    // Some programs that fill in forms fire nothing else.
+    props.onChange = (event) => event.currentTarget.value !== value && onChange(event);
   }
-  before?.(vnode);
 };

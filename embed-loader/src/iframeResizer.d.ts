@@ -4,6 +4,8 @@ declare module 'iframe-resizer/js/iframeResizer.js' {
     log: boolean;
     warningTimeout: number;
     onResized(data: { height: string }): void;
+    /** Returns whether the frame may be closed. */
+    onClose(): boolean;
   }
   export default function iframeResizer(options: Options, target: HTMLIFrameElement): unknown;
 }
@@ -13,5 +15,6 @@ interface HTMLIFrameElement {
   iFrameResizer?: {
     /** Measures the frame's content again. */
     resize(): void;
+    removeListeners(): void;
   };
 }

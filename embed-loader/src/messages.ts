@@ -2,7 +2,13 @@ import { PROTOCOL, type FrameCommand, type FrameMessage } from '@inlay/sdk/proto
 
 const EVENTS = ['ready', 'change', 'error', 'submitted', 'escape'];
 /** Details of the frame element's events, and their types. */
-const DETAILS = { fieldId: 'string', submissionId: 'string', answers: 'object', accepts: 'object' } as const;
+const DETAILS = {
+  fieldId: 'string',
+  submissionId: 'string',
+  answers: 'object',
+  accepts: 'object',
+  again: 'boolean',
+} as const;
 
 /** Returns a message from the platform's origin, from that frame, of a known version; null for any other (T5). */
 export function parseMessage(

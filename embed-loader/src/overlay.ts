@@ -27,13 +27,16 @@ const PLACES: Readonly<Record<Exclude<EmbedShape, 'inline'>, string>> = {
  * focus, closes on Escape and restores the focus. A closed form keeps typed values.
  *
  * The page's author dispatches `formopen` and `formclose` on the placeholder to open and close the form.
+ * @param ending takes everything away again, when the placeholder has left the page
  */
 export function setUpOverlay(
   placeholder: HTMLElement,
   options: FrameOptions,
   createFrame: () => HTMLIFrameElement,
   attend: (frame: HTMLIFrameElement) => void,
+  ending?: AbortSignal,
 ): void {
+  const listening = ending ? { signal: ending } : {};
   const read = (name: string) => placeholder.getAttribute(`data-form-embed-${name}`)?.trim() ?? '';
   const mode = options.mode as Exclude<EmbedShape, 'inline'>;
   const side = sideOf(read('side'));
@@ -85,12 +88,25 @@ export function setUpOverlay(
         event.preventDefault();
         open(true);
       },
+      listening,
     );
-  placeholder.addEventListener('formopen', ({ isTrusted, target }) => {
-    if (!isTrusted && target === placeholder) open(true);
-  });
-  placeholder.addEventListener('formclose', ({ target }) => {
-    if (target === placeholder) dialog.close();
+  placeholder.addEventListener(
+    'formopen',
+    ({ isTrusted, target }) => {
+      if (!isTrusted && target === placeholder) open(true);
+    },
+    listening,
+  );
+  placeholder.addEventListener(
+    'formclose',
+    ({ target }) => {
+      if (target === placeholder) dialog.close();
+    },
+    listening,
+  );
+  ending?.addEventListener('abort', () => {
+    stopWaiting();
+    root.host.remove();
   });
 }
 
@@ -106,6 +122,8 @@ function sideOf(named: string): 'left' | 'right' {
 
 function createRoot(): ShadowRoot {
   const host = document.createElement('div');
+  // Turbo keeps copies of pages, and a copy has no shadow root.
+  host.setAttribute('data-turbo-temporary', '');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(OVERLAY_CSS);
@@ -154,8 +172,10 @@ function findOpener(
     placeholder.setAttribute('aria-haspopup', 'dialog');
     return placeholder;
   }
-  const button = document.createElement('button');
-  button.type = 'button';
+  // Pages that a router kept come back with the button.
+  const button =
+    placeholder.querySelector<HTMLElement>('button[aria-haspopup=dialog]') ??
+    Object.assign(document.createElement('button'), { type: 'button' });
   button.textContent = label;
   button.setAttribute('aria-haspopup', 'dialog');
   if (mode === 'side-tab' || mode === 'floating-button') {
@@ -175,7 +195,7 @@ function passOn(frame: HTMLIFrameElement, placeholder: HTMLElement, dialog: HTML
       // Only the placeholder's event bubbles to the document.
       event.stopPropagation();
       const { detail } = event as CustomEvent<unknown>;
-      placeholder.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+      placeholder.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
     });
 }
 

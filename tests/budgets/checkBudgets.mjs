@@ -24,12 +24,17 @@ const TYPE_KIB = 2.0625;
 /** What every form loads first, and the parts that a form waits for when it uses them. */
 const BUDGETS = [
   { name: 'loader', folder: 'embed-loader/dist/browser', file: /^loader\.js$/, bytes: 2.5 * KIB },
-  { name: 'hydration of /embed', folder: 'sdk/dist/browser', file: /^page-[\w-]{8}\.js$/, bytes: 11.5 * KIB },
+  {
+    name: 'hydration of /embed',
+    folder: 'sdk/dist/browser',
+    file: /^page-[\w-]{8}\.js$/,
+    bytes: 11.625 * KIB,
+  },
   {
     name: '<form-embed>',
     folder: 'sdk/dist/browser',
     file: /^form-embed(-core-[\w-]{8})?\.js$/,
-    bytes: 15.5 * KIB,
+    bytes: 15.75 * KIB,
   },
   {
     // All that it loads: words of one language, the largest, and the font's rules.
@@ -42,7 +47,7 @@ const BUDGETS = [
     part(script, 'address', 1),
     part(script, 'captcha', 0.75),
     part(script, 'date', 0.5),
-    part(script, 'sending', 5.3),
+    part(script, 'sending', 5.4),
     // After the first touch, and for visitors who come back.
     part(script, 'drafts', 1.25),
     part(script, 'restoreDraft', 1.25),
@@ -98,7 +103,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 152 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 227 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 229 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;

@@ -95,7 +95,7 @@ test('who blocks the count sends the form as ever', async () => {
   const visitor = await open();
   const errors: Error[] = [];
   visitor.on('pageerror', (error) => errors.push(error));
-  await visitor.route(/countVisit|\/visits$/, (route) => route.abort());
+  await visitor.route(/watchForm|\/visits$/, (route) => route.abort());
   await visitor.goto(`${url}/embed/${form.id}`);
   await visitor.getByLabel('Email').fill('ada@example.com');
   await visitor.getByRole('button', { name: 'Submit' }).click();

@@ -209,6 +209,18 @@ test('D-183 D-90 with all storage blocked it is sent all the same, and the page 
   expect(await namesOf(id)).toEqual(['Ada']);
 });
 
+test('D-183 where the browser’s storage never answers it is sent all the same', async () => {
+  const { id } = await publish();
+  const page = await visitor();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await fillIn(page, id);
+  await press(page);
+  await page.getByText(THANKS).waitFor();
+  expect(await namesOf(id)).toEqual(['Ada']);
+});
+
 test('EMBED-015 EMBED-016 EMBED-018 EMBED-020 D-90 the fourth in a row within a minute is held back in the browser', async () => {
   const { id } = await publish();
   const page = await visitor();

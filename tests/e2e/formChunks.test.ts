@@ -27,7 +27,7 @@ function scriptsOf(page: Page): () => string[] {
 const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 
 describe('the scripts of a form', () => {
-  const COMMON = ['page', 'page-countVisit', 'page-en'];
+  const COMMON = ['page', 'page-en', 'page-watchForm'];
   const LATER = ['page-laterTypes', 'page-logic', 'page-pages'];
 
   test.each([

@@ -62,7 +62,10 @@ interface EmbedPolicy {
   captchaOrigins: readonly string[];
   /** The origin of an external logo (FSET-011). */
   pictures: readonly string[];
-  /** Origins that may frame the page besides the platform; null = any (D-100). */
+  /**
+   * Origins that may frame the page besides the platform; null = any page (D-100). That leaves `frame-ancestors` out:
+   * its `*` means pages from a network alone, no local files, sandboxed previews or apps.
+   */
   websites: readonly string[] | null;
 }
 
@@ -86,7 +89,7 @@ export function embedPolicy({
       "worker-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      sources('frame-ancestors', websites ? ["'self'", ...websites] : ['*'], []),
+      ...(websites ? [sources('frame-ancestors', ["'self'"], websites)] : []),
     ].join('; '),
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };

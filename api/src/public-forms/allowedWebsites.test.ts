@@ -17,7 +17,7 @@ describe('EMBED-057 allowed websites (T9, T11)', () => {
     await publish({ allowedWebsites: [] });
     expect(await policyOf()).toMatch(/frame-ancestors 'self'$/);
     await publish({ allowedWebsites: null });
-    expect(await policyOf()).toMatch(/frame-ancestors \*$/);
+    expect(await policyOf()).not.toContain('frame-ancestors');
   });
 
   test('T11 the form is handed to the website that asked, if it is one of them, and to no other', async () => {
@@ -92,6 +92,6 @@ describe('EMBED-057 allowed websites (T9, T11)', () => {
     expect((await submit({ headers: { origin: SHOP } })).status).toBe(403);
     expect((await submit({ headers: { origin: OWN_ORIGIN } })).status).toBe(201);
     const page = await scene.api.visitor().get(`/embed/${scene.form.id}`);
-    expect(page.headers.get('content-security-policy')).toMatch(/frame-ancestors \*$/);
+    expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors');
   });
 });

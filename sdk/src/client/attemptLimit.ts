@@ -1,3 +1,5 @@
+import { toJson } from './toJson.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Most attempts in a row, each within a minute of the one before (EMBED-016, CONST-026). */
@@ -51,7 +53,7 @@ function readAttempts(formId: string): readonly number[] {
 function writeAttempts(formId: string, attempts: readonly number[]): void {
   inMemory.set(formId, attempts);
   try {
-    localStorage.setItem(keyOf(formId), JSON.stringify(attempts));
+    localStorage.setItem(keyOf(formId), toJson(attempts));
   } catch {
     // Storage is blocked or full: the counter lasts as long as the page.
   }

@@ -1,5 +1,6 @@
 import { fieldsOf, isInput, type DefinitionTree } from '../model/rendering.ts';
 import { createIdempotencyKey } from './idempotencyKey.ts';
+import { toJson } from './toJson.ts';
 
 interface CountedForm {
   id: string;
@@ -43,7 +44,7 @@ export function countVisit(
     const isUnseen = last === '' && document.visibilityState === 'hidden';
     const hasStarted = startedAt !== null;
     const reached = fieldIds.slice(0, furthest + 1);
-    const body = JSON.stringify({ loadId, hasStarted, seconds, reached, errors: [...errors] });
+    const body = toJson({ loadId, hasStarted, seconds, reached, errors: [...errors] });
     if (isUnseen || body === last) return;
     last = body;
     // Plain text needs no preflight, and `keepalive` lets the request outlive the page.

@@ -1,5 +1,6 @@
 import type { KnownPage } from '../model/public/publicForm.ts';
 import { keptFlag } from './keptFlag.ts';
+import { toJson } from './toJson.ts';
 
 /** What a visitor has entered and not sent. */
 export interface Draft {
@@ -28,7 +29,7 @@ const prefixOf = (formId: string): string => `${PREFIX}${formId}:`;
 /** Stores the draft of this tab, under the key of the submission it becomes. Without storage, does nothing. */
 export function writeDraft(formId: string, key: string, draft: Draft): void {
   try {
-    localStorage.setItem(prefixOf(formId) + key, JSON.stringify({ ...draft, keptAt: Date.now() }));
+    localStorage.setItem(prefixOf(formId) + key, toJson({ ...draft, keptAt: Date.now() }));
     sessionStorage.setItem(PREFIX + formId, key);
     keptFlag.set('draft', formId);
   } catch {

@@ -68,6 +68,24 @@ test.each([
   await expect(forget('form', 'key-1')).resolves.toBeUndefined();
 });
 
+const keepOne = () => keep(kept('key-1'));
+
+test.each([
+  ['opened', () => vi.spyOn(indexedDB, 'open'), keepOne, false],
+  ['written', () => vi.spyOn(IDBObjectStore.prototype, 'put'), keepOne, false],
+  ['read', () => vi.spyOn(IDBObjectStore.prototype, 'getAll'), () => findKept('form'), []],
+])(
+  'D-183 storage that is %s and never answers is given up after a moment',
+  async (_step, silence, act, result) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    silence().mockReturnValue(new EventTarget() as never);
+    const settled = vi.fn<(result: unknown) => void>();
+    void act().then(settled);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(settled).toHaveBeenCalledWith(result);
+  },
+);
+
 test('D-183 without marks the outbox is kept all the same', async () => {
   vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail });
   expect(await keep(kept('key-1'))).toBe(true);

@@ -15,6 +15,11 @@ const DATABASE = 'form-embed';
 const STORE = 'outbox';
 /** Retention (ms) of submissions that were never sent, because others may use the same browser. */
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+/**
+ * Longest wait (ms) for an answer of IndexedDB, which usually takes some milliseconds. Browsers leave requests without
+ * any at times, Safari after a navigation for example, and the visitor waits for what comes after.
+ */
+const ANSWERS_WITHIN_MS = 2_000;
 
 /** A record of the object store. */
 interface Entry extends KeptSubmission {
@@ -48,28 +53,35 @@ export async function findKept(formId: string): Promise<KeptSubmission[]> {
 
 const FAILED = Symbol('failed');
 
-/** Returns FAILED when storage is blocked, broken or full at any step; the form works without it. */
-async function inStore<Result>(
+/** Returns FAILED when storage is blocked, broken, full or silent at any step; the form works without it. */
+const inStore = <Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | typeof FAILED> {
+): Promise<Result | typeof FAILED> =>
+  Promise.race([
+    transact(mode, act).catch((): typeof FAILED => FAILED),
+    new Promise<typeof FAILED>((resolve) => {
+      setTimeout(resolve, ANSWERS_WITHIN_MS, FAILED);
+    }),
+  ]);
+
+async function transact<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await settle(openDatabase());
   try {
-    const database = await settle(openDatabase());
-    try {
-      const transaction = database.transaction(STORE, mode);
-      const result = await settle(act(transaction.objectStore(STORE)));
-      await new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve());
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-        // Otherwise the browser commits it some time later.
-        transaction.commit();
-      });
-      return result;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return FAILED;
+    const transaction = database.transaction(STORE, mode);
+    const result = await settle(act(transaction.objectStore(STORE)));
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+      // Otherwise the browser commits it some time later.
+      transaction.commit();
+    });
+    return result;
+  } finally {
+    database.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Problem, ProblemIssue, Receipt, SubmissionRequest, TurnedAway } from '../model/rendering.ts';
+import { toJson } from './toJson.ts';
 
 /** Result of sending a submission. */
 export type SubmitOutcome =
@@ -32,7 +33,7 @@ export async function postSubmission(
   request: SubmissionRequest,
   language: string,
 ): Promise<Attempt> {
-  const body = JSON.stringify(request);
+  const body = toJson(request);
   const response = await fetch(`${baseUrl}/api/public/forms/${formId}/submissions`, {
     method: 'POST',
     // Accept-Language selects the language of refusals, and needs no preflight.

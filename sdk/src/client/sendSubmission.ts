@@ -109,7 +109,8 @@ async function sendUntilAnswered(
   for (let attempt = 0; !control.signal.aborted; attempt++) {
     const result = await postSubmission(baseUrl, form.id, request, language);
     if (result.kind !== 'unknown') {
-      await forget(form.id, request.idempotencyKey);
+      const forgotten = forget(form.id, request.idempotencyKey);
+      if (isKept) await forgotten;
       return result;
     }
     if (control.signal.aborted) break;

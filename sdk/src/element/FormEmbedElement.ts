@@ -1,10 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { watchHostScheme } from '../protocol/hostScheme.ts';
 import { loadTexts } from '../client/loadTexts.ts';
 import { loadChunks } from '../react/formChunks.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
 import { stateOf } from './elementState.ts';
 import { parseBaseUrl, parseFormId } from './embedAddress.ts';
+import { followScheme } from './followScheme.ts';
 import { findPayload, type DeliveredPayload } from './findPayload.ts';
 import type { EmbedHandle } from './methodCalls.ts';
 import { reportProblem } from './reportProblem.ts';
@@ -53,6 +53,7 @@ const CompiledForm = r2wc(EmbeddedForm, {
 export class FormEmbedElement extends CompiledForm {
   /** `preparing`: a server-rendered form waits for its texts, and the component is not mounted yet. */
   #phase: 'new' | 'preparing' | 'mounted' = 'new';
+  #unfollow?: () => void;
 
   get formId(): string {
     return parseFormId(this.getAttribute('form-id'));
@@ -98,14 +99,15 @@ export class FormEmbedElement extends CompiledForm {
   }
 
   override connectedCallback(): void {
-    // The attribute overrides detection.
-    if (!this.hasAttribute('scheme')) watchHostScheme(this, (scheme) => this.setAttribute('scheme', scheme));
+    this.#unfollow = followScheme(this);
     this.#render();
     this.#reportDuplicate();
   }
 
   /** Overrides r2wc's, which unmounts: the element may be moving to another place in the page. */
-  disconnectedCallback(): void {}
+  disconnectedCallback(): void {
+    this.#unfollow?.();
+  }
 
   /** Overrides r2wc's, which ignores removed and empty attributes. */
   attributeChangedCallback(): void {

@@ -82,11 +82,10 @@ export function FormEmbed(props: FormEmbedProps) {
       class={className}
       prefill={prefill && prefillAttribute(prefill)}
       drafts={drafts}
-      {...(include !== undefined && {
-        dangerouslySetInnerHTML: { __html: shadowRootOf(include) },
-        // Browsers have replaced the template by a shadow root before React compares it.
-        suppressHydrationWarning: true,
-      })}
+      // Before React compares the page, the element may have its scheme, and browsers have replaced an include's
+      // template by a shadow root.
+      suppressHydrationWarning
+      {...(include !== undefined && { dangerouslySetInnerHTML: { __html: shadowRootOf(include) } })}
     />
   );
 }

@@ -3,7 +3,8 @@ import { PROTOCOL, type FrameMessage } from '../protocol/messages.ts';
 /** Returns the exact origin of the page around this one; null where the browser hides it. */
 export function hostOrigin(): string | null {
   const ancestor = window.location.ancestorOrigins?.[0];
-  if (ancestor && ancestor !== 'null') return ancestor;
+  // Chromium names local files, to which no message can be addressed.
+  if (ancestor && !/^(null|file:)/.test(ancestor)) return ancestor;
   return document.referrer ? new URL(document.referrer).origin : null;
 }
 

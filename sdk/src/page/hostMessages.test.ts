@@ -80,6 +80,7 @@ test('T5 the page around is told by its exact origin; one that hides it is told 
   for (const hide of [
     () => framedBy(''),
     () => framedBy('', ['null']),
+    () => framedBy('', ['file://']),
     () => stub(window, 'parent', window),
   ]) {
     hide();
@@ -137,6 +138,23 @@ test('EMBED-064 a loader that says nothing for a quarter of a minute was blocked
   startListening();
   vi.advanceTimersByTime(20_000);
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a loader that may have come too late is told again that the form is ready, until it says hello', () => {
+  framedBy(`${SHOP}/`);
+  startListening();
+  const again = () => host.told.filter(({ data }) => (data as { event?: string }).event === 'ready');
+  say('[iFrameSizer]form-embed-1:8', { origin: 'https://evil.example' });
+  say('something else');
+  expect(again()).toEqual([]);
+  say('[iFrameSizer]form-embed-1:8');
+  expect(again().map(({ data }) => data)).toContainEqual(
+    command({ event: 'ready', formId: form.id, accepts: ['full_name', 'name'], again: true }),
+  );
+  host.told = [];
+  say(command({ command: 'hello' }));
+  say('[iFrameSizer]form-embed-1:8');
+  expect(again()).toEqual([]);
 });
 
 test('Escape in the form is told to the page around, unless the form had a use for it', () => {

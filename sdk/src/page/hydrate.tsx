@@ -39,8 +39,8 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   );
   root.dataset['ready'] = '';
   // Optional: the form works where it is blocked.
-  import('../client/countVisit.ts').then(
-    ({ countVisit }) => countVisit(root, form),
+  import('../client/watchForm.ts').then(
+    ({ watchForm }) => watchForm(root, form),
     () => undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { parsePrefill } from '../react/prefill.ts';
+import { fillableNames, parsePrefill } from '../react/prefill.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { PROTOCOL, type FrameCommand } from '../protocol/messages.ts';
 import { reportEmbedProblem } from '../protocol/reportEmbedProblem.ts';
@@ -21,10 +21,15 @@ export function listenToHost(form: PublicForm, handle: FormHandle): void {
       'script_blocked',
     );
   }, LOADER_WITHIN_MS);
+  let isGreeted = false;
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
+    // The resizing library has found the frame, and the loader it came with may have missed that the form is ready.
+    if (!isGreeted && String(event.data).startsWith('[iFrameSizer]'))
+      announceToHost({ event: 'ready', formId: form.id, accepts: fillableNames(form), again: true });
     const command = parseCommand(event.data);
     if (command?.command === 'hello') {
+      isGreeted = true;
       clearTimeout(noLoader);
       if (command.scheme) document.documentElement.dataset['scheme'] = command.scheme;
     } else if (command?.command === 'prefill') handle.prefill(parsePrefill(form, command.values ?? []));

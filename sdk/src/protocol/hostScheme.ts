@@ -27,8 +27,12 @@ export function hostScheme(element: Element): Scheme {
   return (lightnessOf(getComputedStyle(element).color) ?? 0) > 0.5 ? 'dark' : 'light';
 }
 
-/** Reports the scheme around an element at once, and whenever the page or the system changes it. */
-export function watchHostScheme(element: Element, onChange: (scheme: Scheme) => void): void {
+/** Reports the scheme around an element at once, and whenever the page or the system changes it, until `signal`. */
+export function watchHostScheme(
+  element: Element,
+  onChange: (scheme: Scheme) => void,
+  signal: AbortSignal,
+): void {
   let last: Scheme | null = null;
   const update = (): void => {
     const scheme = hostScheme(element);
@@ -40,6 +44,7 @@ export function watchHostScheme(element: Element, onChange: (scheme: Scheme) => 
   for (const place of [document.documentElement, document.body])
     changes.observe(place, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'theme'] });
   // A fading colour counts once its transition has ended.
-  document.addEventListener('transitionend', update);
-  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', update);
+  document.addEventListener('transitionend', update, { signal });
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', update, { signal });
+  signal.addEventListener('abort', () => changes.disconnect());
 }

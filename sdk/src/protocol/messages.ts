@@ -10,6 +10,8 @@ export interface FrameMessage {
   answers?: Readonly<Record<string, unknown>> | undefined;
   /** With `ready`: names of the fields that the host may prefill. */
   accepts?: readonly string[];
+  /** With `ready`: repeated for a loader that began after the form was ready. */
+  again?: boolean;
 }
 
 /** A command of the host page to a framed form. `hello` says that the loader runs, and the page's scheme. */

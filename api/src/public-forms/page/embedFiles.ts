@@ -1,6 +1,5 @@
 import { Router } from '@koa/router';
 import { renderFormInclude, renderFormScript, type EmbeddedForm } from '@inlay/sdk/server';
-import { formIdParamsSchema } from '../../contract/index.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import { createAsset, type Asset } from '../../http/builtAssets.ts';
 import { ProblemError } from '../../http/problemError.ts';
@@ -10,6 +9,7 @@ import { sendPage } from '../../http/sendPage.ts';
 import { compressOnce, createContentCache } from './cachedPages.ts';
 import { cacheAtEdge } from './edgeLifetime.ts';
 import { contentKey, formContent, type FormContent } from './formContent.ts';
+import { formIdOf } from './formIdOf.ts';
 import { readPrefill } from './readPrefill.ts';
 import { findParts } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -38,14 +38,13 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
   const cached = createContentCache<Asset & { plain: Buffer; brotli: Buffer }>();
 
   const getForm = async (ctx: AppContext): Promise<PublishedForm> => {
-    const formId = String(ctx['params'].formId);
-    const id = formIdParamsSchema.shape.formId.safeParse(formId).data;
+    const id = formIdOf(ctx);
     const form = id ? await published.findToShow(id) : null;
     if (!form) {
       events.record({
         type: 'invalid_form_access',
         source: requestSource(ctx, config),
-        formId: formId.slice(0, 40),
+        formId: String(ctx['params'].formId).slice(0, 40),
       });
       throw new ProblemError('form.not_found');
     }

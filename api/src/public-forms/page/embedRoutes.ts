@@ -17,6 +17,7 @@ import { alreadySentState, answerPost } from './answerPost.ts';
 import { answerStep } from './answerStep.ts';
 import { busyPage } from './busyPage.ts';
 import { formContent } from './formContent.ts';
+import { formIdOf } from './formIdOf.ts';
 import { createFormPages } from './formPages.ts';
 import { readPrefill } from './readPrefill.ts';
 
@@ -74,8 +75,6 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
 
   return router;
 }
-
-const formIdOf = (ctx: AppContext): string | undefined => uuid.safeParse(ctx['params'].formId).data;
 
 /** Answers with a page instead of JSON while the form is unavailable. */
 function answerBusy(ctx: AppContext, posted: URLSearchParams | null = null): void {

@@ -1,4 +1,4 @@
-import { createChallenge } from 'altcha-lib/v1';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCaptchaService, type CaptchaService } from '../../../../tests/support/captchaService.ts';
 import { runPageScripts } from '../../../../tests/support/runPageScripts.ts';
@@ -48,6 +48,17 @@ async function stubChallenge(isThere: boolean) {
   });
   return { asked, challenge };
 }
+
+test('D-12 the built-in captcha is solved on pages by plain http, too, which have no Web Crypto', async () => {
+  const { challenge } = await stubChallenge(true);
+  vi.stubGlobal('crypto', {});
+  const { told } = start(null);
+  await vi.waitFor(() => expect(told).toEqual(['label', { token: expect.any(String) }]));
+  const { token } = told[1] as { token: string };
+  vi.unstubAllGlobals();
+  expect(await verifySolution(token, 'key')).toBe(true);
+  expect(JSON.parse(atob(token))).toMatchObject({ salt: challenge.salt, signature: challenge.signature });
+});
 
 test('the built-in captcha solves a challenge of the platform, and takes the token back before it expires', async () => {
   const { asked, challenge } = await stubChallenge(true);

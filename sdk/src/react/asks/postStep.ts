@@ -1,4 +1,5 @@
 import type { SubmitOutcome } from '../../client/postSubmission.ts';
+import { toJson } from '../../client/toJson.ts';
 import type { Problem } from '../../model/rendering.ts';
 import type { Session } from '../session/session.ts';
 
@@ -19,7 +20,7 @@ export async function postStep(
     const response = await fetch(`${baseUrl}/api/public/forms/${form.id}/steps`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': texts.language },
-      body: JSON.stringify({ revisionId: form.revisionId, ...asked }),
+      body: toJson({ revisionId: form.revisionId, ...asked }),
       credentials: 'omit',
       signal: giveUp.signal,
     });

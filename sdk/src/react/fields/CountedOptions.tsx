@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { FieldOfType } from '../../model/rendering.ts';
+import { toJson } from '../../client/toJson.ts';
 import { fill } from '../../model/rendering.ts';
 import type { FieldProps } from '../fieldProps.ts';
 import { usePlacesLeft } from '../places/usePlacesLeft.ts';
@@ -33,12 +34,12 @@ function Counted({
   const mark = useRef<HTMLSpanElement | null>(null);
   const left = usePlacesLeft(texts.formId, field);
   useEffect(() => {
-    const chosen = JSON.stringify(value ?? null);
+    const chosen = toJson(value ?? null);
     const controls = mark.current?.parentElement?.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
       'input, option',
     );
     for (const control of controls ?? [])
-      control.disabled = left.get(control.value) === 0 && !chosen.includes(JSON.stringify(control.value));
+      control.disabled = left.get(control.value) === 0 && !chosen.includes(toJson(control.value));
   });
   const options = field.options.map((option) => {
     const count = left.get(option.value);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '../../client/idempotencyKey.ts';
+// Here for the scripts that are loaded later: as a file of its own it would be one more request.
+import '../../client/toJson.ts';
 import { keptFlag } from '../../client/keptFlag.ts';
 import { fieldsOf, isCaptcha, type Receipt } from '../../model/rendering.ts';
 import type { ShownNotice } from '../FormRenderer.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { adoptStyle } from '../../element/adoptStyle.ts';
 import { parseBaseUrl } from '../../element/embedAddress.ts';
+import { followScheme } from '../../element/followScheme.ts';
 import { loadFont } from '../../element/loadForm.ts';
 import { directionOf } from '../../model/languages.ts';
-import { watchHostScheme } from '../../protocol/hostScheme.ts';
 import { ResultsContent } from '../ResultsContent.tsx';
 import css from '../results.css?inline';
 import elementCss from './element.css?inline';
@@ -34,10 +34,7 @@ export function SharedResults({ container, token = '', baseUrl: attribute }: Sha
   const loaded = useSharedResults(host, baseUrl, token.trim());
   const theme = loaded?.kind === 'shown' ? loaded.results.theme : null;
 
-  useEffect(() => {
-    // The attribute overrides detection.
-    if (!host.hasAttribute('scheme')) watchHostScheme(host, (scheme) => host.setAttribute('scheme', scheme));
-  }, [host]);
+  useEffect(() => followScheme(host), [host]);
   useLayoutEffect(() => {
     adoptStyle(container, themeCss(theme) + elementCss + css);
   }, [container, theme]);
