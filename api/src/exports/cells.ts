@@ -6,6 +6,7 @@ import {
   type Outline,
   type StoredPart,
 } from '@inlay/sdk/model';
+import { kindOf, kindOfFormat, type CellKind } from './cellKind.ts';
 import { hasFiles, linksTitle, printLinks, type FileAt } from './fileCells.ts';
 
 /** What one revision asked. */
@@ -38,6 +39,7 @@ export interface Cell {
   label: string;
   /** Null for computed values. */
   field: Field | null;
+  kind: CellKind;
   /** @param submissionId only addresses of files name it */
   print(answer: unknown, submissionId: string): string;
 }
@@ -61,14 +63,19 @@ export const keyOf = (path: CellPath): string => path.join('.');
 
 /** Returns the cells of a revision in the order of its form; files have two, their names and their addresses. */
 export function cellsIn({ fields, outline }: AskedFields, rows: RowColumns, fileAt: FileAt): Cell[] {
-  const cell = (path: CellPath, name: string, field: Field | null, print: Cell['print']): Cell => {
+  const cell = (
+    path: CellPath,
+    name: string,
+    { field = null, kind }: { field?: Field | null; kind: CellKind },
+    print: Cell['print'],
+  ): Cell => {
     const key = keyOf(path);
-    return { key, path, label: name.trim() || humanise(key), field, print };
+    return { key, path, label: name.trim() || humanise(key), field, kind, print };
   };
   const ofField = (path: CellPath, label: string, field: Field): Cell[] => {
-    const printed = cell(path, label, field, (answer) => printAnswer(field, answer));
+    const printed = cell(path, label, { field, kind: kindOf(field) }, (answer) => printAnswer(field, answer));
     if (!hasFiles(field)) return [printed];
-    const links = cell(path, linksTitle(printed.label), field, (answer, submissionId) =>
+    const links = cell(path, linksTitle(printed.label), { field, kind: null }, (answer, submissionId) =>
       printLinks(field, answer, (fileId) => fileAt(submissionId, fileId)),
     );
     return [printed, { ...links, key: `${links.key}${LINKS}` }];
@@ -83,8 +90,9 @@ export function cellsIn({ fields, outline }: AskedFields, rows: RowColumns, file
     .flatMap((part): Cell[] => {
       const { id, label } = part;
       if (part.kind === 'answer') return ofField([id], label, part.field);
-      if (part.kind === 'value') return [cell([id], label, null, printStray)];
-      if (rows === 'counted') return [cell([id], label, null, (answer) => String(rowsIn(answer).length))];
+      if (part.kind === 'value') return [cell([id], label, { kind: kindOfFormat(part.format) }, printStray)];
+      if (rows === 'counted')
+        return [cell([id], label, { kind: 'number' }, (answer) => String(rowsIn(answer).length))];
       return Array.from({ length: rows.most.get(id) ?? 0 }, (_one, row) => inRow(part, row)).flat();
     });
 }

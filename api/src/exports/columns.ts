@@ -13,11 +13,14 @@ import {
   type CellPath,
   type RowColumns,
 } from './cells.ts';
+import { commonKind, type CellKind } from './cellKind.ts';
 import type { FileAt } from './fileCells.ts';
 
 /** The columns of an export, and the column of each answer of each revision. */
 export interface ExportColumns {
   titles: readonly string[];
+  /** What the cells below each title are. */
+  kinds: readonly CellKind[];
   /** A row: `start`, then a cell for each column. */
   cellsOf(
     row: { id: string; formId: string; revisionId: string },
@@ -68,6 +71,12 @@ export function layOutColumns(
     [...cells].map(([id, own]) => [id, new Map(own.map((cell) => [cell.key, cell.print]))]),
   );
   const printerOf = (revisionId: string, key: string) => printers.get(revisionId)?.get(key) ?? printStray;
+  const kindsAt = (place: number): CellKind[] =>
+    revisions.flatMap(({ formId, revisionId }) =>
+      (cells.get(revisionId) ?? [])
+        .filter(({ key }) => places.get(formId)?.get(key) === place)
+        .map(({ kind }) => kind),
+    );
   const asked = new Set(revisions.flatMap((one) => storedIds(one).map((id) => `${one.formId}/${id}`)));
   const strayKeys = new Map<string, Set<string>>();
   const noteStray = (formId: string, key: string): void => {
@@ -77,6 +86,7 @@ export function layOutColumns(
   };
   return {
     titles,
+    kinds: titles.map((_title, place) => commonKind(kindsAt(place))),
     strayKeys,
     keys: isOneForm ? pathsOf(places, cells) : [],
     asked: revisions.flatMap(storedIds),

@@ -1,5 +1,6 @@
 import { listStoredParts, printAnswer, rowsIn, type Question } from '@inlay/sdk/model';
 import type { PoolClient } from 'pg';
+import { commonKind, kindOf, type CellKind } from './cellKind.ts';
 import { isHiddenKey, type AskedFields } from './cells.ts';
 import { answersOf, readRows } from './readRows.ts';
 import { hasFiles, linksTitle, printLinks, type FileAt } from './fileCells.ts';
@@ -48,18 +49,30 @@ export const groupSheets = (reading: Reading, revisions: readonly AskedFields[])
   listGroups(revisions).map((group) => ({
     name: group.label.trim() || group.id,
     rows: writeGroup(reading, group),
+    kinds: kindsOf(group),
   }));
 
-async function* writeGroup(
-  { client, scope, fileAt }: Reading,
-  { id, labels, fields }: Group,
-): AsyncGenerator<string[][]> {
-  const withLinks = new Set(
+/** Ids of the questions with files, which have a second column. */
+const linkedIn = ({ fields }: Group): ReadonlySet<string> =>
+  new Set(
     [...fields.values()]
       .flat()
       .filter(hasFiles)
-      .map((field) => field.id),
+      .map(({ id }) => id),
   );
+
+function kindsOf(group: Group): CellKind[] {
+  const questions = [...group.fields.values()].flat();
+  const linked = linkedIn(group);
+  const kindAt = (key: string): CellKind =>
+    commonKind(questions.filter(({ id }) => id === key).map((question) => kindOf(question)));
+  const columns = [...group.labels.keys()].flatMap((key) => (linked.has(key) ? [null, null] : [kindAt(key)]));
+  return ['number', 'number', ...columns];
+}
+
+async function* writeGroup({ client, scope, fileAt }: Reading, group: Group): AsyncGenerator<string[][]> {
+  const { id, labels, fields } = group;
+  const withLinks = linkedIn(group);
   const titles = [...labels].flatMap(([key, label]) => [
     label,
     ...(withLinks.has(key) ? [linksTitle(label)] : []),

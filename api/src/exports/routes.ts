@@ -38,7 +38,13 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
     guard(
       {
         access: 'approved',
-        problems: ['form.not_found', 'export.empty', 'export.too_many', 'export.too_many_rows'],
+        problems: [
+          'form.not_found',
+          'export.empty',
+          'export.too_many',
+          'export.starting',
+          'export.too_many_rows',
+        ],
         scope: 'submissions:read',
         body: createExportRequestSchema,
         bodyLimits: SELECTION_BODY_LIMITS,

@@ -1,7 +1,9 @@
 import { sql, type Sql } from '../db/sql.ts';
+import type { CellKind } from './cellKind.ts';
 
 /** Titles of the columns about the work on submissions, behind date and time (SUBM-084). */
 export const WORK_TITLES = ['Status', 'Assignee', 'Comments'] as const;
+export const WORK_KINDS = [null, null, 'number'] as const satisfies readonly CellKind[];
 
 const work = (value: Sql, joins: Sql): Sql => sql`(select ${value} from submission_work w ${joins}
   where w.submission_id = s.id and w.form_id = s.form_id)`;

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ExportFormat } from '../contract/index.ts';
+import type { CellKind } from './cellKind.ts';
 import type { AskedFields } from './cells.ts';
 import type { ExportColumns, KeysOfForms } from './columns.ts';
 import { copyCsv } from './copyCsv.ts';
@@ -18,7 +19,7 @@ import {
 import { groupSheets } from './groupSheets.ts';
 import type { ExportScope } from './selectExport.ts';
 import { splitChoices } from './splitChoices.ts';
-import { WORK_TITLES } from './workCells.ts';
+import { WORK_KINDS, WORK_TITLES } from './workCells.ts';
 
 interface Writing {
   /** Runs in a snapshot: see `beginSnapshot`. */
@@ -63,7 +64,7 @@ async function* writeSheets(
   // Loaded with the first workbook: what zips has fifty modules.
   const { writeWorkbook } = await import('./xlsx.ts');
   yield* writeWorkbook([
-    { name: 'Submissions', rows: writeTable(writing, columns) },
+    { name: 'Submissions', rows: writeTable(writing, columns), kinds: kindsOf(writing.scope, columns) },
     ...groupSheets(writing, revisions),
   ]);
 }
@@ -90,6 +91,14 @@ const headerOf = ({ isOneForm, hasWork }: ExportScope, { titles }: ExportColumns
   'Time',
   ...(hasWork ? WORK_TITLES : []),
   ...titles,
+];
+
+const kindsOf = ({ isOneForm, hasWork }: ExportScope, { kinds }: ExportColumns): CellKind[] => [
+  ...(isOneForm ? [] : [null]),
+  'date',
+  'time',
+  ...(hasWork ? WORK_KINDS : []),
+  ...kinds,
 ];
 
 async function* writeTable(writing: Writing, columns: ExportColumns): AsyncGenerator<string[][]> {

@@ -4,10 +4,14 @@ import {
   createEmptyDefinition,
   createField,
   withFields,
+  type Expression,
   type Field,
   type FormDefinition,
+  type NamedValue,
 } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 
 const api = useTestApi();
@@ -233,4 +237,46 @@ test('a form is known by its id in either case (RFC 9562, 4), and counts as the 
     statuses.push((await api.visitor().post(`/api/public/forms/${one}/submissions`, request)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
+test('T3 values that no visitor sees and nothing names are computed without their formula leaving the server', async () => {
+  const text = (
+    id: string,
+    lit: string,
+    more: Expression[] = [],
+    show: NamedValue['show'] = 'nowhere',
+  ): NamedValue => ({ id, name: id, is: { op: 'text', of: [{ lit }, ...more] }, show, format: 'text' });
+  const named = { field: 'a' };
+  const definition: FormDefinition = {
+    ...createEmptyDefinition('Codes'),
+    pages: [
+      pageOf('p1', '', [
+        fieldOf('text', 'a', 'Code'),
+        fieldOf('text', 'b', 'Your {{=piped|words}}', {
+          showIf: { op: 'eq', of: [{ value: 'asked' }, named] },
+        }),
+      ]),
+    ],
+    values: [
+      text('unread', 'SECRETLIT', [named], 'inbox'),
+      text('internal', 'HIDDENLIT'),
+      text('alone', 'ALONELIT', [{ value: 'internal' }]),
+      text('piped', 'PIPEDLIT'),
+      text('asked', 'ASKEDLIT', [{ value: 'below' }]),
+      text('below', 'BELOWLIT'),
+      text('shown', 'SHOWNLIT', [], 'visitor'),
+    ],
+  };
+  const { id, ...rest } = await api.buildForm(owner, definition);
+  const read = async (path: string) => (await api.visitor().get(path)).text;
+  const sent = await read(`/api/public/forms/${id}`);
+  for (const lit of ['ASKEDLIT', 'BELOWLIT', 'PIPEDLIT', 'SHOWNLIT']) expect(sent).toContain(lit);
+  for (const one of [sent, await read(`/embed/${id}`), await read(`/embed/${id}/form.js`)])
+    expect(one).not.toMatch(/SECRETLIT|HIDDENLIT|ALONELIT/);
+  await submitTo(api, { id, ...rest }, { a: 'x' });
+  const [stored] = await api.database.query<{ submission_data: object }>(
+    'select submission_data from form_submissions where form_id = $1',
+    [id],
+  );
+  expect(stored?.submission_data).toMatchObject({ unread: 'SECRETLITx', alone: 'ALONELITHIDDENLIT' });
 });

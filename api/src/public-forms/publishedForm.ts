@@ -6,7 +6,7 @@ import {
   isCaptcha,
   limitedOptions,
   mapFields,
-  withLanguageCountry,
+  withFormDefaults,
   planOf,
   type FormDefinition,
   type Language,
@@ -182,7 +182,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
       return {
         ...withHiddenTypes(row, definition),
         revisionId: row.currentRevisionId,
-        definition: withLanguageCountry(definition, language),
+        definition: withFormDefaults(definition, language),
         plan: planFor(row, definition, plan),
         language,
         isOutdated: false,
@@ -194,7 +194,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     const isRecent = replacedAt === null || replacedAt.getTime() > Date.now() - REPLACED_FOR_MS;
     const definition = isRecent ? underCaptcha(earlier.definition, current.definition) : null;
     const language = row.language ?? earlier.language;
-    const answered = withLanguageCountry(definition ?? earlier.definition, language);
+    const answered = withFormDefaults(definition ?? earlier.definition, language);
     return {
       ...withHiddenTypes(row, answered),
       revisionId,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
-import type { FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition, Language } from '@inlay/sdk/model';
 import { resultsLineSchema, type ResultsLine } from '../contract/index.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
@@ -141,6 +141,9 @@ async function lastOf<One>(steps: AsyncIterable<One>): Promise<One | null> {
   return last;
 }
 
+/** The language that the form was given, if any. */
+const FIND_LANGUAGE = 'select language from form_publishing where form_id = $1';
+
 async function findShownForm(
   client: Pick<PoolClient, 'query'>,
   revisions: RevisionCache,
@@ -148,7 +151,9 @@ async function findShownForm(
 ): Promise<ShownForm> {
   const definitions = await listDefinitions(client, revisions, form);
   const current = await revisions.find(form.currentRevisionId);
-  return { title: form.title, revisions: definitions, language: current?.language ?? 'en', visibility };
+  const { rows } = await client.query<{ language: Language | null }>(FIND_LANGUAGE, [form.id]);
+  const language = rows[0]?.language ?? current?.language ?? 'en';
+  return { title: form.title, revisions: definitions, language, visibility };
 }
 
 /** Lists the definitions that results are shown by, newest first; the current one leads. */

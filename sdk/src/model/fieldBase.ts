@@ -41,6 +41,8 @@ export type DayBound = string | number;
 export interface DayBounds {
   earliestDay?: DayBound;
   latestDay?: DayBound;
+  /** In a published form, the time zone that its owner chose: there it is the same day for all visitors. */
+  timeZone?: string;
 }
 
 /** One of the choices of a field. */

@@ -10,7 +10,7 @@ export { isMask } from './fields/settings/applyMask.ts';
 export { POSTCODE_COUNTRIES } from './fields/places/postcodes.ts';
 export { exampleOf, TEXT_FORMATS } from './fields/settings/textFormats.ts';
 export { ADDRESS_ORDER } from './fields/places/addressLines.ts';
-export { withLanguageCountry } from './fields/places/languageCountry.ts';
+export { withFormDefaults } from './fields/withFormDefaults.ts';
 export { addAddressOrder } from './fields/places/addressOrder.ts';
 export * from './fields/capabilities.ts';
 export { isVersion1Type } from './fields/version1Types.ts';

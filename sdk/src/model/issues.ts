@@ -14,6 +14,7 @@ export type AnswerIssueCode =
   | 'invalid_phone_length'
   | 'invalid_phone_format'
   | 'invalid_date'
+  | 'short_year'
   | 'invalid_option'
   | 'invalid_characters'
   | 'too_long'

@@ -14,6 +14,8 @@ export interface NumberField extends FieldBase<'number'> {
   unit: string;
   /** ISO 4217 code, e.g. `EUR`; empty for a number that is no amount. */
   currency: string;
+  /** In a published form, the decimal mark of its language: 1.234 has three decimals in English. */
+  decimalMark?: string | undefined;
 }
 
 export interface YesNoField extends FieldBase<'yes_no'> {

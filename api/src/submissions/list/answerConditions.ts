@@ -1,5 +1,6 @@
 import { parseConditions, type AnswerCondition, type SubmissionFilter } from '../../contract/index.ts';
 import { allOf, anyOf, sql, type Sql } from '../../db/sql.ts';
+import { folded } from '../search/foldText.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** A bound that a number can be compared with. */
@@ -24,11 +25,11 @@ const isOnSide = (field: string, operator: Sql, bound: string): Sql =>
        when 'string' then nullif(${textOf(field)}, '') collate "C" ${operator} ${bound}
        else false end`;
 
-/** Rows whose answer contains a text in any of its parts; ignores case. */
+/** Rows whose answer contains a text in any of its parts, as a search compares them. */
 const holds = (field: string, text: string): Sql =>
   sql`exists (select 1 from jsonb_path_query(${answerTo(field)}, 'strict $.**') as part
     where jsonb_typeof(part) in ('string', 'number')
-      and position(lower(normalize(${text}, nfc)) in lower(normalize(part #>> '{}', nfc))) > 0)`;
+      and position(${folded(text)} in submission_folded_text(part #>> '{}')) > 0)`;
 
 /** Rows without an answer: the question was left out, or not there. */
 const isEmpty = (field: string): Sql => sql`coalesce(${answerTo(field)} in ('null', '""', '[]', '{}'), true)`;

@@ -7,6 +7,7 @@ import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { indexLookup } from '../search/indexLookup.ts';
 import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.ts';
+import { foldText, joinDigits } from '../search/foldText.ts';
 import { textHolds } from './textHolds.ts';
 import { workBeside, workFilter } from '../work/work.ts';
 import type { ScopeForm } from './scopeForms.ts';
@@ -120,12 +121,10 @@ async function searchOf(
 ): Promise<Search | null> {
   const text = filter.search?.trim();
   if (!text) return null;
-  const wanted = text.normalize().toLowerCase();
+  const wanted = foldText(joinDigits(text));
   return {
     text,
-    titledFormIds: forms
-      .filter(({ title }) => title.normalize().toLowerCase().includes(wanted))
-      .map(({ id }) => id),
+    titledFormIds: forms.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id),
     days: await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
   };
 }

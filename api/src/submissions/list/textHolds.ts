@@ -1,17 +1,16 @@
 import { sql, type Sql } from '../../db/sql.ts';
+import { folded, foldText, joinDigits } from '../search/foldText.ts';
 import { answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /**
- * What splits a text into parts that stay as they are in JSON and in every writing: other letters than ASCII, what
- * JSON escapes, and the four that lower case and normalisation make of other letters, as `k` of the Kelvin sign.
+ * What splits a folded text into parts that stay as they are in JSON of ASCII alone: other letters, what JSON escapes,
+ * and the place between two digits, where a text may have a space.
  */
-const UNSTEADY = /[^ -~]|["\\ik;`]/;
+const UNSTEADY = /[^ -~]|["\\]|(?<=\d)(?=\d)/;
 
-/** The longest such part, in lower case. Rows whose JSON lacks it cannot contain the text. */
+/** The longest such part. Rows of ASCII alone whose JSON lacks it cannot contain the text. */
 const steadyPart = (text: string): string =>
-  text
-    .normalize()
-    .toLowerCase()
+  foldText(joinDigits(text))
     .split(UNSTEADY)
     .reduce((longest, part) => (part.length > longest.length ? part : longest));
 
@@ -21,8 +20,10 @@ const steadyPart = (text: string): string =>
  * served from those answers alone.
  */
 export function textHolds(text: string, visibility: AnswerVisibility): Sql {
-  const wanted = sql`lower(normalize(${text}, nfc))`;
-  const inAnswers = sql`position(${steadyPart(text)} in lower(s.submission_data::text collate "C")) > 0
+  const wanted = folded(text);
+  const inAnswers = sql`(
+      select position(${steadyPart(text)} in lower(json collate "C")) > 0 or octet_length(json) > char_length(json)
+      from (select s.submission_data::text as json offset 0) as written)
     and position(${wanted} in submission_search_text(${answersIn(visibility)})) > 0`;
   return visibility.fields === null
     ? sql`case when s.search_text is null then ${inAnswers} else position(${wanted} in s.search_text) > 0 end`

@@ -1,4 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
+import { folded, joinDigits } from './foldText.ts';
 
 /** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */
 const INDEXED_LENGTH = 60;
@@ -20,15 +21,15 @@ const NUMBER = /[ -~]?\d{3,}[ -~]?/;
  */
 export function indexLookup(text: string | undefined, { isKept = false } = {}): Sql | null {
   if (!text) return null;
+  const plain = joinDigits(text).normalize('NFKC');
   const value = (known: Sql): Sql => (isKept ? sql`(select ${known})` : known);
-  if (ADDRESS.test(text.normalize()))
+  if (ADDRESS.test(plain))
     return sql`s.search_text is not null and submission_address_keys(s.search_text)
-      @> ${value(sql`submission_address_keys(lower(normalize(${text}, nfc)))`)}`;
-  const plain = text.normalize();
+      @> ${value(sql`submission_address_keys(${folded(text)})`)}`;
   const number = isKept ? NUMBER.exec(plain)?.[0] : undefined;
-  const part = number ?? Array.from(plain).slice(0, INDEXED_LENGTH).join('');
+  const part = joinDigits(number ?? Array.from(plain).slice(0, INDEXED_LENGTH).join(''));
   return TRIGRAM.test(part)
-    ? sql`s.search_text like ${value(sql`lower(normalize(${likePattern(part)}, nfc))`)}`
+    ? sql`s.search_text like ${value(sql`submission_folded_text(${likePattern(part)})`)}`
     : null;
 }
 

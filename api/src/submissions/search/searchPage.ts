@@ -1,4 +1,5 @@
 import { allOf, anyOf, sql, type Sql } from '../../db/sql.ts';
+import { folded } from './foldText.ts';
 import { indexLookup } from './indexLookup.ts';
 import {
   behind,
@@ -50,7 +51,7 @@ function searchKeys(request: PageRequest, lookup: Sql): Sql {
   });
   return sql`
     with sought as materialized (
-      select id, position(lower(normalize(${scope.search?.text}, nfc)) in lower(normalize(title, nfc))) > 0 as is_titled
+      select id, position(${folded(scope.search?.text ?? '')} in submission_folded_text(title)) > 0 as is_titled
       from form
     ), ${scan}, state as materialized (
       select exists (select 1 from reached) and count(*) * ${sql.lit(LONGER_SCAN)} < ${limit} as is_rare from scanned

@@ -30,6 +30,7 @@ export function visibleForm(
 ): VisibleForm {
   const { fields: ids } = visibility;
   const isVisible = ({ id }: { id: string }): boolean => ids?.includes(id) ?? true;
+  const visibleItems = (items: readonly string[]): string[] => items.filter((id) => isVisible({ id }));
   const outline = outlineIn(definition);
   const print = printed ?? nameAnswers(definition, (id) => isVisible({ id }));
   const fields = fieldsOf(definition)
@@ -38,10 +39,15 @@ export function visibleForm(
   return {
     fields: visibility.seesRules ? fields : fields.map(withoutRules),
     outline: outline && {
-      pages: outline.pages.map(({ title, items }) => ({ title: pipeText(title, print), items })),
-      repeats: outline.repeats
-        .filter(isVisible)
-        .map((repeat) => ({ ...repeat, label: pipeText(repeat.label, print) })),
+      pages: outline.pages.map(({ title, items }) => ({
+        title: pipeText(title, print),
+        items: visibleItems(items),
+      })),
+      repeats: outline.repeats.filter(isVisible).map((repeat) => ({
+        ...repeat,
+        label: pipeText(repeat.label, print),
+        items: visibleItems(repeat.items),
+      })),
       values: outline.values.filter(isVisible),
     },
   };

@@ -4,7 +4,7 @@ import {
   formOf,
   half,
   is,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   page,
   required,
   type BuiltInTemplate,
@@ -36,7 +36,7 @@ export const appointmentRequest: BuiltInTemplate = {
         field('date', 'preferred_day', 'Preferred day', {
           ...required,
           ...half,
-          ...notBeforeToday('preferred_day'),
+          ...NOT_BEFORE_TODAY,
         }),
         field('select', 'time_of_day', 'Time of day', {
           ...half,

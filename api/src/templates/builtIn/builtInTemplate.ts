@@ -126,12 +126,5 @@ export const sumFor = (id: string, numbers: Readonly<Record<string, number>>): E
   })),
 });
 
-/** Refuses a day before today. */
-export const notBeforeToday = (id: string): { checks: FieldOfType<'date'>['checks'] } => ({
-  checks: [
-    {
-      must: { op: 'ge', of: [{ field: id }, { op: 'today', of: [] }] },
-      message: 'Choose today or a later day.',
-    },
-  ],
-});
+/** Takes no day before the visitor's own: checks of a form's logic would judge by the day in UTC (decision 240). */
+export const NOT_BEFORE_TODAY = { earliestDay: 0 } as const;

@@ -4,7 +4,7 @@ import {
   field,
   formOf,
   half,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   numberFor,
   page,
   repeat,
@@ -65,7 +65,7 @@ export const cateringOrder: BuiltInTemplate = {
         field('text', 'allergies', 'Allergies we should know about', { maxLength: 500 }),
       ]),
       page('delivery', 'Delivery', [
-        field('date', 'day', 'Day', { ...required, ...half, ...notBeforeToday('day') }),
+        field('date', 'day', 'Day', { ...required, ...half, ...NOT_BEFORE_TODAY }),
         field('time', 'time', 'Time', {
           ...required,
           ...half,

@@ -4,7 +4,7 @@ import {
   formOf,
   half,
   has,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   page,
   required,
   type BuiltInTemplate,
@@ -50,7 +50,7 @@ export const clientOnboarding: BuiltInTemplate = {
         field('date', 'kick_off', 'Day of the first meeting', {
           ...required,
           ...half,
-          ...notBeforeToday('kick_off'),
+          ...NOT_BEFORE_TODAY,
         }),
         field('radio', 'meeting', 'How do we meet?', {
           ...required,

@@ -4,7 +4,7 @@ import {
   formOf,
   half,
   is,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   page,
   required,
   type BuiltInTemplate,
@@ -65,7 +65,7 @@ export const jobApplication: BuiltInTemplate = {
         field('date', 'start_date', 'Earliest start date', {
           ...required,
           ...half,
-          ...notBeforeToday('start_date'),
+          ...NOT_BEFORE_TODAY,
         }),
         field('checkbox', 'agreement', 'I agree that my application is kept for six months.', {
           ...required,

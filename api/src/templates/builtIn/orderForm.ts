@@ -5,7 +5,7 @@ import {
   formOf,
   half,
   is,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   numberFor,
   page,
   required,
@@ -73,7 +73,7 @@ export const orderForm: BuiltInTemplate = {
           field('phone', 'phone', 'Phone', { ...half, placeholder: '+1 555 010 1234' }),
           field('date', 'pick_up_day', 'Pick-up day', {
             ...required,
-            ...notBeforeToday('pick_up_day'),
+            ...NOT_BEFORE_TODAY,
             showIf: is('delivery', 'Pick-up'),
           }),
           field('address', 'address', 'Delivery address', {

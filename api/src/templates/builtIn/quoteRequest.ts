@@ -4,7 +4,7 @@ import {
   field,
   formOf,
   half,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   numberFor,
   page,
   required,
@@ -47,7 +47,7 @@ export const quoteRequest: BuiltInTemplate = {
       page('project', 'What you need', [
         field('radio', 'service', 'Service', { ...required, options: createOptions(Object.keys(SERVICES)) }),
         field('checkbox', 'extras', 'Extras', { options: createOptions(Object.keys(EXTRAS)) }),
-        field('date', 'deadline', 'Needed by', { ...half, ...notBeforeToday('deadline') }),
+        field('date', 'deadline', 'Needed by', { ...half, ...NOT_BEFORE_TODAY }),
         field('textarea', 'details', 'Details', {
           placeholder: 'What it is for, and what it must do',
           maxLength: 5_000,

@@ -6,7 +6,7 @@ import {
   formOf,
   half,
   is,
-  notBeforeToday,
+  NOT_BEFORE_TODAY,
   page,
   repeat,
   required,
@@ -45,7 +45,7 @@ export const rentalApplication: BuiltInTemplate = {
         field('date', 'move_in', 'When would you like to move in?', {
           ...required,
           ...half,
-          ...notBeforeToday('move_in'),
+          ...NOT_BEFORE_TODAY,
         }),
         field('number', 'months', 'How long would you like to stay?', {
           ...half,

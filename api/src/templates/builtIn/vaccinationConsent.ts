@@ -29,12 +29,7 @@ export const vaccinationConsent: BuiltInTemplate = {
         field('date', 'date_of_birth', 'Date of birth', {
           ...required,
           ...half,
-          checks: [
-            {
-              must: { op: 'le', of: [{ field: 'date_of_birth' }, { op: 'today', of: [] }] },
-              message: 'The date of birth cannot be in the future.',
-            },
-          ],
+          latestDay: 0,
         }),
         field('text', 'guardian', 'Name of a parent or guardian', {
           ...required,

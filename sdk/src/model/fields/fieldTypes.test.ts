@@ -41,7 +41,10 @@ for (const type of ['text', 'textarea'] as const) {
 
 describeFieldType({
   type: 'email',
-  accepted: [text('ada@example.org'), text(' a.b+c@d-e.example ', 'a.b+c@d-e.example')],
+  accepted: [text('ada@example.org'), text(' a.b+c@d-e.example ', 'a.b+c@d-e.example'),
+    ...['info@käse.example', 'jörg@example.org', '用户@例子.广告', 'info@xn--kse-qla.example', 'ب@مثال.إختبار'].map((raw) => text(raw)),
+    text('\u200bada@exam\u00adple.org\u2060\u200e\t', 'ada@example.org'),
+  ], // prettier-ignore
   refused: [
     ...notText,
     ...unfit,
@@ -59,6 +62,16 @@ describeFieldType({
     text('555/1234567 x123456'),
     text('5551234567 ext. 12'),
     text('1234567'),
+    text('٠٣٠ ١٢٣٤٥٦', '030 123456'),
+    text('۰۲۱-۱۲۳۴۵۶۷', '021-1234567'),
+    text('＋８１（３）１２３４−５６７８', '+81(3)1234-5678'),
+    text('03ー1234ー5678', '03-1234-5678'),
+    text('030–123 456', '030-123 456'),
+    text('tel:+49-30-123456', '+49-30-123456'),
+    text('Tel.: 030 123456', '030 123456'),
+    // As contacts of iOS are pasted.
+    text('\u202a+49 30 123456\u202c', '+49 30 123456'),
+    text('030\u00ad123\u200b456\t', '030123456'),
   ],
   refused: [
     ...notText,
@@ -66,7 +79,7 @@ describeFieldType({
     { raw: '123456', code: 'invalid_phone_length' },
     { raw: '1234567890123456', code: 'invalid_phone_length' },
     { raw: '12345 x67', code: 'invalid_phone_length' },
-    ...['call me', '1234567 x1234567', '1234567#', '٠١٢٣٤٥٦٧', '1'.repeat(61)].map((raw) => ({
+    ...['call me', '1234567 x1234567', '1234567#', '०१२३४५६७', '1'.repeat(61)].map((raw) => ({
       raw,
       code: 'invalid_phone_format' as const,
     })),
@@ -76,13 +89,22 @@ describeFieldType({
 
 describeFieldType({
   type: 'date',
-  accepted: [text('2024-02-29'), text('2000-02-29'), text('0001-01-01'), text('2023-12-31')],
+  accepted: [
+    text('2024-02-29'),
+    text('2000-02-29'),
+    text('1000-01-01'),
+    text('9999-12-31'),
+    text('2024-\u200b02-29', '2024-02-29'),
+    text('2023-12-31'),
+  ],
   refused: [
     ...notText,
     ...unfit,
     ...['2023-02-29', '1900-02-29', '2023-13-01', '2023-00-10', '2023-04-31', '2023-01-00', '0000-01-01', '01/02/2023', '2023-1-2',
       '2023-01-01T00:00',
     ].map((raw) => ({ raw, code: 'invalid_date' as const })), // prettier-ignore
+    // What Chrome makes of 12/24/26.
+    ...['0026-12-24', '0001-01-01', '0999-12-31'].map((raw) => ({ raw, code: 'short_year' as const })),
   ],
   empty: blank,
 });

@@ -65,6 +65,7 @@ describeFieldType({
     text('https://example.org/a?b=c#d'),
     text(' example.org/menu ', 'https://example.org/menu'),
     text('exämple.org:8080', 'https://exämple.org:8080'),
+    text('\u2060https://exam\u00adple.org/a\u200b\t', 'https://example.org/a'),
   ],
   refused: [
     ...all('invalid_type', 1, ['https://a.example'], {}),
@@ -84,6 +85,7 @@ describeFieldType({
     text('1.30 pm', '13:30'),
     text('12:00 PM', '12:00'),
     text('14:30:00', '14:30'),
+    text('\u200e٩:٣٠\u200b', '09:30'),
   ],
   refused: [
     ...all('invalid_type', 900, ['09:00'], {}),
@@ -110,6 +112,7 @@ describeFieldType({
     ...all('invalid_type', '2026-02-27', 1, [], { from: 1, to: 2 }),
     ...all('incomplete_range', { from: '2026-02-27' }, { to: '2026-02-27' }),
     { raw: { from: '2026-02-29', to: '2026-03-01' }, code: 'invalid_date' },
+    { raw: { from: '0026-02-27', to: '0026-03-01' }, code: 'short_year' },
     { raw: { from: '2026-03-02', to: '2026-03-01' }, code: 'wrong_order' },
     { raw: { from: '2026-03-01', to: '2026-03-01' }, code: 'too_short_range' },
     { raw: { from: '2026-03-01', to: '2026-03-11' }, code: 'too_long_range' },

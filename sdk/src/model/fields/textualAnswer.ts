@@ -8,11 +8,24 @@ export const AS_TYPED: AnswerContext = { clean: (text) => text };
 
 /** Returns a text as it will be stored (EMBED-034). */
 export function parseText(raw: unknown, context: AnswerContext): string | undefined {
-  if (raw === undefined || raw === null) return '';
-  if (typeof raw !== 'string') return undefined;
+  const text = raw ?? '';
   // Browsers post line breaks as CRLF but count them as one character.
-  return context.clean(raw.replace(/\r\n?/g, '\n'));
+  return typeof text === 'string' ? context.clean(text.replace(/\r\n?/g, '\n')) : undefined;
 }
+
+/**
+ * Returns an address, a number or a code without characters that nobody sees or a tab that was copied with it, and with the digits and signs of other
+ * scripts as those that programs read.
+ */
+export const toExact = (text: string): string =>
+  text
+    .replace(/\p{Cf}|\t+$/gu, '')
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+
+/** Reads a text that is no prose, in which every character may mean something. */
+export const parseExact = (raw: unknown, { clean }: AnswerContext): string | undefined =>
+  parseText(raw, { clean: (text) => clean(toExact(text)) });
 
 /** Whether a text is empty; spaces alone count as empty (D-95). */
 export const isBlank = (text: string): boolean => text.trim() === '';

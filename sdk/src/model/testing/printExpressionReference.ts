@@ -83,8 +83,7 @@ export function printExpressionReference(): string {
   );
   return [
     '# Expressions',
-    '> Forms do not use expressions yet: neither the builder nor the API takes them. This is the language that conditions and formulas are going to be written in.',
-    'Conditions and formulas of a form are one language. This page is written by its tests from the operators themselves (`sdk/src/model/logic/operators`): every example is a test.',
+    'Conditions and formulas of a form are one language: the builder shows conditions in words and values as formulas, a [definition](./definition.md) holds both as JSON. This page is written by its tests from the operators themselves (`sdk/src/model/logic/operators`): every example is a test.',
     'A formula names answers and values in braces: `round({Price} * {Guests}, 2)`. Texts stand in quotation marks, `yes` and `no` are words, days and times are `date("2026-11-22")` and `time("09:30")`. `and`, `or` and `not` join conditions. `sum(each {Guests}: {Price})` runs over the rows of a repeating group; so do `avg`, `min`, `max`, `count`, `any`, `every` and `list`.',
     'A question without an answer is **blank**, and so is a hidden one. Every formula has a value for all answers: what cannot be calculated is blank, and comparing with a blank is never true. Numbers are decimals of 15 digits. Texts compare without case and outer spaces.',
     'Evaluating takes steps, which are counted: of each operator, and of the texts and lists it reads. One set of answers may take 800,000, at most 50 ms; a form whose longest answers could take more is not published, and the rule that takes most is named. What does not change from row to row is evaluated once.',

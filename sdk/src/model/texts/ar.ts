@@ -68,6 +68,7 @@ export const ARABIC: Texts = {
     invalid_phone_length: 'طول رقم الهاتف غير صحيح',
     invalid_phone_format: 'صيغة رقم الهاتف غير صحيحة',
     invalid_date: 'يرجى إدخال تاريخ صحيح',
+    short_year: 'يرجى إدخال السنة بأربعة أرقام',
     invalid_option: 'يرجى اختيار أحد الخيارات',
     invalid_characters: 'أحرف غير مسموح بها: {label}',
     too_long: '{label}: {max} حرف على الأكثر',

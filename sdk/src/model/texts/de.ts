@@ -69,6 +69,7 @@ export const GERMAN: Texts = {
     invalid_phone_length: 'Die Telefonnummer hat keine gültige Länge',
     invalid_phone_format: 'Die Telefonnummer hat kein gültiges Format',
     invalid_date: 'Bitte geben Sie ein gültiges Datum ein',
+    short_year: 'Bitte geben Sie das Jahr mit vier Ziffern ein',
     invalid_option: 'Bitte wählen Sie eine der Möglichkeiten',
     invalid_characters: '{label} enthält unzulässige Zeichen',
     too_long: '{label} darf höchstens {max} Zeichen lang sein',

@@ -59,6 +59,7 @@ export const ENGLISH: Texts = {
     invalid_phone_length: 'Invalid phone number length',
     invalid_phone_format: 'Invalid phone number format',
     invalid_date: 'Please enter a valid date',
+    short_year: 'Please enter the year with four digits',
     invalid_option: 'Please choose one of the options',
     invalid_characters: '{label} contains invalid characters',
     too_long: '{label} must be at most {max} characters long',

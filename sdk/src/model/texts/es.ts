@@ -69,6 +69,7 @@ export const SPANISH: Texts = {
     invalid_phone_length: 'La longitud del número de teléfono no es válida',
     invalid_phone_format: 'El formato del número de teléfono no es válido',
     invalid_date: 'Introduzca una fecha válida',
+    short_year: 'Introduzca el año con cuatro cifras',
     invalid_option: 'Elija una de las opciones',
     invalid_characters: 'Caracteres no válidos: {label}',
     too_long: '{label}: {max} caracteres como máximo',

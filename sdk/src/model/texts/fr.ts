@@ -69,6 +69,7 @@ export const FRENCH: Texts = {
     invalid_phone_length: 'La longueur du numéro de téléphone n’est pas valide',
     invalid_phone_format: 'Le format du numéro de téléphone n’est pas valide',
     invalid_date: 'Veuillez saisir une date valide',
+    short_year: 'Veuillez saisir l’année avec quatre chiffres',
     invalid_option: 'Veuillez choisir l’une des options',
     invalid_characters: 'Caractères non autorisés : {label}',
     too_long: '{label} : {max} caractères au plus',

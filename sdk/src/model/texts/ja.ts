@@ -68,6 +68,7 @@ export const JAPANESE: Texts = {
     invalid_phone_length: '電話番号の桁数が正しくありません',
     invalid_phone_format: '電話番号の形式が正しくありません',
     invalid_date: '正しい日付を入力してください',
+    short_year: '年は4桁で入力してください',
     invalid_option: '選択肢から選んでください',
     invalid_characters: '{label}に使用できない文字が含まれています',
     too_long: '{label}は{max}文字以内で入力してください',

@@ -69,6 +69,7 @@ export const PORTUGUESE: Texts = {
     invalid_phone_length: 'O tamanho do número de telefone não é válido',
     invalid_phone_format: 'O formato do número de telefone não é válido',
     invalid_date: 'Digite uma data válida',
+    short_year: 'Digite o ano com quatro algarismos',
     invalid_option: 'Escolha uma das opções',
     invalid_characters: 'Caracteres inválidos: {label}',
     too_long: '{label}: no máximo {max} caracteres',

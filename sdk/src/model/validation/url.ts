@@ -1,4 +1,5 @@
 import { refuse, type Check } from './check.ts';
+import { withoutUnseen } from '../withoutUnseen.ts';
 import { isAmbiguous, parseUrl } from './parseUrl.ts';
 import { isPrivateHost } from './privateHost.ts';
 
@@ -13,7 +14,7 @@ export function checkUrl(
   text: string,
   options: { allowedHosts?: readonly string[] } = {},
 ): Check<'invalid_url' | 'scheme_not_allowed' | 'private_host'> {
-  const trimmed = text.trim();
+  const trimmed = withoutUnseen(text).trim();
   const url = text.length > MAX_URL_LENGTH ? null : parseUrl(trimmed);
   if (!url) return refuse('invalid_url', /*i18n*/ 'Invalid URL format');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {

@@ -1,4 +1,5 @@
 import { refuse, type Check } from './check.ts';
+import { withoutUnseen } from '../withoutUnseen.ts';
 import { MAX_WEBSITE_LENGTH } from '../limits.ts';
 import { isAmbiguous, parseUrl } from './parseUrl.ts';
 
@@ -15,7 +16,7 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
     'invalid_website' as const,
     /*i18n*/ 'Please enter the address of a website, like https://example.com',
   );
-  const trimmed = text.trim();
+  const trimmed = withoutUnseen(text).trim();
   if (trimmed === '' || trimmed.length > MAX_WEBSITE_LENGTH) return wrong;
   const [, scheme = 'https', rest = ''] = /^(?:(https?):\/\/)?([^\s'",;]+)$/i.exec(trimmed) ?? [];
   const hasStar = rest.startsWith(WILDCARD);

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { withDayBounds } from '../../model/fields/settings/dayBounds.ts';
 import type { FieldProps } from '../fieldProps.ts';
-import { bounded } from '../fields/BoundedDays.tsx';
+import type { ModelWraps } from '../fieldTypes.ts';
+import { bounded, todayIn } from '../fields/BoundedDays.tsx';
 import { AROUND_CSS } from '../fields/styles/around.ts';
 import { components as plain } from './date.ts';
 
@@ -9,7 +10,10 @@ import { components as plain } from './date.ts';
 plain.date = bounded(plain.date);
 
 export const components = { ...plain };
-export const wraps = { date: withDayBounds, date_range: withDayBounds };
+export const wraps: ModelWraps = {
+  date: (model) => withDayBounds(model, todayIn),
+  date_range: (model) => withDayBounds(model, todayIn),
+};
 export const around = bounded as (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
 export const types = ['date_range'] as const;
 export const css = AROUND_CSS;

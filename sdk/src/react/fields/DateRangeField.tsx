@@ -19,7 +19,7 @@ export function DateRangeField({ field, id, value, error, texts, onChange }: Fie
             width={6}
             value={asText(given[part])}
             isNeeded
-            input={{ type: 'date' }}
+            input={{ type: 'date', min: '1000-01-01', max: '9999-12-31' }}
             onChange={(text) => onChange({ ...given, [part]: text })}
           />
         ))}

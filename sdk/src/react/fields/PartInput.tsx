@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { controlName, type Field } from '../../model/rendering.ts';
 
 interface PartInputProps {
@@ -11,7 +12,7 @@ interface PartInputProps {
   value: string;
   isNeeded: boolean;
   error: string | undefined;
-  input: { type: 'text' | 'date'; autoComplete?: string; maxLength?: number };
+  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'maxLength' | 'min' | 'max'>;
   onChange(text: string): void;
 }
 

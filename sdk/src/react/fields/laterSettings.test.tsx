@@ -79,10 +79,10 @@ test('TYPE-008 the picker offers the days within the bounds, and others are told
   const bounds = (name: string) => [input(name)?.getAttribute('min'), input(name)?.getAttribute('max')];
   expect(['day', 'stay.from', 'stay.to'].map(bounds)).toEqual([
     ['2026-05-01', '2026-05-31'],
-    ['2026-05-01', ''],
-    ['2026-05-01', ''],
+    ['2026-05-01', '9999-12-31'],
+    ['2026-05-01', '9999-12-31'],
   ]);
-  expect(bounds('free').map((bound) => bound ?? '')).toEqual(['', '']);
+  expect(bounds('free')).toEqual(['1000-01-01', '9999-12-31']);
   await type('day', '2026-06-01');
   await type('stay.from', '2026-04-30');
   await type('stay.to', '2026-05-03');
@@ -92,6 +92,43 @@ test('TYPE-008 the picker offers the days within the bounds, and others are told
   await type('day', '2026-05-31');
   await type('stay.from', '2026-05-02');
   expect(await sent()).toMatchObject({ day: '2026-05-31', stay: { from: '2026-05-02', to: '2026-05-03' } });
+});
+
+test('TYPE-008 the picker offers today as the server takes it: in the form’s time zone, else in the visitor’s', async () => {
+  const [own, zone] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timeZone) => ({
+    earliestDay: 0,
+    latestDay: 0,
+    timeZone,
+  }));
+  await show(
+    formOf(
+      field('date', 'east', own!),
+      field('date', 'west', zone!),
+      field('date', 'here', { earliestDay: 0, latestDay: 0 }),
+    ),
+  );
+  const today = (timeZone?: string) => new Intl.DateTimeFormat('sv', { timeZone }).format();
+  const bounds = (name: string) => [input(name)?.min, input(name)?.max];
+  const days = { east: today('Pacific/Kiritimati'), west: today('Pacific/Pago_Pago'), here: today() };
+  for (const [name, day] of Object.entries(days)) {
+    expect(bounds(name)).toEqual([day, day]);
+    await type(name, day);
+  }
+  expect(await sent()).toMatchObject(days);
+});
+
+test('TYPE-010 a decimal mark is the form’s only where it is the visitor’s, too; else both numbers are named', async () => {
+  await show(
+    formOf(field('number', 'english', { decimalMark: '.' }), field('number', 'german', { decimalMark: ',' })),
+  );
+  await type('english', '12.345');
+  await type('german', '1,500');
+  await send();
+  await vi.waitFor(() =>
+    expect(errorOf('german')).toBe('Did you mean 1500 or 1,5? Please enter it that way.'),
+  );
+  await type('german', '1,5');
+  expect(await sent()).toMatchObject({ english: 12.345, german: 1.5 });
 });
 
 test('TYPE-008 a text area has its height, a picture its width, and a list its countries', async () => {

@@ -7,6 +7,7 @@ import {
   TEXTS,
   UNTITLED_FORM,
   validateAnswers,
+  withFormDefaults,
   fieldsOf,
   hiddenFieldIds,
   isPlain,
@@ -57,7 +58,10 @@ function PlainPreview({ builder, definition }: { builder: BuilderCore; definitio
   const rendered = {
     id: form?.id ?? 'new-form',
     // As it will be stored (D-65).
-    definition: { ...definition, title: definition.title.trim() || UNTITLED_FORM },
+    definition: withFormDefaults(
+      { ...definition, title: definition.title.trim() || UNTITLED_FORM },
+      language,
+    ),
     logoUrl: form?.logoUrl ?? null,
     ...(form?.coverUrl && { coverUrl: form.coverUrl }),
     ...usePlatformOf(definition),
@@ -65,7 +69,7 @@ function PlainPreview({ builder, definition }: { builder: BuilderCore; definitio
   };
 
   const submit = (): void => {
-    const verdict = validateAnswers(definition, values, { ignoreCaptcha: true });
+    const verdict = validateAnswers(rendered.definition, values, { ignoreCaptcha: true });
     const found = verdict.ok ? {} : describeIssues(verdict.issues, rendered, texts);
     setErrors(found);
     const first = fieldsOf(definition).find((field) => found[field.id] !== undefined);

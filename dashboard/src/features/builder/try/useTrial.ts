@@ -11,7 +11,7 @@ import {
   plannedForm,
   publicDefinition,
   settleAnswers,
-  withLanguageCountry,
+  withFormDefaults,
   type FormDefinition,
   type FormTest,
   type PublicForm,
@@ -67,7 +67,8 @@ export function useTrial(
     const language = guessLanguage(definition);
     // Whoever builds the form may know what points decide, so there is no server to ask.
     const planned = { ...plannedForm(definition, plan, { today, language }), plan: { ...plan, asks: [] } };
-    const settled = settleAnswers(definition, plan, { answers: { ...planned.starts, ...answers }, today });
+    const completed = withFormDefaults(definition, language);
+    const settled = settleAnswers(completed, plan, { answers: { ...planned.starts, ...answers }, today });
     const items = tree.pages.flatMap((page) =>
       page.items.flatMap((item) => ('items' in item ? [item, ...item.items] : [item])),
     );
@@ -79,7 +80,7 @@ export function useTrial(
       id: `try-${formId}`,
       revisionId: '',
       definition: publicDefinition({
-        ...withLanguageCountry(definition, language),
+        ...completed,
         title: definition.title.trim() || UNTITLED_FORM,
       }),
       logoUrl: null,

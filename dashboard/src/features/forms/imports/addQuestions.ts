@@ -143,6 +143,20 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   ar: 'أخرى',
 };
 
+/** Words above the box for a comment, where the source has none. */
+const COMMENT_WORDS: Readonly<Record<string, string>> = {
+  de: 'Kommentar',
+  fr: 'Commentaire',
+  es: 'Comentario',
+  pt: 'Comentário',
+  ja: 'コメント',
+  ar: 'تعليق',
+};
+
+/** Returns the label of the box for a comment. */
+export const commentWords = ({ definition }: Draft): string =>
+  COMMENT_WORDS[definition.language ?? ''] ?? 'Comment';
+
 /** Returns the words of the option for an answer of one's own. */
 export const otherWords = ({ definition }: Draft, words = ''): string =>
   shorten(plainText(words), MAX_OPTION_LENGTH) || (OTHER_WORDS[definition.language ?? ''] ?? 'Other');

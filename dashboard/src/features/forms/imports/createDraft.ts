@@ -15,6 +15,7 @@ import {
   type FormDefinition,
   type NamedValue,
   type Page,
+  type Repeat,
 } from '@inlay/sdk/model';
 import type { ImportedItem, ImportNote, ImportNoteCode } from './importedForm.ts';
 import { plainText, shorten } from './sourceText.ts';
@@ -51,13 +52,18 @@ interface Jump {
   item: ImportedItem | null;
 }
 
+/** A repeating group that is still filled. */
+type DraftRepeat = Omit<Repeat, 'items'> & { items: Field[] };
+
 /** A page that is still filled. */
-export type DraftPage = Omit<Page, 'items'> & { items: Field[] };
+export type DraftPage = Omit<Page, 'items'> & { items: (Field | DraftRepeat)[] };
 
 /** A form while it is read from the file of another product; `finishDraft` makes a definition of it. */
 export interface Draft {
   definition: FormDefinition;
   pages: DraftPage[];
+  /** The repeating group that questions are added to, at the end of the last page; null outside of one. */
+  rows: DraftRepeat | null;
   endings: Ending[];
   values: NamedValue[];
   items: ImportedItem[];
@@ -74,6 +80,7 @@ export function createDraft(title: string): Draft {
   return {
     definition: createEmptyDefinition(title),
     pages: [],
+    rows: null,
     endings: [],
     values: [],
     items: [],
@@ -140,7 +147,38 @@ export function leaveOut(draft: Draft, label: string, code: ImportNoteCode, name
 export const leaveOutType = (draft: Draft, label: string, type: string): ImportedItem | null =>
   leaveOut(draft, label, 'type_left_out', shorten(plainText(type), MAX_WORDS_LENGTH));
 
-/** Adds a field to the last page; `null` where the form is full. */
+const countFields = ({ pages }: Draft): number =>
+  pages
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + ('items' in item ? item.items.length : 1), 0);
+
+/** Adds a repeating group to the last page; the questions that `addQuestions` adds are asked in each of its rows. */
+export function addRows(
+  draft: Draft,
+  group: Pick<Repeat, 'label' | 'help' | 'min' | 'max' | 'addLabel'>,
+  addQuestions: () => void,
+): DraftRepeat | null {
+  const page = lastPage(draft);
+  const count = draft.pages.flatMap(({ items }) => items).filter((item) => 'items' in item).length;
+  const rows: DraftRepeat = {
+    ...group,
+    id: `g${count + 1}`,
+    type: 'repeat',
+    label: fit(draft, group.label, MAX_LABEL_LENGTH),
+    help: fit(draft, group.help, MAX_OWNER_TEXT_LENGTH),
+    rowLabel: '',
+    items: [],
+  };
+  page.items.push(rows);
+  draft.rows = rows;
+  addQuestions();
+  draft.rows = null;
+  if (rows.items.length > 0) return rows;
+  page.items.pop();
+  return null;
+}
+
+/** Adds a field to the last page, or to the rows on it; `null` where the form is full. */
 export function addField<Type extends FieldType>(
   draft: Draft,
   type: Type,
@@ -148,7 +186,7 @@ export function addField<Type extends FieldType>(
   settings: Partial<Omit<FieldOfType<Type>, 'id' | 'type'>> = {},
   choices: ReadonlyMap<string, string> = new Map(),
 ): DraftField | null {
-  const count = draft.pages.reduce((sum, page) => sum + page.items.length, 0);
+  const count = countFields(draft);
   if (count >= MAX_FIELDS) {
     draft.leftOut += 1;
     return null;
@@ -165,7 +203,7 @@ export function addField<Type extends FieldType>(
     placeholder: fit(item, asked.placeholder ?? '', MAX_LABEL_LENGTH),
   } as Field;
   const added: DraftField = { field, item, pageId: page.id, choices };
-  page.items.push(field);
+  (draft.rows ?? page).items.push(field);
   draft.items.push(item);
   for (const ref of asked.refs) {
     draft.targets.set(ref, added);

@@ -152,5 +152,10 @@ const withoutRules = <Part extends object>(part: Part): Part =>
 const withoutLogic = (form: FormDefinition): FormDefinition => ({
   ...form,
   values: [],
-  pages: form.pages.map((page) => ({ ...withoutRules(page), items: page.items.map(withoutRules) })),
+  pages: form.pages.map((page) => ({
+    ...withoutRules(page),
+    items: page.items.map((item) =>
+      'items' in item ? { ...withoutRules(item), items: item.items.map(withoutRules) } : withoutRules(item),
+    ),
+  })),
 });

@@ -34,7 +34,9 @@ const NOTES: Readonly<Record<ImportNoteCode, (name: string) => string>> = {
   refusal_left_out: () => t`Visitors check a box to accept. There is no option to decline.`,
   answer_name_removed: () =>
     t`A text mentioned an answer that isn’t known yet at that point. It was removed.`,
-  logic_left_out: () => t`A logic rule couldn’t be imported.`,
+  logic_left_out: (name) =>
+    name ? t`This logic rule couldn’t be imported: ${name}` : t`A logic rule couldn’t be imported.`,
+  never_shown: () => t`It is hidden from everyone, as it was. Give it a condition, or delete it.`,
   jump_back_left_out: () => t`A jump back to an earlier page couldn’t be imported.`,
   calculation_left_out: (name) => t`The calculation “${name}” couldn’t be imported.`,
   welcome_moved: () => t`The welcome screen is now the description below the title.`,

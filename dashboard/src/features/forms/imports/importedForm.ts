@@ -25,6 +25,7 @@ export type ImportNoteCode =
   | 'refusal_left_out'
   | 'answer_name_removed'
   | 'logic_left_out'
+  | 'never_shown'
   | 'jump_back_left_out'
   | 'calculation_left_out'
   | 'welcome_moved'

@@ -23,23 +23,33 @@ const writeDay = (day: string, language: CheckInputs['language']): string =>
 function checkBounds(
   { id: fieldId, earliestDay, latestDay }: FieldOfType<BoundedType>,
   [first, last]: readonly [string, string],
-  { today, language }: CheckInputs,
+  { today: [from, to], language }: { today: readonly [string, string]; language: CheckInputs['language'] },
 ): AnswerIssue[] {
-  const earliest = dayOf(earliestDay, today);
+  const earliest = dayOf(earliestDay, from);
   if (earliest && first < earliest)
     return [{ fieldId, code: 'too_early', params: { min: writeDay(earliest, language) } }];
-  const latest = dayOf(latestDay, today);
+  const latest = dayOf(latestDay, to);
   return latest && last > latest
     ? [{ fieldId, code: 'too_late', params: { max: writeDay(latest, language) } }]
     : [];
 }
 
-/** The day in Greenwich, for answers that are checked without a visitor's day. */
+/** The day in Greenwich, for answers that are checked without a day. */
 const now = (): CheckInputs => ({ today: new Date().toJSON().slice(0, 10), language: 'en' });
 
-/** Adds an earliest and a latest day to the model of dates; those that follow the visitor's day count from it. */
+/** Returns the first and the last day that it may be: away from Greenwich it may be the one before or after. */
+const daysAround = (today: string, timeZone: string | undefined): readonly [string, string] =>
+  timeZone === undefined ? [addDays(today, -1) ?? today, addDays(today, 1) ?? today] : [today, today];
+
+/**
+ * Adds an earliest and a latest day to the model of dates. Those that follow the day of the answer count from the
+ * day in the form's time zone, without one from the visitor's own.
+ * @param todayIn the day in a time zone, by default on this device; absent on the server, which does not know where
+ *   the visitor is and takes each day that it may be there
+ */
 export function withDayBounds<Answer extends AnswerOfType<BoundedType>>(
   base: QuestionModel<BoundedType, Answer>,
+  todayIn?: (timeZone?: string) => string,
 ): QuestionModel<BoundedType, Answer> {
   return {
     ...base,
@@ -49,7 +59,12 @@ export function withDayBounds<Answer extends AnswerOfType<BoundedType>>(
       if (issues.length > 0 || !hasBounds || base.isEmpty(field, answer)) return issues;
       const days =
         typeof answer === 'string' ? ([answer, answer] as const) : ([answer.from, answer.to] as const);
-      return checkBounds(field, days, inputs ?? now());
+      const { today, language } = inputs ?? now();
+      const here = todayIn?.(field.timeZone);
+      return checkBounds(field, days, {
+        today: here ? [here, here] : daysAround(today, field.timeZone),
+        language,
+      });
     },
   };
 }

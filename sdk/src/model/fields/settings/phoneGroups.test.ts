@@ -6,7 +6,7 @@ import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { validateAnswers } from '../../validateAnswers.ts';
 import { DIALLED_COUNTRIES, toE164 } from '../places/callingCodes.ts';
 import { fieldsOf } from '../../structure/fieldsOf.ts';
-import { withLanguageCountry } from '../places/languageCountry.ts';
+import { withFormDefaults } from '../withFormDefaults.ts';
 import { caretBehind, groupNumber } from './phoneGroups.ts';
 
 test.each([
@@ -60,18 +60,16 @@ test('TYPE-006 the caret stays behind the same digit', () => {
 
 test('TYPE-006 an empty country is that of the form’s language, for showing and for checking', () => {
   const definition = buildDefinition([buildField('phone', { country: '' }), buildField('text')]);
-  const countryIn = (language: Parameters<typeof withLanguageCountry>[1]) =>
-    fieldsOf(withLanguageCountry(definition, language)).map(
-      (field) => 'country' in field && field.country,
-    )[0];
+  const countryIn = (language: Parameters<typeof withFormDefaults>[1]) =>
+    fieldsOf(withFormDefaults(definition, language)).map((field) => 'country' in field && field.country)[0];
   expect((['de', 'ja', 'fr', 'es', 'pt', 'ar', 'en'] as const).map(countryIn)).toEqual(
     'DE JP FR ES BR EG US'.split(' '),
   );
   // Visits share what was made of the revision.
-  expect(withLanguageCountry(definition, 'de')).toBe(withLanguageCountry(definition, 'de'));
-  const german = withLanguageCountry(definition, 'de');
+  expect(withFormDefaults(definition, 'de')).toBe(withFormDefaults(definition, 'de'));
+  const german = withFormDefaults(definition, 'de');
   const posted = parsePostedForm(german, [['answers.phone', '030 1234567']]);
   expect(validateAnswers(german, posted).answers).toMatchObject({ phone: '+49301234567' });
   const plain = buildDefinition([buildField('phone'), buildField('phone', { id: 'own', country: 'AT' })]);
-  expect(withLanguageCountry(plain, guessLanguage(plain))).toBe(plain);
+  expect(withFormDefaults(plain, guessLanguage(plain))).toBe(plain);
 });

@@ -1,4 +1,6 @@
 import type { TextFormat, TextFormatName } from '../../fieldBase.ts';
+import { withoutUnseen } from '../../withoutUnseen.ts';
+import { toExact } from '../textualAnswer.ts';
 import { applyMask } from './applyMask.ts';
 import { postcodeMasks } from '../places/postcodes.ts';
 
@@ -19,7 +21,7 @@ export const TEXT_FORMATS = [
 /** A text in the notation of its format; null for one that does not have it. */
 type Read = (text: string, format: TextFormat) => string | null;
 
-const upper = (text: string): string => text.normalize('NFKC').toUpperCase();
+const upper = (text: string): string => toExact(text).toUpperCase();
 /** Without the separators that people group characters by. */
 const compact = (text: string): string => upper(text).replace(/[\s.\-/]/g, '');
 const matching =
@@ -97,7 +99,7 @@ export function exampleOf({ name, country = '', mask = '' }: TextFormat): string
 
 /** Returns a text as its format writes it, e.g. without the spaces of an IBAN; null for one of another format. */
 export const readFormat = (format: TextFormat, text: string): string | null =>
-  READERS[format.name](text.trim(), format);
+  READERS[format.name](withoutUnseen(text).trim(), format);
 
 /** Whether a text of a format has a mistyped character, as check digits tell. */
 export const isMistyped = ({ name }: TextFormat, stored: string): boolean =>

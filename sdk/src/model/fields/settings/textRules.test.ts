@@ -21,8 +21,20 @@ const formatNamed = (name: (typeof TEXT_FORMATS)[number]): TextFormat => ({
 
 /** Texts of a format with how they are stored; null for those that are not of it. */
 const CASES: readonly [TextFormat, ...[text: string, stored: string | null][]][] = [
-  [formatNamed('digits'), ['00 12', '0012'], ['١٢', null], ['12a', null], ['-1', '1']],
-  [formatNamed('letters'), ['Anne-Marie d’Été', 'Anne-Marie d’Été'], ['R2D2', null]],
+  [
+    formatNamed('digits'),
+    ['00 12', '0012'],
+    ['١٢', '12'],
+    ['\u200e12\u00ad3\u200b', '123'],
+    ['12a', null],
+    ['-1', '1'],
+  ],
+  [
+    formatNamed('letters'),
+    ['\u2060Ada\u200b', 'Ada'],
+    ['Anne-Marie d’Été', 'Anne-Marie d’Été'],
+    ['R2D2', null],
+  ],
   [formatNamed('letters_digits'), ['R2D2', 'R2D2'], ['R2-D2', null]],
   [formatNamed('iban'), ['de89 3704 0044 0532 0130 00', 'DE89370400440532013000'], ['DE89 3704', null]],
   [

@@ -1,7 +1,7 @@
 import type { FieldCapabilities } from '../../fieldCapabilities.ts';
 import type { QuestionModel } from '../../fieldType.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { checkText, isBlank, parseText } from '../textualAnswer.ts';
+import { checkText, isBlank, parseExact } from '../textualAnswer.ts';
 
 /**
  * Whether a text is a day of the calendar, as `isDay` of the logic has it: a form with a date would load the
@@ -12,12 +12,14 @@ const isDay = (text: string): boolean =>
 
 /** One date (BUILD-066). */
 export const dateField: QuestionModel<'date'> = {
-  parseAnswer: (_field, raw, context) => parseText(raw, context)?.trim(),
+  parseAnswer: (_field, raw, context) => parseExact(raw, context)?.trim(),
   isEmpty: (_field, text) => isBlank(text),
   check(field, text) {
     const issues = checkText(field, text);
-    if (issues.length > 0 || isBlank(text) || isDay(text)) return issues;
-    return [{ fieldId: field.id, code: 'invalid_date' }];
+    if (issues.length > 0 || isBlank(text)) return issues;
+    if (!isDay(text)) return [{ fieldId: field.id, code: 'invalid_date' }];
+    // Browsers make 0026 of a year that is typed with two digits.
+    return text < '1000' ? [{ fieldId: field.id, code: 'short_year' }] : [];
   },
   print: (_field, text) => text,
 };

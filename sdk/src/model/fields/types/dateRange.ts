@@ -4,7 +4,7 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { dayNumber, isDay } from '../../logic/days.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { parseText } from '../textualAnswer.ts';
+import { parseExact } from '../textualAnswer.ts';
 
 const ENDS = ['from', 'to'] as const;
 
@@ -14,6 +14,7 @@ function checkDays(
 ): AnswerIssue[] {
   if (!from || !to) return [{ fieldId, code: 'incomplete_range' }];
   if (!isDay(from) || !isDay(to)) return [{ fieldId, code: 'invalid_date' }];
+  if (from < '1000' || to < '1000') return [{ fieldId, code: 'short_year' }];
   // Both days count.
   const days = dayNumber(to) - dayNumber(from) + 1;
   if (days < 1) return [{ fieldId, code: 'wrong_order' }];
@@ -32,7 +33,7 @@ export const dateRangeField: QuestionModel<'date_range'> = {
     const answer: DateRangeAnswer = { from: '', to: '' };
     for (const end of ENDS) {
       const given = raw && Object.hasOwn(raw, end) ? (raw as Record<string, unknown>)[end] : '';
-      const text = parseText(given, context);
+      const text = parseExact(given, context);
       if (text === undefined) return undefined;
       answer[end] = text.trim();
     }

@@ -1,15 +1,18 @@
 import { MAX_ANSWER_EMAIL_LENGTH } from '../../limits.ts';
 import { isEmailAddress } from '../../validation/emailPattern.ts';
+import { parseExact } from '../textualAnswer.ts';
 import { textualCapabilities, textualDefaults, textualField } from './textualField.ts';
 
-/** Line breaks and tabs, plain or percent-encoded: they would end a mail header (EMBED-028). */
-const LINE_BREAK = /[\r\n\t]|%0[9ad]/i;
+/** Percent-encoded line breaks and tabs: they would end a mail header, as plain ones do, which no address has (EMBED-028). */
+const LINE_BREAK = /%0[9ad]/i;
 
 /** One email address (BUILD-064). */
-export const emailField = /* @__PURE__ */ textualField((field, text) =>
-  text.length <= MAX_ANSWER_EMAIL_LENGTH && isEmailAddress(text) && !LINE_BREAK.test(text)
-    ? []
-    : [{ fieldId: field.id, code: 'invalid_email' }],
+export const emailField = /* @__PURE__ */ textualField(
+  (field, text) =>
+    text.length <= MAX_ANSWER_EMAIL_LENGTH && isEmailAddress(text) && !LINE_BREAK.test(text)
+      ? []
+      : [{ fieldId: field.id, code: 'invalid_email' }],
+  parseExact,
 );
 
 export const emailCapabilities = /* @__PURE__ */ textualCapabilities<'email'>({

@@ -4,27 +4,29 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { plainNumber, toDecimal } from '../../logic/decimal.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { parseText } from '../textualAnswer.ts';
+import { parseExact } from '../textualAnswer.ts';
 
-/** Brings digits and marks of other scripts into the notation that programs read, without spaces between groups. */
-const toAscii = (text: string): string =>
+/** Brings marks of other scripts into the notation that programs read, without spaces between groups. */
+const tidy = (text: string): string =>
   text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace('٫', '.')
     .replace('−', '-')
-    .replace(/(\d)[\s'’٬](?=\d{3})/g, '$1');
+    .replace(/(\d)[\s'’٬](?=\d{3})/g, '$1')
+    // A zero more, and the mark can be no other than a decimal one.
+    .replace(/٫(\d*)$/, (_mark, decimals: string) => `.${decimals}0`);
 
-/** Whether a mark may be decimal or group thousands, as in 1,234: nobody can tell which of them is meant. */
-const isAmbiguous = (text: string, places: number | null): boolean =>
-  /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text) && (text.includes(',') || (places ?? 3) < 3);
-
+/** A mark that may be decimal or group thousands, as in 1,234; nobody groups the digits behind a zero. */
+const UNCLEAR = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})$/;
 const PLAIN = /^[+-]?\d*[.,]?\d*$/;
-const GROUPED = /^[+-]?\d{1,3}((,\d{3})+(\.\d*)?|(\.\d{3})+(,\d*)?)$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}((,\d{3})+(\.\d*)?|(\.\d{3})+(,\d*)?)$/;
 
-/** Returns the number that people mean, whichever mark they use for decimals; `NaN` for what is none. */
-function readNumber(text: string): number {
-  const isGrouped = GROUPED.test(text);
+/**
+ * Returns the number that people mean, whichever mark they use for decimals; `NaN` for what is none, or may be two.
+ * @param mark decimal mark of the language in which the number is typed
+ */
+function readNumber(text: string, mark: string | undefined): number {
+  const [, , unclear] = UNCLEAR.exec(text) ?? [];
+  if (unclear && unclear !== mark) return NaN;
+  const isGrouped = !unclear && GROUPED.test(text);
   if (!/\d/.test(text) || !(isGrouped || PLAIN.test(text))) return NaN;
   const [group = ''] = (isGrouped && /[.,]/.exec(text)) || [];
   return toDecimal(Number((group ? text.replaceAll(group, '') : text).replace(',', '.')));
@@ -42,23 +44,25 @@ function checkNumber({ id, min, max, step, places }: NumberField, answer: number
 
 /** A number, with limits and a unit. Text that is no number is kept as typed, and refused. */
 export const numberField: QuestionModel<'number'> = {
-  parseAnswer({ places }, raw, context) {
+  parseAnswer({ decimalMark }, raw, context) {
     if (typeof raw === 'number') {
       const number = toDecimal(raw);
       return Number.isNaN(number) ? plainNumber(raw) : number;
     }
-    const text = parseText(raw, context)?.trim();
+    const text = parseExact(raw, context)?.trim();
     if (!text) return text;
-    const digits = toAscii(text);
-    const number = readNumber(digits);
-    return Number.isNaN(number) || isAmbiguous(digits, places) ? text : number;
+    const number = readNumber(tidy(text), decimalMark);
+    return Number.isNaN(number) ? text : number;
   },
   isEmpty: (_field, answer) => answer === '',
   check(field, answer) {
     if (typeof answer === 'number') return checkNumber(field, answer);
     if (answer === '') return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
-    const code = isAmbiguous(toAscii(answer), field.places) ? 'ambiguous_number' : 'invalid_number';
-    return [{ fieldId: field.id, code }];
+    const [text, whole = '', , decimals = ''] = UNCLEAR.exec(tidy(answer)) ?? [];
+    if (!text) return [{ fieldId: field.id, code: 'invalid_number' }];
+    // Both are written so that they mean one thing: 1.500 as 1500 or 1.5, 1.234 as 1234 or 1.2340.
+    const decimal = text.endsWith('0') ? text.replace(/\D?0+$/, '') : `${text}0`;
+    return [{ fieldId: field.id, code: 'ambiguous_number', params: { whole: whole + decimals, decimal } }];
   },
   print({ unit, currency }, answer, language) {
     if (typeof answer === 'string') return answer;

@@ -1,12 +1,20 @@
 import { PHONE_DIGITS } from '../../limits.ts';
 import { findPhoneProblem } from '../../validation/phone.ts';
+import { parseExact } from '../textualAnswer.ts';
 import { textualCapabilities, textualDefaults, textualField } from './textualField.ts';
 
 /** One phone number, by the shared phone helper (BUILD-065, D-96). */
-export const phoneField = /* @__PURE__ */ textualField((field, text) => {
-  const code = findPhoneProblem(text);
-  return code ? [{ fieldId: field.id, code }] : [];
-});
+export const phoneField = /* @__PURE__ */ textualField(
+  (field, text) => {
+    const code = findPhoneProblem(text);
+    return code ? [{ fieldId: field.id, code }] : [];
+  },
+  // Links begin with `tel:`, and every script has its own dashes.
+  (raw, context) =>
+    parseExact(raw, context)
+      ?.replace(/^tel[.:]+ */i, '')
+      .replace(/[\p{Pd}−ー]/gu, '-'),
+);
 
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
   name: 'Phone',

@@ -4,7 +4,7 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { plainNumber, toDecimal } from '../../logic/decimal.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { parseText } from '../textualAnswer.ts';
+import { parseExact } from '../textualAnswer.ts';
 
 /** Names the first thing wrong with a number: outside the line, or between two of its steps. */
 function checkPlace({ id: fieldId, from, to, step }: SliderField, answer: number): AnswerIssue[] {
@@ -17,7 +17,7 @@ function checkPlace({ id: fieldId, from, to, step }: SliderField, answer: number
 /** A number chosen on a line. Without a script it is typed; text that is no number is kept, and refused. */
 export const sliderField: QuestionModel<'slider'> = {
   parseAnswer(_field, raw, context) {
-    const text = typeof raw === 'number' ? plainNumber(raw) : parseText(raw, context)?.trim();
+    const text = typeof raw === 'number' ? plainNumber(raw) : parseExact(raw, context)?.trim();
     if (!text) return text;
     const number = /^[+-]?\d*[.,]?\d+$/.test(text) ? toDecimal(Number(text.replace(',', '.'))) : NaN;
     return Number.isNaN(number) ? text : number;

@@ -1,18 +1,22 @@
 import type { FieldOfType } from '../../field.ts';
 import type { FieldCapabilities } from '../../fieldCapabilities.ts';
-import type { QuestionModel } from '../../fieldType.ts';
+import type { AnswerContext, QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
 import { checkText, isBlank, parseText } from '../textualAnswer.ts';
 
 type TextualType = 'text' | 'email' | 'phone' | 'textarea';
 
-/** The model that the four text types share; `checkFilled` sees only non-empty text within the limits. */
+/**
+ * The model that the four text types share; `checkFilled` sees only non-empty text within the limits.
+ * @param parse reads the text; by default as prose, in which every character may mean something
+ */
 export function textualField(
   checkFilled: (field: FieldOfType<TextualType>, text: string) => AnswerIssue[] = () => [],
+  parse: (raw: unknown, context: AnswerContext) => string | undefined = parseText,
 ): QuestionModel<TextualType> {
   return {
-    parseAnswer: (_field, raw, context) => parseText(raw, context),
+    parseAnswer: (_field, raw, context) => parse(raw, context),
     isEmpty: (_field, text) => isBlank(text),
     check(field, text) {
       const issues = checkText(field, text);

@@ -4,7 +4,7 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { isTime } from '../../logic/days.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
-import { parseText } from '../textualAnswer.ts';
+import { parseExact } from '../textualAnswer.ts';
 
 /** A time as people type it where the browser has no control for it: 9:30, 9.30 pm, 09:30:00. */
 const TYPED = /^(\d{1,2})[:.](\d\d)(?::\d\d(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
@@ -32,7 +32,7 @@ function checkTime({ id: fieldId, earliest, latest, stepMinutes }: TimeField, ti
 /** A time of the day. */
 export const timeField: QuestionModel<'time'> = {
   parseAnswer(_field, raw, context) {
-    const text = parseText(raw, context)?.trim();
+    const text = parseExact(raw, context)?.trim();
     return text === undefined ? text : readTime(text);
   },
   isEmpty: (_field, time) => time === '',

@@ -3,6 +3,7 @@ import type { QuestionModel } from '../../fieldType.ts';
 import type { AnswerIssue } from '../../issues.ts';
 import { isAmbiguous, parseUrl } from '../../validation/parseUrl.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
+import { withoutUnseen } from '../../withoutUnseen.ts';
 import { checkText, isBlank, parseText } from '../textualAnswer.ts';
 
 /** Longest address of an answer, in characters. */
@@ -21,8 +22,8 @@ function checkAddress(fieldId: string, text: string, httpsOnly: boolean): Answer
 
 /** One web address, without credentials. */
 export const urlField: QuestionModel<'url'> = {
-  parseAnswer(_field, raw, context) {
-    const text = parseText(raw, context)?.trim();
+  parseAnswer(_field, raw, { clean }) {
+    const text = parseText(raw, { clean: (typed) => clean(withoutUnseen(typed)) })?.trim();
     return text && WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
   },
   isEmpty: (_field, text) => isBlank(text),

@@ -10,6 +10,7 @@ import { dates } from '../../logic/operators/dates.ts';
 import { OPERATORS } from '../../logic/operators/index.ts';
 import { texts } from '../../logic/operators/texts.ts';
 import type { Plan } from '../../logic/plan.ts';
+import { readsOf } from '../../logic/readsOf.ts';
 import { settle } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
 import { createWork } from '../../logic/work.ts';
@@ -85,6 +86,21 @@ function chunksOf({ steps, rules, endings }: VisitorPlan): string[] {
   return ['logic', ...groups.map(([name]) => name)];
 }
 
+/**
+ * Leaves out the formulas of values that no visitor sees and nothing else of the form names: the server computes those
+ * alone. What names a value, in an expression or in a text, names its id.
+ */
+function withoutUnread(form: FormDefinition, plan: VisitorPlan): VisitorPlan {
+  const rest = JSON.stringify({ ...form, values: [], tests: [] });
+  const read = form.values.filter(({ id, show }) => show === 'visitor' || rest.includes(id));
+  const { values } = readsOf(
+    read.map(({ is }) => is),
+    form.values,
+  );
+  const needed = new Set([...read.map(({ id }) => id), ...values]);
+  return { ...plan, steps: plan.steps.filter((step) => !('value' in step) || needed.has(step.value)) };
+}
+
 /** Returns how far the visitor has come, counted in questions: without a condition the number is certain. */
 function progressTexts(
   language: Language,
@@ -112,7 +128,7 @@ export function plannedForm(
 ): PlannedForm {
   const { layout, progress, back, review } = form.flow;
   const asksQuestions = layout === 'questions';
-  const visible = visitorPlan(plan);
+  const visible = withoutUnread(form, visitorPlan(plan));
   const hasRows = repeatsOf(form).length > 0;
   const locked = hasLocks ? LOCKED : { chunks: [], words: [] };
   // Values that read points have no step in the visitor's plan.

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../fieldTexts.ts';
 /** Texts of later field types in Arabic. */
 export const ARABIC_FIELDS: FieldTexts = {
   invalid_number: 'يرجى إدخال رقم.',
-  ambiguous_number: 'يرجى إدخال هذا الرقم دون فاصل الآلاف.',
+  ambiguous_number: 'هل تقصد {whole} أم {decimal}؟ يرجى إدخال الرقم بهذه الصيغة.',
   too_precise: 'يرجى إدخال {places} منازل عشرية كحد أقصى.',
   too_small: 'يرجى إدخال {min} أو أكثر.',
   too_large: 'يرجى إدخال {max} أو أقل.',

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../fieldTexts.ts';
 /** Texts of later field types in German. */
 export const GERMAN_FIELDS: FieldTexts = {
   invalid_number: 'Bitte geben Sie eine Zahl ein.',
-  ambiguous_number: 'Bitte geben Sie diese Zahl ohne Tausendertrennzeichen ein.',
+  ambiguous_number: 'Meinen Sie {whole} oder {decimal}? Bitte geben Sie die Zahl so ein.',
   too_precise: 'Bitte geben Sie höchstens {places} Nachkommastellen ein.',
   too_small: 'Bitte geben Sie mindestens {min} ein.',
   too_large: 'Bitte geben Sie höchstens {max} ein.',

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../fieldTexts.ts';
 /** Texts of later field types in Spanish. */
 export const SPANISH_FIELDS: FieldTexts = {
   invalid_number: 'Introduzca un número.',
-  ambiguous_number: 'Introduzca este número sin separador de miles.',
+  ambiguous_number: '¿Quiere decir {whole} o {decimal}? Introduzca el número así.',
   too_precise: 'Introduzca como máximo {places} decimales.',
   too_small: 'Introduzca {min} o más.',
   too_large: 'Introduzca {max} o menos.',

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../fieldTexts.ts';
 /** Texts of later field types in Portuguese. */
 export const PORTUGUESE_FIELDS: FieldTexts = {
   invalid_number: 'Digite um número.',
-  ambiguous_number: 'Digite este número sem separador de milhar.',
+  ambiguous_number: 'Você quis dizer {whole} ou {decimal}? Digite o número assim.',
   too_precise: 'Digite no máximo {places} casas decimais.',
   too_small: 'Digite {min} ou mais.',
   too_large: 'Digite {max} ou menos.',

@@ -1,8 +1,16 @@
 import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
 import { addByType, type Adder } from '../addByType.ts';
-import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from '../addQuestions.ts';
-import { isSmallEnough, join } from '../compare.ts';
-import { addField, leaveOut, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
+import {
+  addChoice,
+  addMatrix,
+  addRating,
+  addScaleBy,
+  addWords,
+  commentWords,
+  otherWords,
+} from '../addQuestions.ts';
+import { addField, leaveOut, note, type Asked, type Draft } from '../createDraft.ts';
+import type { ImportNote } from '../importedForm.ts';
 import {
   asLimit,
   entriesAt,
@@ -11,48 +19,44 @@ import {
   isTrueAt,
   lookUp,
   numberAt,
+  partsAt,
   textAt,
   type Source,
 } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
-import { plainText, richText, shorten } from '../sourceText.ts';
-import { surveyCondition } from './surveyCondition.ts';
-import { wordsAt } from './surveyText.ts';
+import { plainText, shorten } from '../sourceText.ts';
+import { addOptionRules, addRequired, addShown, noteRule, ROW_PREFIX, type Shown } from './surveyRules.ts';
+import { surveyText, wordsAt } from './surveyText.ts';
 
 /** Adds the field that a question of a survey becomes. */
-export function addSurveyQuestion(draft: Draft, question: Source, visibleIf: readonly string[]): void {
+export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown): void {
   const type = textAt(question, 'type');
   const name = textAt(question, 'name');
+  const said = { notes: [] as ImportNote[] };
+  const refOf = (own: string): string => (draft.rows ? ROW_PREFIX : '') + own;
   const asked: Asked = {
-    refs: [name].filter(Boolean),
-    label: plainText(wordsAt(question, 'title') || name),
-    help: richText(wordsAt(question, 'description')),
+    refs: [name].filter(Boolean).map(refOf),
+    label: surveyText(draft, wordsAt(question, 'title') || name, { holder: said }),
+    help: surveyText(draft, wordsAt(question, 'description'), { isRich: true, holder: said }),
     required: isTrueAt(question, 'isRequired'),
     placeholder: plainText(wordsAt(question, 'placeholder')),
   };
   const added = addByType([TYPES, type], draft, asked, question);
   if (!added) return;
-  addRules(draft, added, question, visibleIf);
+  for (const one of said.notes) note(added.item, one.code);
+  addShown(draft, { part: added.field, holder: added.item }, shown);
+  addRequired(draft, added, question);
+  addOptionRules(draft, added, question);
   if ('defaultValue' in question || 'defaultValueExpression' in question) note(added.item, 'start_left_out');
   if ('correctAnswer' in question) note(added.item, 'answer_key_left_out');
-  if (Array.isArray(question['validators'])) note(added.item, 'logic_left_out');
-}
-
-function addRules(
-  draft: Draft,
-  { field, item }: DraftField,
-  question: Source,
-  visibleIf: readonly string[],
-): void {
-  const parts = visibleIf.map((source) => surveyCondition(draft, source));
-  const known = parts.filter((part) => part !== null);
-  const shown = known.length > 0 && known.length === parts.length ? join('and', known) : null;
-  if (shown && isSmallEnough(shown)) field.showIf = shown;
-  else if (parts.length > 0) note(item, 'logic_left_out');
-  const source = textAt(question, 'requiredIf');
-  const required = source ? surveyCondition(draft, source) : null;
-  if (required && isSmallEnough(required)) field.requiredIf = required;
-  else if (source) note(item, 'logic_left_out');
+  for (const validator of partsAt(question, 'validators'))
+    noteRule(added.item, textAt(validator, 'type'), textAt(validator, 'expression'));
+  if (isTrueAt(question, 'showCommentArea') || isTrueAt(question, 'hasComment')) {
+    const label = plainText(wordsAt(question, 'commentText')) || commentWords(draft);
+    // oxlint-disable-next-line texts/literal -- SurveyJS's name for the answer
+    const comment = addField(draft, 'textarea', { refs: [refOf(`${name}-Comment`)], label });
+    if (comment) addShown(draft, { part: comment.field, holder: comment.item }, shown);
+  }
 }
 
 const withoutPlaceholder = (asked: Asked): Asked => ({ ...asked, placeholder: '' });
@@ -172,7 +176,12 @@ const addPlain =
     addField(draft, type, withoutPlaceholder(asked));
 
 const addHtml: Adder = (draft, { refs }, question) =>
-  addWords(draft, refs, plainText(wordsAt(question, 'title')), richText(wordsAt(question, 'html')));
+  addWords(
+    draft,
+    refs,
+    surveyText(draft, wordsAt(question, 'title')),
+    surveyText(draft, wordsAt(question, 'html'), { isRich: true }),
+  );
 
 const addPicture: Adder = (draft, { label }) => {
   leaveOut(draft, label, 'picture_left_out');

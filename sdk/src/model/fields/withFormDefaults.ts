@@ -1,0 +1,32 @@
+import type { Field } from '../field.ts';
+import type { FormDefinition } from '../formDefinition.ts';
+import type { Language } from '../languages.ts';
+import { mapFields } from '../structure/mapFields.ts';
+import { decimalMarkOf } from './types/decimalMark.ts';
+
+/** Returns the country in which most people with a language live (CLDR's likely subtags); US for one without. */
+const countryOf = (language: Language): string => new Intl.Locale(language).maximize().region ?? 'US';
+
+/** Returns a field with what its form says for it; the same one where that is nothing. */
+function complete(field: Field, { flow }: Pick<FormDefinition, 'flow'>, language: Language): Field {
+  if (field.type === 'phone' && field.country === '')
+    return { ...field, country: countryOf(language), followsLanguage: true };
+  if (field.type === 'number') return { ...field, decimalMark: decimalMarkOf(language) };
+  const isBounded = 'earliestDay' in field || 'latestDay' in field;
+  return isBounded && flow.timeZone !== null ? { ...field, timeZone: flow.timeZone } : field;
+}
+
+/** What became of each definition last: a definition is cached with its revision. */
+const completed = new WeakMap<FormDefinition, { language: Language; definition: FormDefinition }>();
+
+/**
+ * Returns a form whose fields know what follows from their form, for visitors and for checking what they send: the
+ * country of phone numbers without one (decision 445), the decimal mark of numbers, the time zone of bounds of days.
+ */
+export function withFormDefaults(definition: FormDefinition, language: Language): FormDefinition {
+  const known = completed.get(definition);
+  if (known?.language === language) return known.definition;
+  const made = mapFields(definition, (field) => complete(field, definition, language));
+  completed.set(definition, { language, definition: made });
+  return made;
+}
