@@ -244,3 +244,29 @@ test('D-185 a script that comes late takes a posted page over, and asks its own 
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
 });
+
+/** Takes from a page what browsers keep from pages by plain http. */
+const withoutWebCrypto = (opened: Page): Promise<unknown> =>
+  opened.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'subtle');
+  });
+
+test('D-12 AUTH-008 by plain http visitors solve the captcha of a form, and people that of sign-in', async () => {
+  const definition = withFields(createEmptyDefinition('Guarded'), [
+    { ...createField('captcha'), id: 'robot' },
+  ]);
+  const { body } = await owner.post('/api/forms', { definition });
+  const visitor = await newVisitor();
+  await withoutWebCrypto(visitor);
+  await visitor.goto(`${url}/embed/${body.id}`);
+  expect(await visitor.evaluate(() => 'subtle' in crypto)).toBe(false);
+  await visitor.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await visitor.getByRole('checkbox', { name: 'Checked' }).waitFor();
+  await visitor.getByRole('button', { name: 'Submit' }).click();
+  await visitor.getByText('Thank you! Your submission has been received.').waitFor();
+  const signedOut = await newVisitor();
+  await withoutWebCrypto(signedOut);
+  await signedOut.goto(`${url}/auth`);
+  await signedOut.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await signedOut.getByRole('checkbox', { name: 'Verified' }).waitFor();
+});

@@ -73,7 +73,7 @@ test('SUBM-007 SUBM-014 SUBM-050 by mouse: read, search, select, tag, note, and 
   await detail().getByRole('button', { name: 'Close details' }).click();
 
   await page.getByRole('searchbox', { name: 'Search submissions' }).fill('ADA');
-  await page.getByText('1 of 1 submissions').waitFor();
+  await page.getByText('1 of 1 submission').waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('ADA');
   await page.getByRole('searchbox', { name: 'Search submissions' }).fill('nobody');
   await page.getByText('No submissions match your filters').waitFor();
@@ -115,7 +115,7 @@ test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stan
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('/');
   await page.keyboard.type('latecomer');
-  await page.getByText('1 of 1 submissions').waitFor();
+  await page.getByText('1 of 1 submission').waitFor();
   await row('Latecomer').waitFor();
   await expect.poll(() => rows().count()).toBe(1);
 });

@@ -28,7 +28,7 @@ test('SHELL-043 SUBM-008 a search loses no key stroke while the machine is busy 
   await submit('katherine johnson');
   const page = await visitAsOwner();
   await page.goto(`${url}/submissions/${form.id}`);
-  await page.getByText('1 of 1 submissions').waitFor();
+  await page.getByText('1 of 1 submission').waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const box = page.getByRole('searchbox', { name: 'Search submissions' });

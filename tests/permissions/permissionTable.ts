@@ -269,6 +269,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/recurring-export': FORM_READ,
   'PUT /api/forms/:formId/recurring-export': FORM_READ,
   'DELETE /api/forms/:formId/recurring-export': FORM_READ,
+  'POST /api/forms/:formId/recurring-export/resume': FORM_READ,
   'GET /api/stop-exports': NOTHING,
   'POST /api/stop-exports': NOTHING,
   'GET /api/exported-file': NOTHING,

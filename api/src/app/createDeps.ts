@@ -13,6 +13,7 @@ import { createRateLimits } from '../limits/rateLimits.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
+import { CLOSE_MS, within } from '../process/within.ts';
 import { withFooterLogo } from '../publishing/footerLogo.ts';
 import { createPublicEvents } from '../public-forms/publicEvents.ts';
 import { createPublishedForms } from '../public-forms/publishedForm.ts';
@@ -64,7 +65,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     return part;
   };
   const orm = createOrm(connectionString, config.poolSize, pooler, config.databaseTimeouts);
-  started.push(() => orm.close());
+  started.push(async () => void (await within(CLOSE_MS, orm.close())));
   const { replica, close: closePools, ...pools } = createPools(config, logger, prepared);
   started.push(closePools);
   const { pool, reads } = pools;

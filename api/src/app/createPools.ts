@@ -4,7 +4,9 @@ import { createPool } from '../db/pool.ts';
 import type { PreparedDatabase } from '../db/prepareDatabase.ts';
 import { QueuePool } from '../db/queuePool.ts';
 import { createReplicaClass, type ReplicaFigures } from '../db/servers/replicaPool.ts';
+import { WORKER_NAME } from '../jobs/recoverJobs.ts';
 import { stopAll } from '../process/stopAll.ts';
+import { CLOSE_MS, within } from '../process/within.ts';
 import type { AppDeps } from './appDeps.ts';
 
 /** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */
@@ -27,20 +29,22 @@ export function createPools(
   { connectionString, pooler, readPooler }: PreparedDatabase,
 ): Pools & { replica: ReplicaFigures | null; close(): Promise<void> } {
   const primary = { size, logger, pooler, timeouts };
-  const pool = createPool(connectionString, primary);
+  const prompt = { ...primary, timeouts: { ...timeouts, connectMs: timeouts.submitConnectMs } };
+  const pool = createPool(connectionString, prompt);
   const primaryReads = createPool(connectionString, { ...primary, isPipelined: true });
   // Of its own: a read that fell back asks for rights by `primaryReads` while it holds its connection.
   const fallback = createPool(connectionString, { ...primary, isPipelined: true });
   const replica = readUrl ? createReplicaClass({ primary: primaryReads, fallback, logger }) : null;
   const reads =
     readUrl && replica
-      ? createPool(readUrl, { ...primary, pooler: readPooler, isPipelined: true, Class: replica.Class })
+      ? createPool(readUrl, { ...prompt, pooler: readPooler, isPipelined: true, Class: replica.Class })
       : primaryReads;
-  const healthPool = createPool(connectionString, { ...primary, size: 1 });
+  const healthPool = createPool(connectionString, { ...prompt, size: 1 });
   const queuePool = createPool(directUrl ?? connectionString, {
     size: QUEUE_CONNECTIONS,
     logger,
     timeouts,
+    name: WORKER_NAME,
     Class: QueuePool,
   });
   // Connections of the replica fall back to others, so its pool is closed before theirs.
@@ -52,6 +56,8 @@ export function createPools(
     healthPool,
     queuePool,
     replica: replica?.figures ?? null,
-    close: () => stopAll([...closed].reverse().map((one) => () => one.end())),
+    // A job that outlived its queue may hold a connection for as long as it runs.
+    close: () =>
+      stopAll([...closed].reverse().map((one) => async () => void (await within(CLOSE_MS, one.end())))),
   };
 }

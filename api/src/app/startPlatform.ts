@@ -6,7 +6,7 @@ import { createDeps } from './createDeps.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
-import { recoverJobs } from '../jobs/recoverJobs.ts';
+import { recoverIfAlone, recoverJobs } from '../jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
 import { sendWaitingMails } from '../mail/sendMail.ts';
 import { startMetricsServer } from '../metrics/startMetricsServer.ts';
@@ -81,6 +81,7 @@ async function serveMetrics(
 /** @returns a function that stops it. */
 async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   await recoverJobs(deps.orm);
+  await recoverIfAlone(deps.queuePool);
   // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 460).
   const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);

@@ -136,6 +136,8 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
       const { total } = JSON.parse(await given(`/count?search=${canary(id)}`)) as { total: number };
       expect([number, id, total]).toEqual([number, id, isVisible(id) ? 1 : 0]);
       if (!isVisible(id)) expect(everything).not.toContain(`label ${id}`);
+      // Nor that there is such a question.
+      expect([number, id, texts[0]?.includes(`"${id}"`)]).toEqual([number, id, isVisible(id)]);
     }
     for (const [id, of] of Object.entries(reads)) {
       const isShown = of.every(isVisible);

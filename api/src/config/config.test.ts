@@ -30,7 +30,8 @@ test('an empty environment is a working one, and empty variables count as unset'
     databaseUrl: null,
     poolSize: 10,
     databaseTimeouts: {
-      connectMs: 1_500,
+      connectMs: 10_000,
+      submitConnectMs: 1_500,
       statementMs: 2_000,
       lockMs: 1_000,
       idleInTransactionMs: 5_000,
@@ -290,4 +291,15 @@ test('a file that is missing, or that gives a variable twice, is named without i
     'INLAY_SMTP_URL: cannot be read from the file INLAY_SMTP_URL_FILE names: ENOENT',
   ]);
   expect(lines.join()).not.toContain(secret);
+});
+
+test('metrics, which ask for no password, are on this machine alone whatever HOST is', async () => {
+  const metricsAt = async (values: Record<string, string>) => (await load(values)).metricsAddress;
+  const everywhere = { HOST: '0.0.0.0', INLAY_METRICS_PORT: '9464' };
+  expect(await metricsAt({ HOST: '0.0.0.0' })).toBeNull();
+  expect(await metricsAt(everywhere)).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(await metricsAt({ ...everywhere, INLAY_METRICS_HOST: '10.0.0.5' })).toEqual({
+    host: '10.0.0.5',
+    port: 9464,
+  });
 });

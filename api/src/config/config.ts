@@ -68,7 +68,9 @@ export async function loadConfig(environment: Record<string, string | undefined>
     allowUnsafeDatabase: values.INLAY_ALLOW_UNSAFE_DATABASE === 'yes',
     drainSeconds: values.INLAY_DRAIN_SECONDS,
     /** Null = no metrics. */
-    metricsAddress: values.INLAY_METRICS_PORT ? { host: values.HOST, port: values.INLAY_METRICS_PORT } : null,
+    metricsAddress: values.INLAY_METRICS_PORT
+      ? { host: values.INLAY_METRICS_HOST, port: values.INLAY_METRICS_PORT }
+      : null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** The same for every installation; tests give them more room (decision 618). */
     databaseTimeouts: DATABASE_TIMEOUTS,

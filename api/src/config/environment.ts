@@ -8,6 +8,8 @@ export const MIN_SECRET_LENGTH = 32;
 /** Sessions that a database for writes cannot offer. */
 const READ_ONLY_SESSION = /[?&]target_session_attrs=(?!read-write|primary|any)/;
 
+const host = () => z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an IP address');
+
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -47,10 +49,7 @@ export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('production'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
-    .default('127.0.0.1'),
+  HOST: host().default('127.0.0.1'),
   /** 0 takes any free port, for tests. */
   PORT: wholeNumber(0, 65_535).default(3000),
   INLAY_PUBLIC_URL: origin().optional(),
@@ -65,8 +64,9 @@ export const environmentSchema = z.object({
   INLAY_ALLOW_UNSAFE_DATABASE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   /** Seconds between reporting not ready and stopping. */
   INLAY_DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  /** Port of the metrics, on this machine alone unless HOST says otherwise. */
   INLAY_METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  /** Address of the metrics, which ask for no password: this machine alone by default, whatever HOST is. */
+  INLAY_METRICS_HOST: host().default('127.0.0.1'),
   /** A replica for lists. */
   DATABASE_READ_URL: databaseAddress().optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
@@ -217,6 +217,7 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_ALLOW_UNSAFE_DATABASE: 'no',
   INLAY_DRAIN_SECONDS: '5',
   INLAY_METRICS_PORT: '9464',
+  INLAY_METRICS_HOST: '10.0.0.5',
   DATABASE_READ_URL: 'postgres://inlay:password@replica.example.com:5432/inlay',
   DATABASE_POOL_SIZE: '10',
   INLAY_DATA_FOLDER: '/srv/inlay/data',

@@ -59,7 +59,14 @@ export const setRecurringExportRequestSchema = z.strictObject({
 
 /** `GET /api/forms/{formId}/recurring-export`: the caller's own; null: none. */
 export const recurringExportSchema = z.object({
-  recurring: z.object({ ...rhythmShape, format: z.enum(EXPORT_FORMATS) }).nullable(),
+  recurring: z
+    .object({
+      ...rhythmShape,
+      format: z.enum(EXPORT_FORMATS),
+      /** Why no file is made until the caller resumes it or sets another. */
+      pausedReason: z.string().nullable(),
+    })
+    .nullable(),
   /** Without a mail server nothing is sent. */
   hasMailServer: z.boolean(),
 });

@@ -10,6 +10,7 @@ import { driverOptions, type Pooler } from './pooler.ts';
  * @param options.timeouts those of every installation by default.
  * @param options.isPipelined connections send a statement before the last one is answered; they do not support
  *   COPY.
+ * @param options.name what the server shows of its sessions, unless the address says.
  * @param options.Class another kind of pool.
  */
 export function createPool(
@@ -20,13 +21,22 @@ export function createPool(
     pooler?: Pooler | null;
     timeouts?: DatabaseTimeouts;
     isPipelined?: boolean;
+    name?: string;
     Class?: typeof pg.Pool;
   },
 ): pg.Pool {
-  const { size: max, isPipelined: pipeline = false, pooler = null, timeouts, Class = pg.Pool } = options;
+  const {
+    size: max,
+    isPipelined: pipeline = false,
+    pooler = null,
+    timeouts,
+    name,
+    Class = pg.Pool,
+  } = options;
   const pool = new Class({
     max,
     pipeline,
+    ...(name && { application_name: name }),
     ...driverOptions(connectionString, pooler, timeouts),
   });
   // Without a listener a restart of the database would end the process.

@@ -255,7 +255,7 @@ test.each([
   [
     'DATA-063',
     'recurring_exports',
-    'account_id created_at every form_id format rows selection sent_for user_id',
+    'account_id created_at every form_id format paused_reason? rows selection sent_for user_id',
   ],
   ['DATA-062', 'weekly_reports', 'account_id created_at form_id sent_for user_id'],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {

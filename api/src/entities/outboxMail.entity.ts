@@ -2,14 +2,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 
-/** Reason for holding a mail back: a limit, an unconfirmed address, or a recipient who stopped such mails. */
+/** Reason for holding a mail back: a limit, an unconfirmed or impossible address, or a recipient who stopped them. */
 export type HeldReason =
   | 'address_limit'
   | 'account_limit'
   | 'form_limit'
   | 'submission_limit'
   | 'unconfirmed'
-  | 'stopped';
+  | 'stopped'
+  | 'no_domain';
 
 /** The PDF of a submission that a mail carries; it is drawn when the mail is sent (decision 390). */
 export interface AttachedPdf {

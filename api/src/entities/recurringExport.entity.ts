@@ -28,6 +28,8 @@ const RecurringExportSchema = defineEntity({
     selection: p.json().$type<Extract<ExportSelection, { filter: object }>>(),
     /** First day of the last period that needs no file any more, in the time zone of the selection. */
     sentFor: p.date(),
+    /** Why no file is made until the user resumes it. */
+    pausedReason: p.text().nullable(),
     createdAt: createdAtColumn(),
   },
 });

@@ -12,7 +12,8 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
+import { stopAfterFailure } from '../process/stopAll.ts';
+import { within } from '../process/within.ts';
 import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { QUEUES, type QueueName } from './queues.ts';
@@ -38,28 +39,42 @@ export interface QueueDeps {
   queuePool: Pool;
 }
 
+/** Time that running jobs have to end when the queues stop, in ms: whoever stops a container kills it after ten seconds. */
+const STOP_MS = 5_000;
+
 /**
- * Runs jobs until stopped; finishes running jobs first.
+ * Runs jobs until stopped. Running jobs are finished first, if they do not take too long: the others are released, and
+ * run again.
  *
  * @param options.restartMs back-off before a queue that ended unexpectedly is restarted.
  */
 export async function startQueues<Deps extends QueueDeps>(
   jobs: readonly RunnableJob<Deps>[],
   deps: Deps,
-  options: { restartMs?: number } = {},
+  options: { restartMs?: number; stopMs?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const { restartMs, stopMs = STOP_MS } = options;
   const started: (() => Promise<void>)[] = [];
+  const pools = new Map<QueueName, string>();
   try {
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       const own = jobs.filter(({ queue }) => queue === name);
-      const queue = await keepRunning(createStart(own, deps, name), deps.logger, options.restartMs);
+      const queue = await keepRunning(createStart(own, deps, { name, pools }), deps.logger, restartMs);
       started.push(queue.stop);
     }
   } catch (error) {
     await stopAfterFailure(started, deps.logger);
     throw error;
   }
-  return { stop: () => stopAll(started) };
+  return {
+    async stop() {
+      const stopped = Promise.all(started.map((stop) => stop()));
+      if (await within(stopMs, stopped)) return;
+      stopped.catch((error: unknown) => deps.logger.warn({ err: error }, 'A job ended after its queue'));
+      deps.logger.warn('Jobs that did not end in time are released, to be run again');
+      for (const poolId of pools.values()) await unlockJobs(deps.orm, poolId);
+    },
+  };
 }
 
 /** Runs the jobs that wait, and ends. */
@@ -70,23 +85,23 @@ export async function runQueuesOnce<Deps extends QueueDeps>(
   await runOnce({ ...commonOptions(deps), taskList: createTasks(jobs, deps, AbortSignal.any([])) });
 }
 
-/** @returns a function that starts a queue, the first time and again. */
+/** @returns a function that starts a queue, the first time and again, and notes its pool of workers. */
 function createStart<Deps extends QueueDeps>(
   jobs: readonly RunnableJob<Deps>[],
   deps: Deps,
-  name: QueueName,
+  { name, pools }: { name: QueueName; pools: Map<QueueName, string> },
 ): () => Promise<Running> {
   const { orm, logger } = deps;
   const cronItems = jobs.flatMap(({ name: task, cron }) =>
     cron ? [{ task, match: cron.match, options: { backfillPeriod: cron.backfillMs ?? 0 } }] : [],
   );
-  let lastPoolId: string | null = null;
   return async () => {
+    const lastPoolId = pools.get(name);
     // Releases the jobs of the queue's last run at once instead of after the recovery interval.
     if (lastPoolId) await unlockJobs(orm, lastPoolId);
     const events: WorkerEvents = new EventEmitter();
     events.once('pool:create', ({ workerPool }) => {
-      lastPoolId = workerPool.id;
+      pools.set(name, workerPool.id);
     });
     const stopping = new AbortController();
     const runner = await run({

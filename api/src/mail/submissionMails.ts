@@ -138,7 +138,7 @@ export const submissionMails = {
     paragraphs: [
       say('The recurring export of “{title}” could not be made.', { title: news.formTitle }),
       news.problem,
-      say('You can export these submissions yourself. The next file is made when it is due.'),
+      say('The schedule is paused. Resume or replace it where you export submissions.'),
     ],
     action: { label: say('View submissions'), url: news.formUrl },
     stop: { label: say('Stop these mails'), url: news.stopUrl },

@@ -43,6 +43,19 @@ test('T22 the automatic answer: filled in, escaped, to the first email answer', 
   expect(scene.server.received).toHaveLength(1);
 });
 
+test('T22 nothing is mailed to an IP address, and the outbox says why', async () => {
+  await useGuardedForm();
+  await answer({ name: 'Ada', mail: 'ada@127.0.0.1' });
+  await runJobs();
+  expect(scene.server.received).toEqual([]);
+  const held = await scene.api.database.query(
+    `select state, held_reason, last_error from mail_outbox where kind = 'auto_reply'`,
+  );
+  expect(held).toEqual([
+    { state: 'failed', held_reason: 'no_domain', last_error: 'This address can’t receive mail.' },
+  ]);
+});
+
 test('NOTIF-045 answers are named as in the form’s own texts, with words for a blank one, and name nothing themselves', async () => {
   await useGuardedForm();
   const [name, mail] = fieldsOf(guarded).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePublicAddress, isPublicAddress } from './publicAddress.ts';
+import { choosePublicAddress, isPublicAddress, type Resolve } from './publicAddress.ts';
 
 /** Addresses as a URL's host holds them after parsing, or as a name resolves to. */
 const REFUSED = [
@@ -34,6 +34,15 @@ test('T17 a name with one bad address is bad; a name without any, too', async ()
   await expect(choose('::1')).rejects.toThrow('private');
   await expect(choose()).rejects.toThrow('private');
   expect(await choose('8.8.8.8', '1.1.1.1')).toBe('8.8.8.8');
+});
+
+test('T17 a name that nobody knows is answered like a private one, so that nobody reads the internal DNS', async () => {
+  const messageFor = (resolve: Resolve): Promise<string> =>
+    choosePublicAddress('hook.example', resolve).catch(String);
+  const unknown = async () => {
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND hook.example'), { code: 'ENOTFOUND' });
+  };
+  expect(await messageFor(unknown)).toBe(await messageFor(async () => ['10.0.0.1']));
 });
 
 test('T17 an address in whatever spelling is judged without asking anybody', async () => {

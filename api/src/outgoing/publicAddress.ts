@@ -8,7 +8,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 export const resolveHost: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** The host of a webhook has an address that is not public (T17). */
+/** The host of a webhook has an address that is not public, or none (T17). */
 export class ForbiddenAddressError extends Error {
   override name = 'ForbiddenAddressError';
 }
@@ -32,10 +32,11 @@ export function isPublicAddress(address: string): boolean {
  */
 export async function choosePublicAddress(host: string, resolve: Resolve): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
-  const found = ipaddr.isValid(bare) ? [bare] : await resolve(bare);
+  // Who may name hosts must not find out which of them the internal DNS knows.
+  const found = ipaddr.isValid(bare) ? [bare] : await resolve(bare).catch(() => []);
   const [first] = found;
   if (first === undefined || !found.every(isPublicAddress)) {
-    throw new ForbiddenAddressError('The address is private, local or reserved');
+    throw new ForbiddenAddressError('The address is unknown, private, local or reserved');
   }
   return first;
 }

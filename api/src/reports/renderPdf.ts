@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../http/problemError.ts';
+import type { ProblemCode } from '../http/problems.ts';
 import { ProgramEndedError, runProgram, type Program } from '../process/runProgram.ts';
 import { createTurns } from '../process/turns.ts';
 import type { PdfAnswer } from './pdf/pdfProgram.ts';
@@ -23,14 +24,16 @@ const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAf
 
 /**
  * Draws a report in a process of its own.
- * @throws {ProblemError} `report.too_demanding` when it takes too long or too much memory.
+ * @param tooDemanding what is answered when it takes too long or too much memory.
+ * @throws {ProblemError} `tooDemanding`.
  * @throws {QueueFullError} when too many wait.
  */
-export const renderPdf = (report: Report): Promise<Buffer> => inTurn(() => draw(report));
+export const renderPdf = (report: Report, tooDemanding: ProblemCode): Promise<Buffer> =>
+  inTurn(() => draw(report, tooDemanding));
 
-async function draw(report: Report): Promise<Buffer> {
+async function draw(report: Report, tooDemanding: ProblemCode): Promise<Buffer> {
   const answer = await runProgram<PdfAnswer>(PDF_PROGRAM, report).catch((error: unknown) => {
-    throw error instanceof ProgramEndedError ? new ProblemError('report.too_demanding') : error;
+    throw error instanceof ProgramEndedError ? new ProblemError(tooDemanding) : error;
   });
   if ('failure' in answer) throw new Error(`The report was not drawn: ${answer.failure}`);
   return Buffer.from(answer.bytes);

@@ -7,6 +7,7 @@ export const PDF = { produces: ['application/pdf'], status: 200 } as const;
 /** Why there may be none for now. */
 export const PDF_PROBLEMS = [
   'report.too_demanding',
+  'report.submission_too_large',
   'service.unavailable',
 ] as const satisfies readonly ProblemCode[];
 

@@ -1,10 +1,11 @@
 import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { buildPng } from '../../../tests/support/api/pictures.ts';
 import { uploadFile } from '../../../tests/support/api/uploadScene.ts';
+import { PDF_PROGRAM } from './renderPdf.ts';
 import { fetchPdf } from '../../../tests/support/readPdf.ts';
 
 const definition: FormDefinition = {
@@ -118,4 +119,20 @@ test('REPORT-002 T3 a client gets what the assignment shows, and nothing else', 
   expect(text).not.toMatch(/1\.234|Sahne|Zoë|Lieblingskuchen|Gäste/);
   await assign(['name'], '2100-01-01');
   expect((await client.get(path)).status).toBe(404);
+});
+
+test('REPORT-001 REPORT-003 a PDF that takes too long is refused with what its reader can do', async () => {
+  const { maxTimeMs } = PDF_PROGRAM;
+  onTestFinished(() => void Object.assign(PDF_PROGRAM, { maxTimeMs }));
+  Object.assign(PDF_PROGRAM, { maxTimeMs: 1 });
+  const one = await owner.get(`/api/submissions/${submissionId}/pdf`);
+  expect([one.status, one.body.error]).toEqual([
+    422,
+    expect.objectContaining({
+      code: 'report.submission_too_large',
+      message: 'This submission is too long for a PDF. Export it as a file instead.',
+    }),
+  ]);
+  const summary = await owner.get(`/api/results/pdf?formId=${form.id}`);
+  expect([summary.status, summary.body.error.code]).toEqual([422, 'report.too_demanding']);
 });

@@ -38,5 +38,5 @@ export async function submissionPdf(
     { files, platformName: config.platformName },
     { ...read, form, signatures },
   );
-  return renderPdf(report);
+  return renderPdf(report, 'report.submission_too_large');
 }

@@ -32,5 +32,5 @@ export async function summaryPdf(
     { files: deps.files, platformName: deps.config.platformName },
     { form, definition: revision.definition, results, filter, visibility, language },
   );
-  return renderPdf(report);
+  return renderPdf(report, 'report.too_demanding');
 }

@@ -32,8 +32,10 @@ export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   );
   router.post(
     '/undo',
-    guard({ ...oneJob, problems: ['bulk_job.not_undoable', 'bulk_job.too_many'] }, ({ actor, params }) =>
-      inTransaction(orm, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
+    guard(
+      { ...oneJob, problems: ['bulk_job.not_undoable', 'bulk_job.too_many', 'bulk_job.starting'] },
+      ({ actor, params }) =>
+        inTransaction(orm, async (em) => presentBulkJob(await undoBulkJob(em, actor, params.jobId))),
     ),
   );
 

@@ -28,7 +28,13 @@ export function changeSubmissionsRouter({ orm }: { orm: MikroORM }): Router<AppS
     access: 'approved',
     scope: 'submissions',
     response: changeSubmissionsResponseSchema,
-    problems: ['form.not_found', 'submission.not_found', 'access.denied', 'bulk_job.too_many'],
+    problems: [
+      'form.not_found',
+      'submission.not_found',
+      'access.denied',
+      'bulk_job.too_many',
+      'bulk_job.starting',
+    ],
   } as const;
 
   for (const action of ['trash', 'restore'] as const) {

@@ -17,7 +17,13 @@ const CHANGES = {
   bodyLimits: SELECTION_BODY_LIMITS,
   response: changeSubmissionsResponseSchema,
 } as const;
-const PROBLEMS = ['form.not_found', 'submission.not_found', 'access.denied', 'bulk_job.too_many'] as const;
+const PROBLEMS = [
+  'form.not_found',
+  'submission.not_found',
+  'access.denied',
+  'bulk_job.too_many',
+  'bulk_job.starting',
+] as const;
 
 /** Routes that set status and assignee of one submission or of many (SUBM-076, SUBM-077). */
 export function workBulkRouter({ orm }: { orm: MikroORM }): Router<AppState> {

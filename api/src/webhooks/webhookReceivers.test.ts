@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { inboxForm } from '../../../tests/support/api/inboxSamples.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { takeIt, useWebhooks, type Call } from '../../../tests/support/api/webhookScene.ts';
 import { notifySubmissionJob } from '../notifications/notifySubmission.ts';
@@ -53,16 +54,41 @@ test('NOTIF-040 T17 a call is handed on to public addresses only, and not in cir
   expect((await deliveries(circle.path))[0]).toMatchObject({ state: 'waiting', lastStatus: 307 });
   expect((await deliveries(inside.path))[0]).toMatchObject({
     state: 'waiting',
-    lastError: 'The address is private, local or reserved',
+    lastError: 'The address is unknown, private, local or reserved',
   });
   expect(receiver.calls.filter(({ url }) => url === '/circle')).toHaveLength(4);
 });
 
-test('a receiver that is broken delays no other one of its host', async () => {
+test('a webhook whose receiver fails delays no webhook of somebody else on the same host', async () => {
   const receiver = await startReceiver((response, { url }) => {
     response.writeHead(url === '/good' ? 200 : 500).end();
   });
+  await addWebhook(new URL('/bad', receiver.url).href);
   const webhooks = createWebhookSender(scene.api.deps.config);
+  closing.push(() => webhooks.close());
+  for (let at = 0; at < 7; at++) {
+    await answer();
+    await scene.api.database.query('update graphile_worker._private_jobs set run_at = now()');
+    await runWaitingJobs({ ...scene.api.deps, webhooks });
+  }
+  // The breaker is open: the rest of the seven wait.
+  expect(receiver.calls).toHaveLength(5);
+  scene.owner = await scene.api.signedIn();
+  scene.form = await scene.api.buildForm(scene.owner, inboxForm());
+  const good = await addWebhook(new URL('/good', receiver.url).href);
+  await answer();
+  await runWaitingJobs({ ...scene.api.deps, webhooks });
+  expect(await deliveries(good.path)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+});
+
+test('receivers that are slow leave a place at their host to the others', async () => {
+  const held: (() => void)[] = [];
+  const receiver = await startReceiver((response, { url }) => {
+    if (url === '/quick') response.end();
+    else held.push(() => void response.end());
+  });
+  let now = 0;
+  const webhooks = createWebhookSender(scene.api.deps.config, { now: () => now });
   closing.push(() => webhooks.close());
   const { origin } = new URL(receiver.url);
   const send = (path: string) =>
@@ -70,11 +96,21 @@ test('a receiver that is broken delays no other one of its host', async () => {
       url: `${origin}${path}`,
       messageId: 'm',
       body: '{}',
-      secrets: ['whsec_c2VjcmV0c2VjcmV0c2VjcmV0'],
+      secrets: ['whsec_c2VjcmV0c2VjcmV0'],
     });
-  for (let at = 0; at < 5; at++) expect((await send('/bad'))?.status).toBe(500);
-  expect(await send('/bad')).toBeNull();
-  expect((await send('/good'))?.status).toBe(200);
+  for (const path of ['/slow', '/slower']) {
+    const first = send(path);
+    await vi.waitUntil(() => held.length > 0);
+    now += 3_000;
+    held.pop()?.();
+    await first;
+  }
+  const again = send('/slow');
+  await vi.waitUntil(() => held.length > 0);
+  expect(await send('/slower')).toBeNull();
+  expect((await send('/quick'))?.status).toBe(200);
+  held.pop()?.();
+  expect((await again)?.status).toBe(200);
 });
 
 test('NOTIF-040 T17 rebinding: a name that was public when it was saved and is private now is not connected to', async () => {
@@ -92,7 +128,7 @@ test('NOTIF-040 T17 rebinding: a name that was public when it was saved and is p
   expect(asked).toEqual(['hooks.example.com']);
   expect(trap.calls).toEqual([]);
   expect((await deliveries(path))[0]).toMatchObject({
-    lastError: 'The address is private, local or reserved',
+    lastError: 'The address is unknown, private, local or reserved',
   });
 });
 

@@ -24,8 +24,10 @@ export interface SenderOptions {
 const TIMEOUT_MS = 10_000;
 /** Concurrent calls to one host: fewer than jobs, so that one slow host does not block all of them. */
 const MAX_PER_HOST = 2;
-/** Concurrent calls to those receivers of a host that fail, so that what hangs leaves a place to the others (E12). */
-const MAX_FAILING_PER_HOST = 1;
+/** Concurrent calls to those receivers of a host that fail or are slow, which leaves a place to the others (E12). */
+const MAX_TROUBLED_PER_HOST = 1;
+/** Time for a response after which a receiver counts as slow, in ms. */
+const SLOW_FROM_MS = 2_000;
 /** The circuit breaker: consecutive failures after which a receiver rests, and for how long. */
 const BREAKER = { failures: 5, restMs: MINUTE_MS } as const;
 /** Wait for a host with enough calls in flight. */
@@ -33,16 +35,17 @@ const BUSY_WAIT_MS = 5_000;
 /** Most hosts, and most receivers, in memory; a new one replaces the least recently used that is idle. */
 const MAX_REMEMBERED = 1_000;
 
-/** Calls in flight to a host, and how many of them are to receivers that fail. */
+/** Calls in flight to a host, and how many of them are to receivers that fail or are slow. */
 interface HostState {
   running: number;
-  failing: number;
+  troubled: number;
 }
 
 /** The breaker of one address: receivers of many customers share a host (Zapier, Make, Google). */
 interface ReceiverState {
   running: number;
   failures: number;
+  isSlow: boolean;
   restsUntil: number;
 }
 
@@ -69,18 +72,24 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
     const { createWebhookClient } = await import('./webhookClient.ts');
     return createWebhookClient(config, resolve, timeoutMs);
   });
-  const hostOf = remember<HostState>(() => ({ running: 0, failing: 0 }));
-  const receiverOf = remember<ReceiverState>(() => ({ running: 0, failures: 0, restsUntil: 0 }));
+  const hostOf = remember<HostState>(() => ({ running: 0, troubled: 0 }));
+  const receiverOf = remember<ReceiverState>(() => ({
+    running: 0,
+    failures: 0,
+    isSlow: false,
+    restsUntil: 0,
+  }));
   return {
     async send(webhook) {
       const host = hostOf(new URL(webhook.url).host);
       const state = receiverOf(webhook.url);
-      const isFailing = state.failures > 0;
+      const isTroubled = state.failures > 0 || state.isSlow;
       if (host.running >= MAX_PER_HOST || state.restsUntil > now()) return null;
-      if (isFailing && host.failing >= MAX_FAILING_PER_HOST) return null;
+      if (isTroubled && host.troubled >= MAX_TROUBLED_PER_HOST) return null;
       host.running += 1;
-      host.failing += Number(isFailing);
+      host.troubled += Number(isTroubled);
       state.running += 1;
+      const startedAt = now();
       try {
         const { post } = await client.get();
         const answer = await post(webhook);
@@ -91,8 +100,9 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
         throw error;
       } finally {
         host.running -= 1;
-        host.failing -= Number(isFailing);
+        host.troubled -= Number(isTroubled);
         state.running -= 1;
+        state.isSlow = now() - startedAt >= SLOW_FROM_MS;
         if (state.failures >= BREAKER.failures) {
           // After the rest a single failure makes the receiver rest again.
           state.restsUntil = now() + BREAKER.restMs;

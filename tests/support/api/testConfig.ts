@@ -4,6 +4,7 @@ import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../../../api/src/confi
 /** Ten times the product's time-outs: a busy machine meets those in tests about something else (decision 618). */
 export const WIDE_TIMEOUTS: DatabaseTimeouts = {
   connectMs: 15_000,
+  submitConnectMs: 15_000,
   statementMs: 20_000,
   lockMs: 10_000,
   idleInTransactionMs: 50_000,
@@ -17,6 +18,7 @@ export const WIDE_TIMEOUTS: DatabaseTimeouts = {
 export const PRODUCT_TIMEOUTS: DatabaseTimeouts = {
   ...DATABASE_TIMEOUTS,
   connectMs: WIDE_TIMEOUTS.connectMs,
+  submitConnectMs: WIDE_TIMEOUTS.submitConnectMs,
 };
 
 /** The settings of a test application; each one gets a data folder of its own. */

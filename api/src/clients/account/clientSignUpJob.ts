@@ -16,14 +16,13 @@ export const clientSignUpJob = defineJob({
   run: ({ config, orm }: { config: Config; orm: MikroORM }, { wish }) =>
     inTransaction(orm, (em) => {
       const { email, source } = wish;
-      const store = async (known: Client | null) => storeClient(em, known, wish);
+      const store = async (known: Client | null) => known ?? createClient(em, wish);
       return signUp(em, config, { realm: 'client', email, source, data: {}, store });
     }),
 });
 
-/** An account that an administrator approves (D-139); of two sign-ups the later one names the client. */
-function storeClient(em: EntityManager, known: Client | null, pending: PendingClientSignUp): Client {
+/** An account that an administrator approves (D-139). A stranger who signs up with its address renames nobody. */
+const createClient = (em: EntityManager, pending: PendingClientSignUp): Client => {
   const { email, passwordHash, name, companyName } = pending;
-  const client = known ?? em.create(Client, { id: createId(), email, passwordHash });
-  return Object.assign(client, { name, companyName });
-}
+  return em.create(Client, { id: createId(), email, passwordHash, name, companyName });
+};

@@ -47,6 +47,20 @@ test('CLNT-084 D-139 a stranger who signs up again with a client’s address get
   expect((await signIn(email, CHOSEN)).status).toBe(200);
 });
 
+test('CLNT-084 a stranger’s sign-up with the address of a client who has not confirmed it renames nobody', async () => {
+  const email = 'named@example.com';
+  const send = (who: object) =>
+    api.visitor().post('/api/client-signup', { email, password: TEST_PASSWORD, ...who });
+  for (const who of [
+    { name: 'Grace', companyName: 'Navy' },
+    { name: 'Mallory', companyName: 'Evil' },
+  ]) {
+    expect((await send(who)).status).toBe(204);
+    await api.runJobs();
+  }
+  expect(await findClient(email)).toMatchObject({ name: 'Grace', companyName: 'Navy' });
+});
+
 test('CLNT-084 an account that was activated before its address was confirmed opens with the mailed link only', async () => {
   const email = 'activated@example.com';
   await signUp(email, STRANGERS);

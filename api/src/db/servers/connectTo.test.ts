@@ -10,6 +10,8 @@ import { createClient } from './connectTo.ts';
 import { NO_CONNECTION } from './serverChoice.ts';
 
 const logger = pino({ level: 'silent' });
+/** The time-outs on the way of a submission. */
+const PROMPT = { ...DATABASE_TIMEOUTS, connectMs: DATABASE_TIMEOUTS.submitConnectMs };
 /** A busy machine answers late. */
 const PATIENCE = { timeout: 40_000, interval: 50 };
 
@@ -43,7 +45,7 @@ test('E6 a frozen server is passed over, and its connections are closed as soon 
   const { addresses, connectionString } = await startAddresses(2);
   const [first, second] = addresses;
   second?.freeze();
-  const pool = createPool(connectionString, { size: 2, logger, timeouts: DATABASE_TIMEOUTS });
+  const pool = createPool(connectionString, { size: 2, logger, timeouts: PROMPT });
   onTestFinished(() => pool.end());
   const idle = await connectPatiently(connectionString);
   const isClosed = new Promise((resolve) => idle.once('error', resolve));
@@ -62,7 +64,7 @@ test('E10 while every server is read-only the error names each of them and count
   onTestFinished(() => admin.end());
   const name = pg.escapeIdentifier(new URL(database.connectionString).pathname.slice(1));
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
-  const pool = createPool(connectionString, { size: 1, logger, timeouts: DATABASE_TIMEOUTS });
+  const pool = createPool(connectionString, { size: 1, logger, timeouts: PROMPT });
   onTestFinished(() => pool.end());
   await vi.waitFor(async () => {
     const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason);

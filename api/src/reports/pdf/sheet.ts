@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 import type { Report } from '../report.ts';
-import { openFaces, type Faces } from './faces.ts';
+import { featuresOf, openFaces, type Faces } from './faces.ts';
 import { layLines, type Line, type TextStyle } from './lines.ts';
 
 /** Sizes in pt. */
@@ -97,7 +97,8 @@ function drawLine(sheet: Sheet, line: Line, style: Placed, y: number): void {
     doc.text(text, x, y + size * LINE_HEIGHT * BASE, {
       lineBreak: false,
       baseline: 'alphabetic',
-      features: [],
+      // The library takes what its fonts take; its types know the list alone.
+      features: featuresOf(face) as PDFKit.Mixins.OpenTypeFeatures[],
     });
     x += needed;
   }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { definition, field, readCsv, store } from '../../../../tests/support/api/exportSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { dueStart } from '../../calendar/dueStart.ts';
 import { addRecurringExports } from './recurringExports.ts';
 
@@ -51,7 +52,10 @@ test('SUBM-087 is off by default, set by who reads the form, and each has their 
   const { filter: _filter, ...without } = order;
   expect((await owner.put(setting(), { ...without, filter: { zone: 'Nowhere' } })).status).toBe(400);
   const set = await owner.put(setting(), order);
-  expect([set.status, set.body.recurring]).toEqual([200, { every: 'week', rows: 'new', format: 'csv' }]);
+  expect([set.status, set.body.recurring]).toEqual([
+    200,
+    { every: 'week', rows: 'new', format: 'csv', pausedReason: null },
+  ]);
   await api.assign(form.id, other);
   expect((await other.get(setting())).body.recurring).toBeNull();
   expect((await owner.put(setting(), { ...order, every: 'month' })).body.recurring.every).toBe('month');
@@ -128,7 +132,7 @@ test('SUBM-087 days, weeks and months begin at seven in the time zone of the fil
   expect(dueStart('month', 'UTC', at('2026-03-31T23:00:00Z'))).toBe('2026-03-01');
 });
 
-test('SUBM-087 a file that Excel cannot hold is a mail that says so, once, and not tried again before the next is due', async () => {
+test('SUBM-087 a file that Excel cannot hold pauses the schedule with one mail that says so, until it is resumed', async () => {
   const many = await api.buildForm(owner, definition('Many', field('checkbox', 'c', 'Choices')));
   const [id] = await store(api, many, owner, [{ c: ['x'] }]);
   await api.database.query(
@@ -146,5 +150,18 @@ test('SUBM-087 a file that Excel cannot hold is a mail that says so, once, and n
   expect(await countMails()).toBe(before);
   expect((await api.lastMail(owner.email)).text).toContain('An Excel sheet holds at most 1,048,575');
   await pass(Date.now() + 2 * DAY_MS);
+  expect(await failed()).toHaveLength(1);
+  const paused = (await owner.get(setting(many.id))).body.recurring;
+  expect(paused).toMatchObject({ every: 'day', pausedReason: expect.stringContaining('1,048,575') });
+  const german = new TestClient(api.url, { 'accept-language': 'de' }, owner.cookie);
+  expect((await german.get(setting(many.id))).body.recurring.pausedReason).toContain('Excel-Blatt');
+  const resumed = await owner.post(`${setting(many.id)}/resume`);
+  expect(resumed.body.recurring.pausedReason).toBeNull();
+  await pass(Date.now() + 2 * DAY_MS);
   expect(await failed()).toHaveLength(2);
+  expect(
+    (await owner.put(setting(many.id), { ...all, format: 'csv' })).body.recurring.pausedReason,
+  ).toBeNull();
+  await pass(Date.now() + 3 * DAY_MS);
+  expect(await countMails()).toBe(before + 1);
 });

@@ -36,7 +36,7 @@ const FIRST_ZONE = 'Etc/GMT-14';
 export async function addRecurringExports(orm: MikroORM, now = Date.now()): Promise<void> {
   await inTransaction(orm, async (em) => {
     const begun = RHYTHMS.map((every) => ({ every, sentFor: { $lt: dueStart(every, FIRST_ZONE, now) } }));
-    const waiting = await em.find(RecurringExport, { $or: begun });
+    const waiting = await em.find(RecurringExport, { $or: begun, pausedReason: null });
     for (const { userId, formId, every, selection, sentFor } of waiting) {
       const start = dueStart(every, selection.timeZone, now);
       // oxlint-disable-next-line no-await-in-loop -- one connection writes one job after the other
@@ -47,13 +47,14 @@ export async function addRecurringExports(orm: MikroORM, now = Date.now()): Prom
 
 /**
  * Orders the file of one period and marks the period as done, in one transaction: a second job finds it done
- * (SUBM-087). Periods that were missed are part of the next file. A file that cannot be made is a mail to its owner.
+ * (SUBM-087). Periods that were missed are part of the next file. A file that cannot be made is a mail to its owner, and
+ * the last one until they resume.
  */
 async function runRecurringExport({ config, orm }: Deps, { userId, formId, start }: Due): Promise<void> {
   await inTransaction(orm, async (em) => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
     const recurring = await em.findOne(RecurringExport, { userId, formId }, lock);
-    if (!recurring || recurring.sentFor >= start) return;
+    if (!recurring || recurring.pausedReason || recurring.sentFor >= start) return;
     const { rows, format, selection, sentFor } = recurring;
     recurring.sentFor = start;
     const person = await findPerson(em, { userId, formId });
@@ -71,8 +72,9 @@ async function runRecurringExport({ config, orm }: Deps, { userId, formId, start
       const code = error instanceof ProblemError ? error.code : null;
       if (code === 'export.empty') return;
       if (code !== 'export.too_many_rows') throw error;
-      // A retry would find as many rows.
-      await mailFailedExport(em, config, { userId, formId, period: start, problem: PROBLEMS[code][1] });
+      // The next file would most likely be as long, and each one a mail: the owner says how to go on.
+      recurring.pausedReason = PROBLEMS[code][1];
+      await mailFailedExport(em, config, { userId, formId, period: start, problem: recurring.pausedReason });
     });
   });
 }

@@ -11,10 +11,16 @@ import { inTransaction } from '../../db/inTransaction.ts';
 import type { Form } from '../../entities/form.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formsVisibleTo } from '../../forms/policy.ts';
-import type { AppState } from '../../http/appContext.ts';
+import type { AppContext, AppState } from '../../http/appContext.ts';
 import { guard } from '../../http/guard.ts';
+import { sayReason } from '../../http/sayReason.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { findRecurringExport, setRecurringExport, stopRecurringExport } from './subscriptions.ts';
+import {
+  findRecurringExport,
+  resumeRecurringExport,
+  setRecurringExport,
+  stopRecurringExport,
+} from './subscriptions.ts';
 
 const oneForm = {
   access: 'approved',
@@ -30,14 +36,17 @@ export function recurringExportRouter({ config, orm }: { config: Config; orm: Mi
   const path = '/:formId/recurring-export';
   /** Changes or reads the setting of a form that the actor may read, and answers with what it is then. */
   const setting = (
-    { actor, params }: { actor: Actor; params: { formId: string } },
+    { actor, params, ctx }: { actor: Actor; params: { formId: string }; ctx: AppContext },
     change?: (em: EntityManager, form: Form) => Promise<void>,
   ): Promise<RecurringExportSetting> =>
     inTransaction(orm, async (em) => {
       const form = await getForm(em, formsVisibleTo(actor), params.formId);
       await change?.(em, form);
       const recurring = await findRecurringExport(em, { userId: actor.id, formId: form.id });
-      return { recurring, hasMailServer: config.smtpUrl !== null };
+      return {
+        recurring: recurring && sayReason(ctx, 'pausedReason')(recurring),
+        hasMailServer: config.smtpUrl !== null,
+      };
     });
 
   router.get(
@@ -49,6 +58,13 @@ export function recurringExportRouter({ config, orm }: { config: Config; orm: Mi
     path,
     guard({ ...oneForm, body: setRecurringExportRequestSchema }, (call) =>
       setting(call, (em, form) => setRecurringExport(em, { actor: call.actor, form, request: call.body })),
+    ),
+  );
+
+  router.post(
+    `${path}/resume`,
+    guard(oneForm, (call) =>
+      setting(call, (em, form) => resumeRecurringExport(em, { userId: call.actor.id, formId: form.id })),
     ),
   );
 

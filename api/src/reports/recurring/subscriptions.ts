@@ -34,6 +34,7 @@ export async function setRecurringExport(
     format,
     selection,
     sentFor: dueStart(every, timeZone, Date.now()),
+    pausedReason: null,
     createdAt: new Date(),
   });
 }
@@ -43,6 +44,11 @@ export async function stopRecurringExport(em: EntityManager, whose: Whose): Prom
   await em.nativeDelete(RecurringExport, whose);
 }
 
+/** Resumes a recurring export; what came while it was paused is part of the next file. Idempotent. */
+export async function resumeRecurringExport(em: EntityManager, whose: Whose): Promise<void> {
+  await em.nativeUpdate(RecurringExport, whose, { pausedReason: null });
+}
+
 /** Reads how often a user gets a form's file, and which; null: never. */
 export async function findRecurringExport(
   em: EntityManager,
@@ -50,6 +56,6 @@ export async function findRecurringExport(
 ): Promise<RecurringExportSetting['recurring']> {
   const found = await em.findOne(RecurringExport, whose);
   if (!found) return null;
-  const { every, rows, format } = found;
-  return { every, rows, format };
+  const { every, rows, format, pausedReason } = found;
+  return { every, rows, format, pausedReason: pausedReason ?? null };
 }

@@ -49,3 +49,13 @@ test('D-151 a form limit that could not be changed is said by its name', async (
   await screen.press('Save form limit');
   await expectText('Failed to update form limit');
 });
+
+test('ADMIN-028 who could not be approved is told with the server’s reason', async () => {
+  const screen = show({
+    'GET /api/admin/users': { users: [{ ...ada, isApproved: false }], nextCursor: null, total: 1 },
+    [`POST /api/admin/users/${ada.userId}/approve`]: refusal(404, 'User not found'),
+  });
+  await screen.press('Approve Ada');
+  await expectText('Failed to approve user');
+  await expectText('User not found');
+});

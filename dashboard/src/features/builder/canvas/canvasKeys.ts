@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { idsOf } from '../definition/editing.ts';
@@ -8,6 +7,7 @@ import { containerById } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { focusPart } from './focusPart.ts';
+import { sayFieldsSelected } from './sayFieldsSelected.ts';
 
 /** Targets of the keyboard outside the canvas. */
 export interface CanvasExits {
@@ -32,7 +32,7 @@ export function createCanvasKeys(builder: BuilderCore, exits: CanvasExits) {
       const isRange = event.shiftKey && fieldIds().includes(next) && fieldIds().includes(id);
       flushSync(() => builder.select(isRange ? extendTo(selection(), fieldIds(), next) : selectOnly(next)));
       focusPart(next);
-      if (isRange) builder.announce(t`${selection().ids.size} fields selected`);
+      if (isRange) builder.announce(sayFieldsSelected(selection().ids.size));
     };
     const step = (by: -1 | 1) => (): void => goTo(rows()[rows().indexOf(id) + by]);
     const container = containerById(definitionOf(builder.get()), id);
@@ -57,7 +57,7 @@ export function createCanvasKeys(builder: BuilderCore, exits: CanvasExits) {
     const withControl: Record<string, () => void> = {
       a: () => {
         builder.select(selectAll(selection(), fieldIds()));
-        builder.announce(t`${fieldIds().length} fields selected`);
+        builder.announce(sayFieldsSelected(fieldIds().length));
       },
       d: () => {
         flushSync(() => builder.duplicateParts(ids));

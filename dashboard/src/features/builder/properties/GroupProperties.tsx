@@ -5,6 +5,7 @@ import IconArrowUp from '~icons/arrow-up';
 import IconCopy from '~icons/copy';
 import IconTrash from '~icons/trash';
 import type { Field } from '@inlay/sdk/model';
+import { sayFieldsSelected } from '../canvas/sayFieldsSelected.ts';
 import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -20,7 +21,7 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">
-        {t`${fields.length} fields selected`}
+        {sayFieldsSelected(fields.length)}
       </Title>
       <WidthPicker value={commonWidth(fields)} onChange={(width) => builder.resize(ids, width)} />
       {asked.length > 0 ? (

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconChecks from '~icons/checks';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { ClientSubmissionList, WorkState } from '@inlay/api/contract';
+import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
@@ -122,9 +123,7 @@ export function ClientSubmissionsPage() {
         <ListFooter
           shown={rows.length}
           total={total}
-          describe={(count, shown) =>
-            plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
-          }
+          describe={describeShown}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

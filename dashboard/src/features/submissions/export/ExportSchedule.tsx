@@ -3,7 +3,12 @@ import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import type { SetRecurringExportRequest } from '@inlay/api/contract';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
 import { FORMATS } from './formats.ts';
-import { useRecurringExport, useStopRecurringExport, type Schedule } from './useRecurringExport.ts';
+import {
+  useRecurringExport,
+  useResumeRecurringExport,
+  useStopRecurringExport,
+  type Schedule,
+} from './useRecurringExport.ts';
 
 const RHYTHMS: { value: Schedule['every']; label: string }[] = [
   { value: 'once', label: t`Once, now` },
@@ -50,12 +55,20 @@ export function Rhythm(props: { formId: string; schedule: Schedule; onChange(sch
 export function CurrentSchedule({ formId }: { formId: string }) {
   const { data } = useRecurringExport(formId);
   const stop = useStopRecurringExport(formId);
+  const resume = useResumeRecurringExport(formId);
   const recurring = data?.recurring;
   if (!recurring) return null;
   const name = FORMATS.find(([format]) => format === recurring.format)?.[1] ?? '';
   return (
-    <Group justify="space-between" wrap="nowrap" gap={12}>
-      <Text size="sm">{WORDS[recurring.every](name)}</Text>
+    <Group justify="space-between" gap={12}>
+      <Text size="sm" flex="1 1 12rem">
+        {recurring.pausedReason ? t`Paused: ${recurring.pausedReason}` : WORDS[recurring.every](name)}
+      </Text>
+      {recurring.pausedReason ? (
+        <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
+          {t`Resume`}
+        </Button>
+      ) : null}
       <Button size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
         {t`Turn off`}
       </Button>

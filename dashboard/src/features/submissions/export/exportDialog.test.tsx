@@ -43,7 +43,8 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
     label: 'Cakes',
     options: ['Plum', 'Almond'].map((label) => ({ value: label, label })),
   };
-  let setting: unknown = { recurring: { every: 'week', rows: 'new', format: 'csv' }, hasMailServer: true };
+  const recurring = { every: 'week', rows: 'new', format: 'csv' };
+  let setting: unknown = { recurring: { ...recurring, pausedReason: 'Too many rows.' }, hasMailServer: true };
   const path = `/api/forms/${FORM}/recurring-export`;
   const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
     [`GET /api/forms/${FORM}`]: {
@@ -54,10 +55,14 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
     [`GET ${path}`]: () => setting,
     [`DELETE ${path}`]: () => (setting = { recurring: null, hasMailServer: true }),
     [`PUT ${path}`]: () => setting,
+    [`POST ${path}/resume`]: () =>
+      (setting = { recurring: { ...recurring, pausedReason: null }, hasMailServer: true }),
   });
   await expectText('2 of 2 submissions');
   await screen.press('Export All');
   await screen.press('More options…');
+  await expectText('Paused: Too many rows.');
+  await screen.press('Resume');
   await expectText('You get a file by email every Monday: CSV.');
   await screen.press('Turn off');
   await expect.poll(shownText).not.toContain('every Monday: CSV');

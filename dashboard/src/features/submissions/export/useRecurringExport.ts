@@ -50,13 +50,23 @@ export function useSetRecurringExport() {
   });
 }
 
-export function useStopRecurringExport(formId: string) {
+export const useStopRecurringExport = (formId: string) =>
+  useChange(formId, () => api.delete<RecurringExportSetting>(pathOf(formId)), t`Scheduled exports are off`);
+
+export const useResumeRecurringExport = (formId: string) =>
+  useChange(
+    formId,
+    () => api.post<RecurringExportSetting>(`${pathOf(formId)}/resume`),
+    t`Scheduled exports are on again`,
+  );
+
+function useChange(formId: string, mutationFn: () => Promise<RecurringExportSetting>, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete<RecurringExportSetting>(pathOf(formId)),
+    mutationFn,
     onSuccess: (setting) => {
       client.setQueryData(keyOf(formId), setting);
-      toastSuccess(t`Scheduled exports are off`);
+      toastSuccess(done);
     },
     onError: (error) => toastThrown(error),
   });

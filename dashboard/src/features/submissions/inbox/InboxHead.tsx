@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Checkbox, Text } from '@mantine/core';
 import type { StoredPart } from '@inlay/sdk/model';
 import { ExportMenu } from '../export/ExportMenu.tsx';
+import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
 import { useFormClicks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from './inboxQuery.ts';
@@ -38,7 +39,7 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
         onChange={selection.toggleAll}
       />
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {list.data ? t`${formatShownCount(shown, total)} submissions` : ''}
+        {list.data ? describeShown(total ?? shown, formatShownCount(shown, total)) : ''}
       </Text>
       {clicks && clicks.emailClicks + clicks.redirects > 0 ? (
         <Text size="sm" c="dimmed" className={`tabular ${classes['clicks']}`}>

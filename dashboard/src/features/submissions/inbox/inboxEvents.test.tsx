@@ -54,7 +54,7 @@ test('D-115 when all that is shown is taken away, the list is read again', async
   leave([submission(4)]);
   screen.hear('submissions', { formId: FORM, left: [third, second, first].map(({ id }) => id) });
   await expect.poll(() => findRow(submission(4))).not.toBeNull();
-  await expectText('1 of 1 submissions');
+  await expectText('1 of 1 submission');
 });
 
 test.each([

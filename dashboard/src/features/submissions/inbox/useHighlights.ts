@@ -5,12 +5,16 @@ const NAME = 'inlay-search';
 /** Most marked places: enough for every row in view. */
 const MOST = 500;
 
-/** Marks every place of a text below an element, ignoring case, in the page's own texts only. */
+/** Returns a text sign by sign as a search compares it: without case and accents, with plain apostrophes. */
+const fold = (text: string): string =>
+  text.replace(/[^ -~]/g, (sign) => (sign === '’' ? "'" : sign.normalize('NFD').charAt(0))).toLowerCase();
+
+/** Marks every place of a folded text below an element, in the page's own texts only. */
 function findRanges(root: HTMLElement, wanted: string): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
-    const text = node.nodeValue?.toLowerCase() ?? '';
+    const text = fold(node.nodeValue ?? '');
     // Where lower case has another length, places would be wrong.
     if (text.length !== node.nodeValue?.length) continue;
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
@@ -30,7 +34,7 @@ function findRanges(root: HTMLElement, wanted: string): Range[] {
 export function useHighlights(ref: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const root = ref.current;
-    const wanted = text.trim().toLowerCase();
+    const wanted = fold(text.trim());
     if (!root || !wanted || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
     let frame = 0;
     const mark = (): void => {

@@ -12,6 +12,7 @@ import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
+import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { useDeleteForever, useRestoreSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
@@ -75,9 +76,7 @@ export function TrashedSubmissions() {
             <ListFooter
               shown={rows.length}
               total={total}
-              describe={(count, shown) =>
-                plural(count, { one: `${shown} submission`, other: `${shown} submissions` })
-              }
+              describe={describeShown}
               hasMore={list.hasNextPage}
               isLoadingMore={list.isFetchingNextPage}
               onMore={() => void list.fetchNextPage()}
