@@ -239,7 +239,7 @@ test('AUTH-030 a tab follows who signs in in another one, and shows nothing of t
   await session.post('/api/forms', { definition: createEmptyDefinition('A form of Ada’s') });
   const page = await visitAs(ada, { session });
   await page.goto(`${url}/dashboard`);
-  await page.getByRole('main').getByText('A form of Ada’s').waitFor();
+  await page.getByRole('main').getByText('A form of Ada’s').first().waitFor();
   const tab = await page.context().newPage();
   await tab.goto(`${url}/dashboard`);
   await button(tab, 'Sign Out').click();

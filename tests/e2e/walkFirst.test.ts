@@ -33,7 +33,7 @@ afterAll(async () => {
 /** What Chromium notes about frames that run no script on purpose: the previews of Share (decision 621). */
 const EXPECTED = "because the document's frame is sandboxed and the 'allow-scripts' permission is not set";
 
-/** What no page of the walk may show: refused requests, and errors and warnings of the console. */
+/** What no page of the walk may show: refused requests, and errors of the console. */
 const trouble: string[] = [];
 let pictures = 0;
 
@@ -63,7 +63,7 @@ function listen(page: Page): void {
       note(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   page.on('console', (message) => {
-    const isTrouble = ['error', 'warning'].includes(message.type()) && !message.text().includes(EXPECTED);
+    const isTrouble = message.type() === 'error' && !message.text().includes(EXPECTED);
     if (isTrouble) note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));
