@@ -9,8 +9,8 @@ export interface FieldTexts extends FormTexts {
   pipe?(text: string): string;
   /** Returns the answer of a field in words, where the form has the code for it. */
   print?(id: string): string;
-  /** The form to which files are uploaded; absent where nothing is, as in the builder. */
-  formId?: string;
+  /** The form in the public API, to which files are uploaded; absent where nothing is, as in the builder. */
+  formUrl?: string;
   /** Renders an owner's rich text. */
   render?(text: string): ReactNode;
 }

@@ -1,9 +1,6 @@
-/** Beside `new URL` bundlers would take it for the address of a file of theirs. */
-const SCRIPT_URL = import.meta.url;
-
 /** What a mailed code is asked and redeemed for. */
 export interface CodeRequest {
-  formId: string;
+  formUrl: string;
   fieldId: string;
   address: string;
   language: string;
@@ -14,11 +11,10 @@ export type CodeAnswer = { given: string } | { issue: 'wrong_code' | 'code_busy'
 
 async function post(
   path: 'email-codes' | 'email-proofs',
-  { formId, language, ...asked }: CodeRequest & { ticket?: string; code?: string },
+  { formUrl, language, ...asked }: CodeRequest & { ticket?: string; code?: string },
 ): Promise<CodeAnswer> {
-  const url = new URL(`/api/public/forms/${formId}/${path}`, SCRIPT_URL).href;
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${formUrl}/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify(asked),

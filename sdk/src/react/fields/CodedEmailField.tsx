@@ -36,10 +36,10 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
   useEffect(() => {
     current.current = address;
   });
-  const { formId } = texts;
+  const { formUrl } = texts;
   // In a row the group and the number of the row stand before it.
   const fieldId = field.id.split('.').at(-1) ?? '';
-  const request = { formId: formId ?? '', fieldId, address: address.trim(), language: texts.language };
+  const request = { formUrl: formUrl ?? '', fieldId, address: address.trim(), language: texts.language };
   /** Shows what the server answered, as long as the address is the same. */
   const take = (answer: CodeAnswer, part: 'ticket' | 'proof'): void => {
     if (current.current !== address) return;
@@ -54,7 +54,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
   const write = (part: 'address' | 'code', text: string): void => {
     begin();
     // Where nothing is sent, as in the preview, there is no code either.
-    if (part === 'address') return onChange({ address: text, ...(!formId && { proof: 'preview' }) });
+    if (part === 'address') return onChange({ address: text, ...(!formUrl && { proof: 'preview' }) });
     onChange({ address, ticket, code: text });
     const digits = text.replaceAll(/\D/g, '');
     if (digits.length === CODE_LENGTH)
@@ -102,7 +102,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
       <p className="form-embed-code-status" id={`${id}-status`} role="status" dir="auto">
         {say(status, { address })}
       </p>
-      {isLive && !proof && formId && address.includes('@') && (
+      {isLive && !proof && formUrl && address.includes('@') && (
         <button
           className="form-embed-code-send"
           type="button"

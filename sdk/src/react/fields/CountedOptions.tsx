@@ -32,7 +32,7 @@ function Counted({
 }: Omit<FieldProps, 'field'> & { field: Choice; Field: ComponentType<FieldProps> }) {
   const { texts, value } = props;
   const mark = useRef<HTMLSpanElement | null>(null);
-  const left = usePlacesLeft(texts.formId, field);
+  const left = usePlacesLeft(texts.formUrl, field);
   useEffect(() => {
     const chosen = toJson(value ?? null);
     const controls = mark.current?.parentElement?.querySelectorAll<HTMLInputElement | HTMLOptionElement>(

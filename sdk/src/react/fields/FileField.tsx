@@ -31,7 +31,7 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
   const uploads = useUploads({
     id,
     fieldId: field.id,
-    formId: texts.formId,
+    formUrl: texts.formUrl,
     files,
     onFiles: (next) => onChange({ files: next }),
   });
@@ -74,7 +74,7 @@ export function FileField({ field, id, value, error, texts, onChange }: FieldPro
           multiple={isMany}
           capture={field.camera ? 'environment' : undefined}
           onChange={({ currentTarget: input }) => {
-            if (!texts.formId) return;
+            if (!texts.formUrl) return;
             const chosen = [...(input.files ?? [])];
             // Another file takes the place of the only one.
             if (!isMany && chosen.length > 0) uploads.removeAll();

@@ -25,7 +25,7 @@ export function SignatureField({ field, id, value, error, texts, onChange }: Fie
   const uploads = useUploads({
     id,
     fieldId: field.id,
-    formId: texts.formId,
+    formUrl: texts.formUrl,
     files: drawn,
     onFiles: (files) => onChange({ typed: '', drawn: files }),
   });
@@ -56,7 +56,7 @@ export function SignatureField({ field, id, value, error, texts, onChange }: Fie
     upload?.issue ?? (upload?.state === 'waiting' ? 'fileWaiting' : kept.length > 0 ? 'signed' : undefined);
   return (
     <GroupedField field={field} id={id} error={error}>
-      {isLive && texts.formId ? (
+      {isLive && texts.formUrl ? (
         <div className="form-embed-signature">
           <canvas
             ref={canvas}

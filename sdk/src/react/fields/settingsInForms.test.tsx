@@ -11,6 +11,9 @@ import {
 import { formScene, receipt, serverAnswering } from '../testing/formScene.tsx';
 import { page, publicForm } from '../testing/pagedForm.ts';
 
+/** Another origin than that of the page and its scripts. */
+const PLATFORM = 'https://forms.example.com';
+
 const { root, show, input, type, send, errorOf } = formScene();
 
 const field = <Type extends FieldType>(
@@ -138,17 +141,17 @@ test('a slider that was moved before the script came keeps its value', async () 
   expect(await sent()).toEqual({ km: 20 });
 });
 
-test('a file that its visitor removes is removed from the platform, too', async () => {
+test('a file that its visitor removes is removed from the form’s platform, wherever its script comes from', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string }) => {
-    asked.push(`${init.method} ${new URL(url).pathname}`);
+    asked.push(`${init.method} ${url}`);
     return new Response(null, { status: 204 });
   });
   const ticket = `${crypto.randomUUID()}.${'a'.repeat(43)}`;
   const files = { files: [{ id: ticket, name: 'a.txt', size: 1, type: 'text/plain' }] };
-  await show({ ...formOf(field('file', 'cv', {})), initialValues: { cv: files } });
+  await show({ ...formOf(field('file', 'cv', {})), baseUrl: PLATFORM, initialValues: { cv: files } });
   await act(() => root.querySelector<HTMLElement>('[aria-label="Remove a.txt"]')?.click());
-  expect(asked[0]).toBe(`DELETE /api/public/uploads/${ticket}`);
+  expect(asked[0]).toBe(`DELETE ${PLATFORM}/api/public/uploads/${ticket}`);
   expect(root.textContent).not.toContain('a.txt');
 });
 
@@ -165,10 +168,15 @@ test('an email address that is asked twice is told when the two differ, and sent
 test('a limited option says what is left, and a sold-out one is not chosen (TYPE-002)', async () => {
   vi.useFakeTimers();
   const left = { city: { Zürich: 0, Bern: 3 } };
-  vi.stubGlobal('fetch', async () => Response.json({ places: left }));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ places: left });
+  });
   const [zurich, bern, ...others] = options;
   const limited = [{ ...zurich!, places: 2 }, { ...bern!, places: 0 }, ...others];
-  await show(formOf(field('radio', 'city', { options: limited })));
+  const scene = formOf(field('radio', 'city', { options: limited }));
+  await show({ ...scene, baseUrl: PLATFORM });
   const choice = (value: string) => root.querySelector<HTMLInputElement>(`[value="${value}"]`)!;
   const label = (value: string) => choice(value).closest('label')?.textContent;
   expect([label('Zürich'), label('Bern'), label('York')]).toEqual([
@@ -179,6 +187,7 @@ test('a limited option says what is left, and a sold-out one is not chosen (TYPE
   expect([choice('Zürich').disabled, choice('Bern').disabled]).toEqual([false, true]);
   await act(() => choice('Zürich').click());
   await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)));
+  expect(asked).toEqual([`${PLATFORM}/api/public/forms/${scene.form.id}/places`]);
   // Its own choice stays the visitor's to change: the server says when it is gone.
   expect([label('Zürich'), choice('Zürich').disabled]).toEqual(['Zürich (sold out)', false]);
   expect([label('Bern'), choice('Bern').disabled]).toEqual(['Bern (3 left)', false]);
@@ -190,6 +199,7 @@ test('a limited option says what is left, and a sold-out one is not chosen (TYPE
 test('an email address with a code is sent with its proof, which another address loses', async () => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    expect(url.startsWith(`${PLATFORM}/api/public/forms/`)).toBe(true);
     const [route] = /[\w-]+$/.exec(url) ?? [];
     const { code } = JSON.parse(body) as { code?: string };
     asked.push([route, JSON.parse(body)]);
@@ -198,7 +208,7 @@ test('an email address with a code is sent with its proof, which another address
     return Response.json({ proof: 'a proof' }, { status: code === '123456' ? 200 : 422 });
   });
   const status = () => root.querySelector('[role=status].form-embed-code-status')?.textContent;
-  await show(formOf(field('email', 'mail', { confirm: 'code' })));
+  await show({ ...formOf(field('email', 'mail', { confirm: 'code' })), baseUrl: PLATFORM });
   await type('mail.address', 'ada@example.org');
   await send();
   await vi.waitFor(() =>

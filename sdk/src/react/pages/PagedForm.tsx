@@ -21,6 +21,7 @@ export function PagedForm(props: PagedFormProps) {
   const Review = REVIEW.Page!;
   const Stage = flow.layout && QUESTIONS.Stage;
   const given = view.page;
+  const formUrl = `${props.session.current?.options.baseUrl ?? ''}/api/public/forms/${form.id}`;
   const words = createOwnerTexts(form, view, props.texts);
   const page = given && askedPage(words.pipePage(given), view, words, rowWords);
   const definition = { ...form.definition, pages: page ? [page] : [] };
@@ -46,7 +47,7 @@ export function PagedForm(props: PagedFormProps) {
       values={ROWS.flatten?.(form, values) ?? values}
       onChange={change}
       form={{ ...form, definition, coverUrl: position < 1 ? form.coverUrl : undefined }}
-      texts={{ ...props.texts, ...words, submit: next, formId: form.id, words: own }}
+      texts={{ ...props.texts, ...words, submit: next, formUrl, words: own }}
       onSubmit={goOn}
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={

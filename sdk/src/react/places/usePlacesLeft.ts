@@ -3,8 +3,6 @@ import type { Option } from '../../model/rendering.ts';
 
 /** How often (ms) a form that is seen asks what is left. */
 const REFRESH_MS = 15_000;
-/** Beside `new URL` bundlers would take it for the address of a file of theirs. */
-const SCRIPT_URL = import.meta.url;
 
 type Left = ReadonlyMap<string, number>;
 
@@ -16,17 +14,16 @@ const asGiven = (options: readonly Option[]): Left =>
 
 /** Returns how many places each limited option of a field has left, kept up to date while the form is seen. */
 export function usePlacesLeft(
-  formId: string | undefined,
+  formUrl: string | undefined,
   { id, options }: { id: string; options: readonly Option[] },
 ): Left {
   const [live, setLive] = useState<Left>();
   useEffect(() => {
-    if (!formId) return undefined;
+    if (!formUrl) return undefined;
     const read = async (): Promise<void> => {
       if (document.hidden) return;
-      const url = new URL(`/api/public/forms/${formId}/places`, SCRIPT_URL).href;
       try {
-        const response = await fetch(url, { credentials: 'omit' });
+        const response = await fetch(`${formUrl}/places`, { credentials: 'omit' });
         const { [id]: left } = ((await response.json()) as { places: PlacesAnswer }).places;
         if (left) setLive(new Map(Object.entries(left)));
       } catch {
@@ -40,6 +37,6 @@ export function usePlacesLeft(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [formId, id]);
+  }, [formUrl, id]);
   return live ?? asGiven(options);
 }

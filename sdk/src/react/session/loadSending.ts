@@ -19,6 +19,11 @@ export function loadSending(): Promise<Sending> {
   return loading;
 }
 
-/** Retries under a new query: a browser never requests a module again that failed to load. */
+/**
+ * Retries under a new query: a browser never requests a module again that failed to load. Websites' bundlers leave the
+ * address as it is.
+ */
 const load = (): Promise<Sending> =>
-  failed ? import(/* @vite-ignore */ `${failed.url}?${++failed.retries}`) : import('./sending.ts');
+  failed
+    ? import(/* @vite-ignore */ /* webpackIgnore: true */ `${failed.url}?${++failed.retries}`)
+    : import('./sending.ts');

@@ -38,7 +38,7 @@ interface FieldUploads {
 export interface UploadTarget {
   /** Id of the control. */
   controlId: string;
-  formId: string;
+  formUrl: string;
   fieldId: string;
 }
 
@@ -80,19 +80,16 @@ export function setKept(controlId: string, kept: readonly UploadedFile[]): void 
   tell(uploads);
 }
 
-/** Beside `new URL` bundlers would take it for the address of a file of theirs. */
-const SCRIPT_URL = import.meta.url;
-/** Returns an address of the platform's public API: this script comes from there. */
-const platformUrl = (path: string): string => new URL(`/api/public/${path}`, SCRIPT_URL).href;
-
 /** Has the platform delete a file that its visitor removed; where that fails, it goes with its day. */
-export function forgetUpload(ticket: string): void {
-  fetch(platformUrl(`uploads/${ticket}`), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+export function forgetUpload({ formUrl }: UploadTarget, ticket: string): void {
+  fetch(formUrl.replace(/forms\/[^/]*$/, `uploads/${ticket}`), { method: 'DELETE', keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** Uploads a file in the background, again after `pauseUpload`. */
 export async function startUpload(target: UploadTarget, upload: RunningUpload): Promise<void> {
-  const { controlId, formId, fieldId } = target;
+  const { controlId, formUrl, fieldId } = target;
   const uploads = uploadsOf(controlId);
   const { file } = upload;
   const change = (changes: Partial<RunningUpload>): void => {
@@ -104,7 +101,7 @@ export async function startUpload(target: UploadTarget, upload: RunningUpload): 
   try {
     const { uploadFile } = await import('./tusClient.ts');
     const options = {
-      url: platformUrl(`forms/${formId}/uploads`),
+      url: `${formUrl}/uploads`,
       fieldId,
       file,
       name: file.name,
@@ -149,11 +146,11 @@ export function toggleUpload(target: UploadTarget, upload: RunningUpload): void 
 }
 
 /** Gives an upload up. */
-export function removeUpload(controlId: string, upload: RunningUpload): void {
+export function removeUpload(target: UploadTarget, upload: RunningUpload): void {
   upload.stop.abort();
   const ticket = upload.place.address?.split('/').pop();
-  if (ticket) forgetUpload(ticket);
-  const uploads = uploadsOf(controlId);
+  if (ticket) forgetUpload(target, ticket);
+  const uploads = uploadsOf(target.controlId);
   uploads.list = uploads.list.filter((other) => other !== upload);
   tell(uploads);
 }

@@ -108,7 +108,7 @@ async function uploadRest(options: UploadOptions, place: UploadPlace): Promise<v
       'Upload-Length': String(file.size),
       'Upload-Metadata': `filename ${encode(name)},field ${encode(fieldId)}`,
     });
-    place.address = new URL(created.getResponseHeader('Location')!, url).href;
+    place.address = new URL(created.getResponseHeader('Location')!, created.responseURL).href;
   }
   // A file that has arrived whole is finished by an empty part.
   do {

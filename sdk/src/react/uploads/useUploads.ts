@@ -19,7 +19,7 @@ interface UploadField {
   id: string;
   fieldId: string;
   /** Absent where nothing is uploaded, as in the builder. */
-  formId: string | undefined;
+  formUrl: string | undefined;
   /** The raw answer. */
   files: unknown;
   onFiles: ShownField['onFiles'];
@@ -35,7 +35,7 @@ function keepPage(event: DragEvent): void {
 }
 
 /** Keeps a field's answer and its uploads together. */
-export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField) {
+export function useUploads({ id, fieldId, formUrl = '', files, onFiles }: UploadField) {
   const [isLive, setLive] = useState(false);
   const [, setCount] = useState(0);
   const given = parseFiles(files, AS_GIVEN) ?? [];
@@ -53,25 +53,25 @@ export function useUploads({ id, fieldId, formId, files, onFiles }: UploadField)
     addEventListener('drop', keepPage);
     return () => showField(id, null);
   }, [id]);
-  const target = { controlId: id, formId: formId ?? '', fieldId };
+  const target = { controlId: id, formUrl, fieldId };
   return {
     /** Whether the page's script runs. */
     isLive,
     kept,
     running: uploadsOf(id).list,
-    add: (added: Iterable<RunningUpload['file']>) => formId && addUploads(target, added),
+    add: (added: Iterable<RunningUpload['file']>) => formUrl && addUploads(target, added),
     toggle: (upload: RunningUpload) => toggleUpload(target, upload),
-    cancel: (upload: RunningUpload) => removeUpload(id, upload),
+    cancel: (upload: RunningUpload) => removeUpload(target, upload),
     remove: (file: UploadedFile) => {
-      forgetUpload(file.id);
+      forgetUpload(target, file.id);
       setKept(
         id,
         kept.filter((other) => other.id !== file.id),
       );
     },
     removeAll: () => {
-      for (const upload of uploadsOf(id).list) removeUpload(id, upload);
-      for (const file of kept) forgetUpload(file.id);
+      for (const upload of uploadsOf(id).list) removeUpload(target, upload);
+      for (const file of kept) forgetUpload(target, file.id);
       setKept(id, []);
     },
   };
