@@ -1,10 +1,11 @@
 /**
  * Builds what the platform serves to browsers: the page's script, `<form-embed>` and `<form-results>`, with React
- * replaced by preact.
+ * replaced by preact, and the package for websites with a bundler.
  */
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildEmbedPackage } from './buildEmbedPackage.mjs';
 import { compressFolder } from './compressFolder.mjs';
 import { copyFonts } from './copyFonts.mjs';
 import { reactAliases } from './reactAliases.mjs';
@@ -97,5 +98,6 @@ await copyFile(
   new URL('dist/browser/form-definition.schema.json', import.meta.url),
 );
 
+await buildEmbedPackage(new URL('dist/browser/inlay-sdk.tgz', import.meta.url));
 await copyFonts(fileURLToPath(new URL('dist/browser/fonts', import.meta.url)));
 await compressFolder(fileURLToPath(new URL('dist/browser', import.meta.url)));

@@ -1,7 +1,6 @@
 /**
  * Builds what other programs import of this package: the page renderer, with React replaced by preact; the form as
- * React components; `mount` and the React component of `<form-embed>`. The platform needs none of it: its own bundles
- * are made of the sources.
+ * React components. The platform needs none of it: its own bundles are made of the sources.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -44,35 +43,5 @@ await build({
       external: [/^react/],
       output: { chunkFileNames: 'react-[name].js' },
     },
-  },
-});
-
-// `mount` and what it defines, with preact inside: a page's own React, of whatever version, is left alone.
-await build({
-  ...common,
-  resolve: { alias: reactAliases },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    rolldownOptions: {
-      input: { embed: source('embed/index.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'embed-[name].js' },
-    },
-  },
-});
-
-// The React component around it: React is the page's.
-await build({
-  ...common,
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: { entry: source('embed/react.tsx'), formats: ['es'], fileName: () => 'embed-react.js' },
-    rolldownOptions: { external: [/^react/, '@inlay/sdk/embed'] },
   },
 });

@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
 };
 
 /** The content hash in a file's name, as the build writes it: `page-3kX9_b2m.js`. */

@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from './toasts.tsx';
 const MESSAGES = {
   code: { done: t`Embed code copied`, failed: t`Failed to copy embed code` },
   url: { done: t`Embed URL copied`, failed: t`Failed to copy embed URL` },
+  command: { done: t`Command copied`, failed: t`Failed to copy the command` },
   link: { done: t`Link copied`, failed: t`Failed to copy the link` },
 } as const;
 

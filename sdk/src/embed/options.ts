@@ -16,14 +16,16 @@ export interface MountOptions {
   onResize?(event: FormEmbedEventMap['formresize']): void;
 }
 
+type EventOption = Extract<keyof MountOptions, `on${string}`>;
+
 /** The option that handles each event. */
-export const EVENT_OPTIONS = {
+export const EVENT_OPTIONS: Readonly<Record<keyof FormEmbedEventMap, EventOption>> = {
   formready: 'onReady',
   formchange: 'onChange',
   formerror: 'onError',
   formsubmitted: 'onSubmitted',
   formresize: 'onResize',
-} as const satisfies Record<keyof FormEmbedEventMap, keyof MountOptions>;
+};
 
 /** Returns prefill values as the element's attribute. */
 export const prefillAttribute = (values: NonNullable<MountOptions['prefill']>): string =>

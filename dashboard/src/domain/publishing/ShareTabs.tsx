@@ -48,6 +48,9 @@ export function ShareTabs({ form }: { form: FormDetail }) {
             to the web component: it then keeps no unsent answers.
           </Trans>
         </Text>
+        <Text size="sm" c="dimmed" mt={8}>
+          {t`In private windows, and wherever else browsers block third-party storage, a frame loses unsent answers on reload. The web component, React and the include keep them.`}
+        </Text>
         <EmbedPreview form={form} />
         {form.abilities.update ? (
           <Text size="sm" mt={24}>
@@ -102,6 +105,10 @@ function ProblemsTab({ form }: { form: FormDetail }) {
   );
 }
 
+/** Returns the command that installs the package of the component. */
+const installCommand = ({ embed }: FormDetail): string =>
+  `npm install ${new URL(embed.url).origin}/sdk/inlay-sdk.tgz`;
+
 /** Returns the component as React projects write it (docs/embedding.md). */
 const reactCode = ({ id, embed }: FormDetail): string =>
   [
@@ -138,8 +145,8 @@ function Snippets({ form }: { form: FormDetail }) {
       what: 'code',
     },
     react: {
-      title: t`React`,
-      hint: t`A component of the package @inlay/sdk.`,
+      title: t`React component`,
+      hint: t`For React 18 and later, in Vite, Next.js and the like.`,
       text: reactCode(form),
       what: 'code',
     },
@@ -167,6 +174,14 @@ function Snippets({ form }: { form: FormDetail }) {
             </Button>
           ))}
         </Group>
+        {way === 'react' ? (
+          <Snippet
+            title={t`Package`}
+            hint={t`Install it from here: no registry has it. Run this again after an update of the platform.`}
+            text={installCommand(form)}
+            what="command"
+          />
+        ) : null}
         <Snippet {...codes[way]} isMain />
       </Stack>
       <OverlayEmbed form={form} />

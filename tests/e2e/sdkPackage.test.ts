@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../api/bin/lib/project.mjs';
+import { platform } from './platform.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'inlay-sdk-'));
+const installed = join(folder, 'node_modules/@inlay/sdk');
+const read = (name: string): string => readFileSync(join(installed, name), 'utf8');
+const run = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
+
+/** Gives the website a package as its own installation would. */
+function link(name: string): void {
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules', name), place);
+}
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  // No registry answers there: npm asks for what is known of React, and goes on without.
+  const noRegistry = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0'];
+  const apart = [...noRegistry, '--no-audit', '--no-fund', '--cache', join(folder, 'cache')];
+  run('npm', 'install', `${platform.url}/sdk/inlay-sdk.tgz`, ...apart);
+  for (const name of ['react', 'react-dom', 'scheduler', '@types/react', 'csstype']) link(name);
+  // npm reads and writes many files; a busy machine is slow.
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the package installs from the platform without a registry, and needs nothing but the page’s React', () => {
+  const described = JSON.parse(read('package.json'));
+  expect(Object.keys(described.exports)).toEqual(['./embed', './embed-react']);
+  expect(described).not.toHaveProperty('dependencies');
+  const scripts = readdirSync(installed).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const imports = scripts.flatMap((name) =>
+    Array.from(
+      read(name).matchAll(/(?:^|[\s;})])(?:import|from)\s*\(?\s*"([^"]+)"/g),
+      ([, from = '']) => from,
+    ),
+  );
+  const outside = new Set(imports.filter((from) => !from.startsWith('./')));
+  expect([...outside].toSorted()).toEqual(['@inlay/sdk/embed', 'react', 'react/jsx-runtime']);
+  const missing = imports.filter((from) => from.startsWith('./') && !scripts.includes(from.slice(2)));
+  expect(missing).toEqual([]);
+});
+
+test('bundlers of websites find no file address in it that they would look for', () => {
+  const scripts = readdirSync(installed).filter((name) => name.endsWith('.js'));
+  const own = scripts.flatMap((name) => read(name).match(/.*import\.meta.*/g) ?? []);
+  expect(own).toEqual(['var SCRIPT_ORIGIN = new URL(import.meta.url).origin;']);
+});
+
+test('its component renders on a server, as a component of the client', () => {
+  expect(read('embed-react.js')).toMatch(/^"use client";/);
+  const program = `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { FormEmbed } from '@inlay/sdk/embed-react';
+    console.log(renderToString(createElement(FormEmbed, { formId: 'f1', baseUrl: 'https://forms.example.com' })));`;
+  expect(run(process.execPath, '--input-type=module', '-e', program).trim()).toBe(
+    '<form-embed form-id="f1" base-url="https://forms.example.com"></form-embed>',
+  );
+});
+
+test('its types know the options, the events and the methods', () => {
+  writeFileSync(
+    join(folder, 'App.tsx'),
+    `import { createRef } from 'react';
+import { mount } from '@inlay/sdk/embed';
+import { FormEmbed, type FormEmbedMethods } from '@inlay/sdk/embed-react';
+const form = createRef<FormEmbedMethods>();
+const stored = (id: string): void => form.current?.focus(id);
+export const app = <FormEmbed ref={form} formId="f1" baseUrl="https://forms.example.com" onSubmitted={(event) => stored(event.detail.submissionId)} />;
+// @ts-expect-error -- the platform's address is missing
+export const without = <FormEmbed formId="f1" />;
+export const submit = (): void => mount(document.body, { formId: 'f1', baseUrl: 'https://forms.example.com' }).submit();
+`,
+  );
+  const options = ['--noEmit', '--strict', '--jsx', 'react-jsx', '--module', 'esnext', '--target', 'es2022'];
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  expect(run(process.execPath, tsc, ...options, '--moduleResolution', 'bundler', 'App.tsx')).toBe('');
+}, 60_000);
