@@ -67,3 +67,63 @@ test('STYLE-052 D-24 axe finds nothing in any look, light or dark, with every fi
     }
   }
 });
+
+test('STYLE-052 D-24 a wrong field that has the focus still has the edge of an error in every look, on a page and in a frame', async () => {
+  const page = await visit();
+  const hidden: string[] = [];
+  for (const { id, styles } of [{ id: 'default', styles: {} }, ...PRESETS]) {
+    const form = { ...FORM, definition: applyPreset(definition, { id, styles }) };
+    for (const isFramed of [false, true]) {
+      const { html } = renderFormPage(
+        { kind: 'form', form, issues, rawAnswers },
+        { script: null, parts: {} },
+        'en',
+        { isFramed },
+      );
+      await page.setContent(html, { waitUntil: 'commit' });
+      const wrong = page.locator('input.form-embed-input[aria-invalid]').first();
+      await wrong.focus();
+      await page.keyboard.press('End');
+      const [edge, error, ring, outside] = await wrong.evaluate((input) => {
+        const { borderBottomColor, outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(input);
+        const message = input.closest('.form-embed-field')?.querySelector('.form-embed-error');
+        // The ring lies beyond the edge of 2 px, or wholly within it.
+        const [offset, width] = [parseFloat(outlineOffset), parseFloat(outlineWidth)];
+        return [
+          borderBottomColor,
+          message ? getComputedStyle(message).color : '',
+          outlineStyle,
+          offset >= 0 || offset + width <= -2,
+        ];
+      });
+      if (edge !== error || ring !== 'solid' || !outside)
+        hidden.push(`${id}, ${isFramed ? 'frame' : 'page'}: ${String([edge, error, ring, outside])}`);
+    }
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('D-24 stars are outlines until they are chosen, in forced colors too', async () => {
+  const page = await visit();
+  const { html } = renderFormPage(
+    { kind: 'form', form: FORM, rawAnswers },
+    { script: null, parts: {} },
+    'en',
+    { isFramed: false },
+  );
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.setContent(html, { waitUntil: 'commit' });
+    const areFilled = await page
+      .locator('.form-embed-signs')
+      .first()
+      .locator('.form-embed-point span')
+      .evaluateAll((signs) =>
+        signs.map((sign) => {
+          const { color, webkitTextFillColor } = getComputedStyle(sign);
+          return webkitTextFillColor === color;
+        }),
+      );
+    expect(areFilled, forcedColors).toEqual([true, true, true, false, false]);
+  }
+});

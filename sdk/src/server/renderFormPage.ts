@@ -69,6 +69,12 @@ function pageCss(custom: CustomStyles, { isFramed }: PagePlace): string {
   return `body{margin:0;display:flow-root}${canvas}${scheme}${own}`;
 }
 
+/** Looks of a page that has no form, and so no owner's: a card on paper, light or dark as its reader's window is. */
+const FORMLESS: Readonly<Record<'light' | 'dark', CustomStyles>> = {
+  light: { backgroundColor: '#f4f5f7', formBackgroundColor: '#ffffff' },
+  dark: { colorScheme: 'dark', backgroundColor: '#0f1115', formBackgroundColor: '#1c2027' },
+};
+
 /** Own CSS may make the container narrower than the window, so only without it the window tells its width. */
 function forWindow(css: string, custom: CustomStyles, { isFramed }: PagePlace): string {
   if (custom.customCSS) return css;
@@ -104,8 +110,9 @@ export function renderFormPage(
   card: SocialCard | null = null,
 ): RenderedPage {
   const shown = contentOf(state, language);
+  const isFormless = !shown.form && !place.isFramed;
   const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
-    customStyles: {},
+    customStyles: isFormless ? FORMLESS.light : {},
     pages: [],
   };
   const { fontFamily: font = 'system' } = definition.customStyles;
@@ -124,7 +131,11 @@ export function renderFormPage(
     pageCss(definition.customStyles, place) +
     fontCss +
     forWindow(formCss, definition.customStyles, place) +
-    (conditions?.css ?? '');
+    (conditions?.css ?? '') +
+    (isFormless
+      ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
+        `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
+      : '');
   const script = shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
