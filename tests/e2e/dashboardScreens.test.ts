@@ -34,6 +34,20 @@ test('DASH-001 DASH-004 DASH-007 DASH-008 DASH-009 DASH-011 DASH-012 LINK-004 D-
   await page.waitForURL('**/analytics');
 });
 
+test('DASH-044 the bar of a selection is in sight however long the list is, and what has the focus is not under it', async () => {
+  const { session, page } = await somebody({ formLimit: 30 });
+  for (let at = 1; at <= 20; at++) await createForm(session, `Form ${at}`);
+  await page.goto(`${url}/dashboard?tab=forms`);
+  await page.getByRole('checkbox', { name: 'Select Form 20', exact: true }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+  expect([y > 0, y + height]).toEqual([true, 900]);
+  const far = button(page, 'Actions for Form 5');
+  await far.focus();
+  const place = await far.boundingBox();
+  expect((place?.y ?? 900) + (place?.height ?? 0)).toBeLessThanOrEqual(y);
+});
+
 test('DASH-018 DASH-019 D-49 a form leads to its submissions, its page and its embed code', async () => {
   const { session, page } = await somebody();
   const { id } = await createForm(session, 'Orders');

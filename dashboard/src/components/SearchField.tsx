@@ -15,10 +15,13 @@ export function SearchField({
   label,
   search: { ref, initial, onType, flush, onLeave, clear },
   className = '',
+  onResults,
 }: {
   label: string;
   search: SearchText;
   className?: string | undefined;
+  /** Goes on to the first hit, by Enter or the arrow down; Escape then leaves the box with its text. */
+  onResults?: () => void;
 }) {
   return (
     <TextInput
@@ -42,6 +45,16 @@ export function SearchField({
       onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key === 'Enter') flush();
+        if (!onResults || event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          // Not the browser's own answer, which empties the box.
+          event.preventDefault();
+          event.currentTarget.blur();
+        } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
+          event.preventDefault();
+          flush();
+          onResults();
+        }
       }}
     />
   );

@@ -12,7 +12,7 @@ import {
   useTable,
   type Row as TableRow,
 } from '@tanstack/react-table';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { MovingItems } from '../motion/MovingItems.tsx';
 import classes from './simpleTable.module.css';
 import { renderCell, type TableColumn } from './tableColumn.ts';
@@ -174,7 +174,16 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
   const [first, ...others] = row.getAllCells();
   return (
     <>
-      <tr role="row" data-row={row.id} data-open={isOpen || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button at the end is the one for keys and readers */}
+      <tr
+        role="row"
+        data-row={row.id}
+        data-open={isOpen || undefined}
+        data-opens={Boolean(detail) || undefined}
+        onClick={(event) => {
+          if (detail && isOfRow(event)) row.toggleExpanded();
+        }}
+      >
         <th scope="row" role="rowheader">
           {first ? renderCell(first) : null}
         </th>
@@ -219,6 +228,12 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
       ) : null}
     </>
   );
+}
+
+/** Whether a press is meant for its row: not for a control in it or a dialog over it, and not the end of a selection of text. */
+function isOfRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return !target.closest('a, button, input, label, select, textarea') && getSelection()?.type !== 'Range';
 }
 
 /** Rows in their final shape, shown when loading takes noticeably long. */

@@ -48,6 +48,22 @@ test('details of a row open and close, and the focus stays where it was', async 
   await expect.poll(screen.text).not.toContain('All of Ada');
 });
 
+test('CLNT-090 a press anywhere on a row opens its details, but not one of its buttons or the end of a selection', async () => {
+  const screen = showScreen(<Table />, { answers: {} });
+  await expect.poll(screen.text).toContain('Edit Ada');
+  await screen.press('Edit Ada');
+  expect(screen.text()).not.toContain('All of Ada');
+  const name = document.querySelector<HTMLElement>('tbody th');
+  if (!name) throw new Error('The table has no row.');
+  getSelection()?.selectAllChildren(name);
+  name.click();
+  expect(screen.text()).not.toContain('All of Ada');
+  getSelection()?.removeAllRanges();
+  name.click();
+  await expect.poll(screen.text).toContain('All of Ada');
+  expect(screen.control('Details of Ada').getAttribute('aria-expanded')).toBe('true');
+});
+
 function ReloadedTable() {
   const [rows, setRows] = useState<readonly Row[]>([{ id: '1', name: 'Ada' }]);
   return (

@@ -34,7 +34,11 @@ export function formStateOf(
   const closed = findClosedReason(form, closing, now);
   if (closed) return { tone: 'neutral', word: t`Closed`, hint: closed };
   if (form.hasDraft)
-    return { tone: 'attention', word: t`Draft`, hint: t`Visitors don’t see the latest changes yet.` };
+    return {
+      tone: 'attention',
+      word: t`Live · changes not published`,
+      hint: t`Visitors don’t see the latest changes yet.`,
+    };
   return { tone: 'good', word: t`Live`, hint: t`Visitors see this version.` };
 }
 

@@ -10,7 +10,7 @@ export function DraftBadge() {
       events={{ hover: true, focus: true, touch: true }}
     >
       <Badge classNames={{ root: classes['badge'] ?? '' }} data-draft>
-        {t`Draft`}
+        {t`Changes not published`}
       </Badge>
     </Tooltip>
   );

@@ -3,8 +3,12 @@ import { Select } from '@mantine/core';
 import { useFolders } from './folders.ts';
 
 /** Chooses the client folder of a form, among the account's own. */
-export function FolderSelect(props: { folderId: string | null; onChange(folderId: string | null): void }) {
-  const { folderId, onChange } = props;
+export function FolderSelect(props: {
+  folderId: string | null;
+  error?: string | undefined;
+  onChange(folderId: string | null): void;
+}) {
+  const { folderId, error, onChange } = props;
   const { data, isLoadingError } = useFolders();
   return (
     <Select
@@ -17,7 +21,7 @@ export function FolderSelect(props: { folderId: string | null; onChange(folderId
       nothingFoundMessage={data ? t`No matching folders` : t`Folders couldn’t be loaded`}
       data={(data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={folderId}
-      error={isLoadingError ? t`Failed to load client folders` : undefined}
+      error={isLoadingError ? t`Failed to load client folders` : error}
       onChange={onChange}
     />
   );

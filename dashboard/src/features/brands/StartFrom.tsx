@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Button, ColorInput, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { themeOfColors } from '@inlay/sdk/model';
+import { ColorField } from '../../components/ColorField.tsx';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 
@@ -28,14 +29,8 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
         {t`From two colors`}
       </Text>
       <Group gap={8} align="flex-end" wrap="nowrap">
-        <ColorInput size="xs" label={t`Accent`} format="hex" value={accent} onChange={setAccent} />
-        <ColorInput
-          size="xs"
-          label={t`Background`}
-          format="hex"
-          value={background}
-          onChange={setBackground}
-        />
+        <ColorField size="xs" label={t`Accent`} value={accent} onChange={setAccent} />
+        <ColorField size="xs" label={t`Background`} value={background} onChange={setBackground} />
       </Group>
       <Button size="xs" variant="default" disabled={!isWhole} onClick={make}>
         {t`Make a look`}

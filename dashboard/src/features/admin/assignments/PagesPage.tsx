@@ -150,7 +150,7 @@ function Addresses({ search }: { search: string }) {
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <Link to={entry.path} reloadDocument={entry.isServerPage === true}>
-                    {entry.title}
+                    <bdi>{entry.title}</bdi>
                   </Link>
                   <span className={classes['path']}>{entry.path}</span>
                 </li>

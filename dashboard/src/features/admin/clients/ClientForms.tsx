@@ -68,7 +68,7 @@ function AssignedForm({ form }: { form: ClientForm }) {
     <li className={classes['form']}>
       <div className={classes['head']}>
         <Text component="div" fw={500}>
-          {form.title} <StateBadge active={form.active} />
+          <bdi>{form.title}</bdi> <StateBadge active={form.active} />
         </Text>
         <BusyButton
           variant="default"

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { ColorInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { MAX_TITLE_LENGTH, textColorOn, themeOfColors } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ColorField } from '../../../components/ColorField.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
 import { isWholeHex } from '../../../domain/looks/hexText.ts';
@@ -46,12 +47,16 @@ export function BrandStep({ onDone }: { onDone(): void }) {
             autoFocus
             {...form.getInputProps('name')}
           />
-          <ColorInput
+          <ColorField
             label={t`Brand color`}
-            format="hex"
             swatches={SWATCHES}
             swatchesPerRow={SWATCHES.length}
-            popoverProps={{ withinPortal: true }}
+            // Beside the card, or below the box: what was written before stays in sight.
+            popoverProps={{
+              position: 'right-start',
+              offset: 32,
+              middlewares: { flip: { fallbackPlacements: ['bottom-start'] } },
+            }}
             {...form.getInputProps('color')}
           />
           <Sample color={isWholeHex(color) ? color : FIRST_COLOR} />

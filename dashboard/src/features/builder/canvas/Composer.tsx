@@ -10,10 +10,11 @@ import { canAdd } from '../definition/editing.ts';
 import { rowBefore } from '../definition/rows.ts';
 import type { Gap } from '../definition/tree.ts';
 import { findNamedType } from '../definition/namedTypes.ts';
+import { splitRequired } from '../definition/splitRequired.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { fieldById } from '../store/fieldById.ts';
-import { addNamed } from './addByHand.ts';
+import { addNamed, settingsOfWords } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
 import classes from './composer.module.css';
 
@@ -119,7 +120,7 @@ export function Composer({ builder, gap }: ComposerProps) {
               onClick={(event) => event.stopPropagation()}
               onBlur={() => {
                 if (isDone.current) return;
-                if (label !== '') builder.add(typeOfQuestion(label), gap, { label });
+                if (guessed) builder.add(guessed, gap, settingsOfWords(guessed, label));
                 builder.compose(null);
               }}
             />
@@ -138,7 +139,7 @@ export function Composer({ builder, gap }: ComposerProps) {
           {query !== null
             ? plural(count, { 0: 'No block of this name', one: '# block', other: '# blocks' })
             : guessed
-              ? t`Enter adds it as ${fieldTypeName(guessed)}. Type / to choose another.`
+              ? hintOf(guessed, label)
               : ''}
         </p>
       </div>
@@ -147,7 +148,15 @@ export function Composer({ builder, gap }: ComposerProps) {
 }
 
 /** The type that a question names, else plain text. */
-const typeOfQuestion = (label: string): FieldType => findNamedType(label) ?? 'text';
+const typeOfQuestion = (words: string): FieldType => findNamedType(splitRequired(words).label) ?? 'text';
+
+/** Says what Enter makes of the words. */
+function hintOf(type: FieldType, words: string): string {
+  const name = fieldTypeName(type);
+  return settingsOfWords(type, words).required
+    ? t`Enter adds it as ${name}, required. Type / to choose another.`
+    : t`Enter adds it as ${name}. Type / to choose another.`;
+}
 
 const isAllowed = (builder: BuilderCore, kind: Block): boolean =>
   !isFieldType(kind) || canAdd(definitionOf(builder.get()), kind);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
@@ -11,6 +11,7 @@ import { settingOf } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
+import { settingsOfWords } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
 
 /** Elements that show a field's label: above its control, as a heading, or beside a single box. */
@@ -62,6 +63,14 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
   useLayoutEffect(() => {
     if (ref.current) layOverLabel(ref.current);
   });
+  const [before] = useState(field.label);
+  /** A star that was typed is the setting, not a part of the words. */
+  const onBlur = (): void => {
+    const words = settingOf(builder.get(), field.id, 'label') ?? before;
+    const settings = settingsOfWords(field.type, words);
+    if (words !== before && settings.required) builder.updateField(field.id, settings);
+    builder.stopNaming(field.id);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
     const goTo = (id: string | undefined): void => {
@@ -97,7 +106,7 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
         aria-label={t`Name this field`}
         placeholder={fieldTypeName(field.type)}
         onKeyDown={onKeyDown}
-        onBlur={() => builder.stopNaming(field.id)}
+        onBlur={onBlur}
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
         {...typed}

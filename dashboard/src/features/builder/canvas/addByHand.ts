@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
+import { createField, type FieldType } from '@inlay/sdk/model';
 import { isFieldType, type Block } from '../definition/blocks.ts';
+import { canBeOptional } from '../definition/editing.ts';
+import { splitRequired } from '../definition/splitRequired.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import type { Gap } from '../definition/tree.ts';
@@ -25,6 +28,17 @@ export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
   if (selection !== before && naming === null) focusPart(selection.active);
 }
 
+/** What the words of a question say of its field: its label, and with a star that it must be answered. */
+export function settingsOfWords(
+  type: FieldType,
+  words: string,
+): { label: string; text?: string; required?: boolean } {
+  if (type === 'header') return { label: words, text: words };
+  if (!canBeOptional(createField(type))) return { label: words };
+  const { label, required } = splitRequired(words);
+  return { label, ...(required && { required }) };
+}
+
 /**
  * Makes what was typed into the composer a field or another part, and goes on: with its options, with the next
  * question below, or within a new page or group. Without words, the name is edited next.
@@ -33,7 +47,7 @@ export function addNamed(builder: BuilderCore, block: Block, label: string, gap:
   builder.compose(null);
   if (label === '') return addByHand(builder, block, gap);
   if (isFieldType(block)) {
-    builder.add(block, gap, { label, ...(block === 'header' && { text: label }) });
+    builder.add(block, gap, settingsOfWords(block, label));
     const [id = ''] = builder.get().selection.ids;
     const field = fieldById(definitionOf(builder.get()), id);
     if (field && 'options' in field && field.options.length > 0) return builder.set({ choosing: id });

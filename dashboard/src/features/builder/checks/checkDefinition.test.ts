@@ -40,6 +40,14 @@ test('missing labels are found, also those of blanks; a header needs its text', 
   expect(found(text, header)).toEqual([`no-label ${text.id}`, `empty-header ${header.id}`]);
 });
 
+test('BUILD-073 a label that marks itself as required is found, where that is a setting', () => {
+  const [star, word] = [field('text', { label: 'Name *' }), field('email', { label: 'Email (required)' })];
+  expect(found(star, word, field('text', { label: '*' }), field('text', { label: 'A * b' }))).toEqual([
+    `starred-label ${star.id}`,
+    `starred-label ${word.id}`,
+  ]);
+});
+
 test('BUILD-073 labels that look the same are found once, at the first of their fields; two headers may be alike', () => {
   const [a, b] = [field('text', { label: 'Name' }), field('email', { label: ' name ' })];
   expect(found(a, b, field('text'))).toEqual([`same-label ${a.id}`]);

@@ -10,7 +10,9 @@ import {
   type Option,
 } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
+import { splitRequired } from '../definition/splitRequired.ts';
 import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
+import { canBeOptional } from '../definition/editing.ts';
 import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
@@ -56,6 +58,10 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
   const checks = isUntouched(field)
     ? [about(field, 'untouched-label', t`A field is still called “${label}”. Give it a label.`)]
     : [];
+  if (splitRequired(label).required && canBeOptional(field)) {
+    const text = t`“${label}” marks itself as required. Use the setting “Required” instead.`;
+    checks.push(about(field, 'starred-label', text));
+  }
   // Said once, at the first of them.
   if (alike.length < 2 || alike[0] !== field) return checks;
   return [...checks, about(field, 'same-label', t`${alike.length} fields are called “${label}”.`)];

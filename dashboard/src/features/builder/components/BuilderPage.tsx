@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { memo, Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
@@ -160,6 +160,9 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
       <Banners builder={builder} />
       {mode === 'preview' ? (
         <div data-preview>
+          <Text size="sm" c="dimmed" ta="center" className={classes['previewHint'] ?? ''}>
+            {t`Preview: fill it in as a visitor would. Nothing is sent.`}
+          </Text>
           <DeviceFrame device={room === 'narrow' ? null : device}>
             <Suspense fallback={<LoadingSkeleton height={320} />}>
               <LazyPreview builder={builder} />

@@ -94,6 +94,23 @@ test.each([
   },
 );
 
+test('BUILD-110 a star or “(required)” that is typed makes the question required and leaves its label', async () => {
+  const screen = showBuilder();
+  await screen.press('Text');
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name this field');
+  await screen.type('Name this field', 'Your name *');
+  pressKey('Enter');
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('New question');
+  await screen.type('New question', 'Email (required)');
+  await expect.poll(() => screen.text()).toContain('Enter adds it as Email, required.');
+  pressKey('Enter');
+  await screen.type('New question', 'When is the event?');
+  await expect.poll(() => screen.text()).toContain('Enter adds it as Date.');
+  pressKey('Enter');
+  const labels = () => [...document.querySelectorAll('[data-field] label')].map((label) => label.textContent);
+  await expect.poll(labels).toEqual(['Your name *', 'Email *', 'When is the event?']);
+});
+
 test('BUILD-110 Backspace at the start of a question joins it to the one before', async () => {
   const screen = showBuilder();
   await screen.press('Text');

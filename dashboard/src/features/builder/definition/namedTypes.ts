@@ -50,7 +50,7 @@ const WORDS: readonly (readonly [FieldType, RegExp])[] = [
   ],
   [
     'date',
-    /\b(?:date|day of|birthday|born|datum|geburtstag|wann|quand|fecha|cumpleaños|data|nascimento)\b|日付|生年月日|تاريخ/iu,
+    /\b(?:date|day of|birthday|born|datum|geburtstag|wann|quand|fecha|cumpleaños|cu[áa]ndo|data|nascimento|quando)\b|^when\b(?!.*\btime\b)|日付|生年月日|いつ(?!も|か)|تاريخ|متى/iu,
   ],
 ];
 

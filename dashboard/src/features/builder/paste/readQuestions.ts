@@ -1,5 +1,6 @@
 import { readLines, type Line, type LineMark } from './readLines.ts';
 import { findNamedType } from '../definition/namedTypes.ts';
+import { splitRequired } from '../definition/splitRequired.ts';
 import { splitWords } from './splitWords.ts';
 
 /** A question of a pasted list. */
@@ -100,9 +101,7 @@ function isTitle(lines: readonly Line[], index: number, asks: ReadonlySet<LineMa
   return next.mark !== null && next.mark !== 'heading' && asks.has(next.mark) && next.indent <= line.indent;
 }
 
-/** Words for "required" and "optional" at the end of a label, in the languages of forms. */
-const REQUIRED =
-  /\s*(?:\*+|[([](?:required|mandatory|pflicht(?:feld)?|erforderlich|obligatoire|requis|obligatorio|requerido|obrigatório|必須|إلزامي|مطلوب)[)\]])\s*$/iu;
+/** Words for "optional" at the end of a label, in the languages of forms. */
 const OPTIONAL = /\s*[([](?:optional|freiwillig|facultatif|optionnel|opcional|任意|اختياري)[)\]]\s*$/iu;
 /** Says that several options may be chosen. */
 const SEVERAL =
@@ -117,12 +116,18 @@ function readQuestion(line: Line, isHeading: boolean): Question {
     if (isFound) text = rest;
     return isFound;
   };
-  let isRequired = take(REQUIRED);
+  let isRequired = false;
+  const takeRequired = (): void => {
+    const { label, required } = splitRequired(text);
+    text = label;
+    isRequired ||= required;
+  };
+  takeRequired();
   take(OPTIONAL);
   const room = /[\s:]*(?:_{3,}|\.{4,}|…{2,})\s*$/;
   take(room);
   const isSeveral = take(SEVERAL);
-  isRequired = take(REQUIRED) || isRequired;
+  takeRequired();
   const cells = readCells(line.cells);
   const inline = cells.options.length > 0 ? { label: text, options: cells.options } : splitWords(text);
   return {

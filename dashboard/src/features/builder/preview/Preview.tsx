@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   guessLanguage,
@@ -31,17 +30,10 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 export function Preview({ builder }: { builder: BuilderCore }) {
   const definition = useBuilderState(builder, definitionOf);
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
-  return (
-    <>
-      {isPlain(definition) ? (
-        <PlainPreview builder={builder} definition={definition} />
-      ) : (
-        <PagedPreview definition={definition} formId={formId} />
-      )}
-      <Text size="sm" c="dimmed" ta="center" mt={16}>
-        {t`Preview: fill it in as a visitor would. Nothing is sent.`}
-      </Text>
-    </>
+  return isPlain(definition) ? (
+    <PlainPreview builder={builder} definition={definition} />
+  ) : (
+    <PagedPreview definition={definition} formId={formId} />
   );
 }
 

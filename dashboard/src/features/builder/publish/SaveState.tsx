@@ -24,7 +24,7 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
         ? ['bad', t`Draft not saved`]
         : isStored && draft
           ? ['attention', t`Draft saved`]
-          : ['attention', isStoring ? t`Saving draft…` : t`Draft`];
+          : ['attention', isStoring ? t`Saving draft…` : t`Changes not published`];
   const hint = isNew
     ? t`This form is not on the server yet.`
     : !isDraft

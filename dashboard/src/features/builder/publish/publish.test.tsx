@@ -166,6 +166,7 @@ test('BUILD-090 a new form whose test fails is refused with the reason', async (
   isRefused = false;
   await screen.press('Save Form');
   await expect.poll(() => screen.text()).toContain('Form saved');
+  expect(screen.text()).toContain('It’s live now.');
   await expect.poll(() => screen.text()).not.toContain('This can’t be published yet');
 });
 

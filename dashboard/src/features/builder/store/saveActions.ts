@@ -24,11 +24,11 @@ export interface SaveListener {
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** Returns the notice about a new form's notifications (D-192). */
-const newsOfMails = ({ hasMailServer }: FormDetail): string =>
+/** Returns the notice about a new form: visitors can open it, and who is told of what they send (D-192). */
+const newsOfForm = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
-    ? t`You’ll get an email about new submissions.`
-    : t`No mail server is set up, so you won’t get emails about submissions.`;
+    ? t`It’s live now. You’ll get an email about new submissions.`
+    : t`It’s live now. No mail server is set up, so you won’t get emails about submissions.`;
 
 /** Saves the form, and resolves conflicts with changes from elsewhere (D-67). */
 export function createSaveActions(store: BuilderStore, listener: SaveListener) {
@@ -77,7 +77,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       listener.onSaved(detail);
       store.announce(t`Form saved`);
       if (failure) hideToast(failure);
-      if (isFirst) toastSuccess(newsOfMails(detail), t`Form saved`);
+      if (isFirst) toastSuccess(newsOfForm(detail), t`Form saved`);
       else toastSuccess(t`Form saved`);
       return detail;
     } catch (error) {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import {
-  ColorInput,
   Input,
   NumberInput,
   SegmentedControl,
@@ -11,6 +10,7 @@ import {
 } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
+import { ColorField } from '../../../components/ColorField.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -111,9 +111,8 @@ const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderProperti
         checked={style === 'italic'}
         onChange={(event) => update({ fontStyle: event.currentTarget.checked ? 'italic' : 'normal' })}
       />
-      <ColorInput
+      <ColorField
         label={t`Color`}
-        format="hex"
         value={color}
         onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && value !== color && update({ color: value })}
       />

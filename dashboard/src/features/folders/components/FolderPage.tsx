@@ -78,7 +78,7 @@ export function FolderPage({ children }: FolderPageProps) {
           <Group justify="space-between" align="flex-start" gap={16}>
             <div className={classes['words']}>
               <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-                {data.folder.name}
+                <bdi>{data.folder.name}</bdi>
               </Title>
               {data.folder.description ? <Text c="dimmed">{data.folder.description}</Text> : null}
             </div>

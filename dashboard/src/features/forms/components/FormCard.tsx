@@ -58,7 +58,7 @@ export function FormCard({ trend, ...props }: FormCardProps) {
           {form.lastSubmissionAt ? (
             <Text size="xs" c="dimmed" component="div">
               <Trans>
-                last <RelativeTime iso={form.lastSubmissionAt} />
+                Last response <RelativeTime iso={form.lastSubmissionAt} />
               </Trans>
             </Text>
           ) : null}

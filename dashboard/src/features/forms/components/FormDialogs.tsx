@@ -5,23 +5,28 @@ import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import { DeleteFormDialog } from './DeleteFormDialog.tsx';
 import type { FormMenuActions } from './FormMenu.tsx';
+import { MoveForms } from '../list/MoveForms.tsx';
 import { SaveTemplateDialog } from './SaveTemplateDialog.tsx';
 
 /** The dialogs that menus of forms open: one of each for a whole list. */
 export function useFormDialogs() {
   const { embedded, showEmbed, hideEmbed } = useEmbedDialog();
   const [toKeep, setToKeep] = useState<FormSummary | null>(null);
+  const [moving, setMoving] = useState<readonly FormSummary[] | null>(null);
   const [deleting, setDeleting] = useState<FormSummary | null>(null);
   return {
     embedded,
     hideEmbed,
     toKeep,
     setToKeep,
+    moving,
+    setMoving,
     deleting,
     setDeleting,
     actionsOf: (form: FormSummary): FormMenuActions => ({
       onEmbed: () => showEmbed(form),
       onSaveTemplate: () => setToKeep(form),
+      onMove: () => setMoving([form]),
       onDelete: () => setDeleting(form),
     }),
   };
@@ -41,6 +46,7 @@ export function FormDialogs({ dialogs, onRescue }: FormDialogsProps) {
         onClose={() => dialogs.setDeleting(null)}
         onDeleted={() => onRescue(DIALOG_LEAVES_MS)}
       />
+      <MoveForms forms={dialogs.moving} onClose={() => dialogs.setMoving(null)} />
       <EmbedDialog form={dialogs.embedded} onClose={dialogs.hideEmbed} />
       <SaveTemplateDialog form={dialogs.toKeep} onClose={() => dialogs.setToKeep(null)} />
     </>

@@ -6,6 +6,7 @@ import IconCopyPlus from '~icons/copy-plus';
 import IconDots from '~icons/dots';
 import IconDownload from '~icons/download';
 import IconExternalLink from '~icons/external-link';
+import IconFolder from '~icons/folder';
 import IconInbox from '~icons/inbox';
 import IconPencil from '~icons/pencil';
 import IconPower from '~icons/power';
@@ -27,6 +28,7 @@ import classes from './cards.module.css';
 export interface FormMenuActions {
   onEmbed(): void;
   onSaveTemplate(): void;
+  onMove(): void;
   onDelete(): void;
 }
 
@@ -53,7 +55,7 @@ function MenuButton({ label, ...props }: ComponentProps<'button'> & { label: str
   );
 }
 
-function PressedMenu({ form, label, onEmbed, onSaveTemplate, onDelete }: FormMenuProps & { label: string }) {
+function PressedMenu({ form, label, onEmbed, onSaveTemplate, onMove, onDelete }: FormMenuProps & { label: string }) {
   const setActive = useSetActive();
   const clone = useCloneForm();
   const button = useRef<HTMLButtonElement>(null);
@@ -102,6 +104,11 @@ function PressedMenu({ form, label, onEmbed, onSaveTemplate, onDelete }: FormMen
         {form.abilities.organise ? (
           <Menu.Item onClick={() => clone.mutate(form.id)} leftSection={<IconCopyPlus size={16} />}>
             {t`Clone Form`}
+          </Menu.Item>
+        ) : null}
+        {form.abilities.organise ? (
+          <Menu.Item onClick={onMove} leftSection={<IconFolder size={16} />}>
+            {t`Move to folder`}
           </Menu.Item>
         ) : null}
         <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} />}>

@@ -157,6 +157,41 @@ test('D-48 a menu is made for its first press, and its button opens and closes i
   await expect.poll(isOpen).toBe('false');
 });
 
+test('D-48 a form is moved by its menu; only one that is in a folder can be taken out', async () => {
+  const screen = show('/', {
+    'GET /api/folders': { folders: [{ id: 'f-1', name: 'Wren Bookshop' }] },
+    'GET /api/forms': { forms: [form('1'), form('2', { clientFolderId: 'f-1' })] },
+    'PATCH /api/forms/2': form('2'),
+  });
+  const open = async (name: string): Promise<string[]> => {
+    await screen.press(`Actions for ${name}`);
+    await screen.press('Move to folder');
+    await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('Move 1 form');
+    return [...document.querySelectorAll('[role=dialog] form button')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  };
+  const submit = (): void => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
+  expect(await open('Form 1')).toEqual(['Move to folder']);
+  submit();
+  await expect.poll(() => screen.text()).toContain('Choose a folder');
+  document.querySelector<HTMLElement>('.mantine-Modal-close')?.click();
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(await open('Form 2')).toEqual(['Remove from folder', 'Move to folder']);
+  await screen.press('Remove from folder');
+  await expect.poll(() => screen.text()).toContain('1 form moved');
+  expect(screen.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
+    { call: 'PATCH /api/forms/2', body: { clientFolderId: null } },
+  ]);
+});
+
+test.each(['list', 'cards'])('D-48 the last response reads as a sentence (%s)', async (view) => {
+  localStorage.setItem('forms-view', JSON.stringify(view));
+  const lastSubmissionAt = new Date(Date.now() - 86_400_000).toISOString();
+  const screen = show('/', { 'GET /api/forms': { forms: [form('1', { lastSubmissionAt })] } });
+  await expect.poll(() => screen.text()).toContain('Last response yesterday');
+});
+
 test('DASH-009 DASH-010 DASH-011 the ways on are there from the first form on', async () => {
   const screen = show('/', { 'GET /api/forms': { forms: [form('1', { submissionCount: 0 })] } });
   await expect.poll(() => screen.text()).toContain('Form 1');

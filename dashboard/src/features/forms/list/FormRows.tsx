@@ -105,7 +105,7 @@ function FormRow({ form, trend, isSelected, onSelect, ...actions }: FormRowProps
         <span className={classes['time']}>
           {form.lastSubmissionAt ? (
             <Trans>
-              last <RelativeTime iso={form.lastSubmissionAt} />
+              Last response <RelativeTime iso={form.lastSubmissionAt} />
             </Trans>
           ) : null}
         </span>

@@ -1,14 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
 import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useChangeForms, type FormChange } from './changeForms.ts';
-import classes from './formList.module.css';
+import { MoveForms } from './MoveForms.tsx';
 
 interface SelectedFormsProps {
   forms: readonly FormSummary[];
@@ -21,7 +19,6 @@ interface SelectedFormsProps {
 /** What can be done with several forms at once. */
 export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
   const [asking, setAsking] = useState<'move' | 'trash' | null>(null);
-  const [folderId, setFolderId] = useState<string | null>(null);
   const { mutate, isPending } = useChangeForms();
   const apply = (change: FormChange): void =>
     mutate(
@@ -61,14 +58,11 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
           {t`Delete`}
         </Button>
       ) : null}
-      <Modal opened={asking === 'move'} onClose={() => setAsking(null)} title={t`Move ${title}`}>
-        <div className={classes['bulk']}>
-          <FolderSelect folderId={folderId} onChange={setFolderId} />
-          <BusyButton isBusy={isPending} onClick={() => apply({ kind: 'move', folderId })}>
-            {folderId === null ? t`Remove from folder` : t`Move to folder`}
-          </BusyButton>
-        </div>
-      </Modal>
+      <MoveForms
+        forms={asking === 'move' ? forms : null}
+        onClose={() => setAsking(null)}
+        onFailed={(failed) => onKeep(failed.map(({ id }) => id))}
+      />
       <ConfirmDialog
         opened={asking === 'trash'}
         title={t`Delete ${title}?`}

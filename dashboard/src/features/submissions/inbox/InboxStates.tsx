@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { InboxDrawing } from '../../../components/drawings/InboxDrawing.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
+import { useInboxForms } from '../api/submissions.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import classes from './inbox.module.css';
 
@@ -44,7 +46,11 @@ export function ListSkeleton() {
 }
 
 /** Empty state of a filter (SUBM-020, SUBM-021), or of an empty inbox (SUBM-022). */
-export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+export function NothingThere(props: { isFiltered: boolean; formId: string | null; onClear(): void }) {
+  const { isFiltered, formId, onClear } = props;
+  const own = useInboxForms().data?.forms.filter(({ isReadOnly }) => !isReadOnly) ?? [];
+  // Of several forms, the person knows which one is to be shared.
+  const shared = formId === null && own.length === 1 ? own[0] : own.find(({ id }) => id === formId);
   return isFiltered ? (
     <EmptyState
       drawing={<SearchDrawing />}
@@ -60,6 +66,13 @@ export function NothingThere({ isFiltered, onClear }: { isFiltered: boolean; onC
       drawing={<InboxDrawing />}
       title={t`No submissions yet`}
       text={t`Submissions will appear here.`}
+      action={
+        shared ? (
+          <Button component={Link} to={formPath(shared.id, 'share')} mt={8}>
+            {t`Share your form`}
+          </Button>
+        ) : null
+      }
     />
   );
 }

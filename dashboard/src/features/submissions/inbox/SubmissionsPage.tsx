@@ -66,6 +66,7 @@ function Inbox({ address }: { address: InboxAddress }) {
       <InboxToolbar
         address={address}
         search={search}
+        onResults={inbox.toFirstHit}
         view={inbox.view}
         onView={inbox.setView}
         density={inbox.density}

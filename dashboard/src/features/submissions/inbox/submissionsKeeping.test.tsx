@@ -66,3 +66,31 @@ test('SUBM-046 undo restores what was moved to the trash and puts its row back w
   await expect.poll(shown).toEqual(all);
   expect(restored).toEqual([{ ids: [submission(2).id] }]);
 });
+
+test('SUBM-008 Enter and the arrow down lead from the search to its first hit; Escape leaves it with its text', async () => {
+  const hit = submission(1);
+  const screen = show('/submissions', {
+    'GET /api/submissions': (_body: unknown, query: URLSearchParams) =>
+      query.get('search') === 'ada 1' ? listOf(hit) : listOf(submission(3), submission(2), hit),
+    [`GET /api/submissions/${hit.id}`]: detailOf(hit),
+  });
+  await expectText('Ada 3');
+  const box = (): HTMLInputElement => screen.control('Search submissions') as HTMLInputElement;
+  const press = (key: string): void =>
+    void document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  const focusedRow = () => document.activeElement?.getAttribute('data-open-row');
+  for (const key of ['Enter', 'ArrowDown']) {
+    press('/');
+    expect(document.activeElement).toBe(box());
+    await screen.type('Search submissions', 'ada 1');
+    press(key);
+    await expect.poll(focusedRow).toBe(hit.id);
+  }
+  press('/');
+  press('Escape');
+  expect([box().value, document.activeElement]).toEqual(['ada 1', document.body]);
+  press('Enter');
+  await expectText('Submission Details');
+});

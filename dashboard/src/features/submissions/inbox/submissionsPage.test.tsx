@@ -56,6 +56,50 @@ test('SUBM-020 SUBM-021 SUBM-022 nothing that matches is another thing than noth
 });
 
 test.each([
+  ['/submissions', `/forms/${FORM}/share`],
+  [`/forms/${FORM}/responses`, `/forms/${FORM}/share`],
+  [`/forms/${OTHER_FORM}/responses`, null],
+])('SUBM-022 an empty inbox at %s offers to share the form that is one’s own', async (path, to) => {
+  const screen = show(path, {
+    'GET /api/submissions': listOf(),
+    'GET /api/submissions/count': { total: 0 },
+    [`GET /api/forms/${OTHER_FORM}`]: { ...(ANSWERS[`GET /api/forms/${FORM}`] as object), id: OTHER_FORM },
+    [`GET /api/forms/${OTHER_FORM}/clicks`]: { emailClicks: 0, redirects: 0 },
+  });
+  await expectText('No submissions yet');
+  if (to === null) expect(screen.text()).not.toContain('Share your form');
+  else await expect.poll(() => screen.control('Share your form').getAttribute('href')).toBe(to);
+});
+
+test('SUBM-072 a form shows the views that were saved of it and no others, and lights the one that is open', async () => {
+  const views = [
+    { id: 'v-1', name: 'Bakery today', query: `/forms/${FORM}/responses?status=open` },
+    { id: 'v-2', name: 'Bank today', query: `/forms/${OTHER_FORM}/responses?status=open` },
+    { id: 'v-3', name: 'Everything open', query: '/submissions?status=open' },
+  ];
+  const tabs = () =>
+    [...document.querySelectorAll('nav[aria-label="Saved views"] button[class*=view]')].map(
+      (tab) => `${tab.textContent}${tab.hasAttribute('aria-current') ? '!' : ''}`,
+    );
+  const screen = show(`/forms/${FORM}/responses`, { 'GET /api/saved-views': { views } });
+  await expect.poll(tabs).toEqual(['All!', 'Unread', 'Open', 'Bakery today']);
+  await screen.press('Bakery today');
+  await expect.poll(tabs).toEqual(['All', 'Unread', 'Open', 'Bakery today!']);
+  expect(screen.path()).toBe(`/forms/${FORM}/responses?status=open`);
+});
+
+test('SUBM-072 all submissions show the views that were saved there; in a form that was chosen, those of the form', async () => {
+  const views = [
+    { id: 'v-1', name: 'Bakery today', query: `/forms/${FORM}/responses?status=open` },
+    { id: 'v-3', name: 'Everything open', query: '/submissions?status=open' },
+  ];
+  const answers = { 'GET /api/saved-views': { views } };
+  const all = show('/submissions', answers);
+  await expectText('Everything open');
+  expect(all.text()).not.toContain('Bakery today');
+});
+
+test.each([
   ['/submissions', 'Failed to load submissions'],
   [`/forms/${FORM}/responses`, 'Failed to fetch submissions'],
 ])(

@@ -24,8 +24,12 @@ interface InboxActions {
   canWork: boolean;
 }
 
-/** Connects keys with actions. */
-export function useInboxActions(inbox: InboxActions): void {
+/**
+ * Connects keys with actions.
+ *
+ * @returns what puts the keyboard on the first hit of the search, once it is there.
+ */
+export function useInboxActions(inbox: InboxActions): () => void {
   const { reading, selection, actions, work, stack, reply, search, loaded, mark, onHelp } = inbox;
   const { canWork } = inbox;
   const { list, rows, loadNext } = loaded;
@@ -88,4 +92,22 @@ export function useInboxActions(inbox: InboxActions): void {
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rows that came may hold the wanted one
   useEffect(() => takeWantedSteps(), [rows, hasMore]);
+
+  /** Text whose first hit is awaited. */
+  const sought = useRef<string | null>(null);
+  const seek = (): void => {
+    const text = search.ref.current?.value.trim();
+    // Somebody who types on, or is elsewhere, is not taken away.
+    if (sought.current !== text || document.activeElement !== search.ref.current) sought.current = null;
+    if (sought.current === null || sought.current !== search.asked || list.isPending) return;
+    sought.current = null;
+    reading.toFirst();
+  };
+  const seekAgain = useEffectEvent(seek);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rows that came may hold the hit
+  useEffect(() => seekAgain(), [rows, search.asked, list.isPending]);
+  return () => {
+    sought.current = search.ref.current?.value.trim() ?? null;
+    seek();
+  };
 }

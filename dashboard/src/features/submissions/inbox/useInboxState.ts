@@ -82,7 +82,7 @@ export function useInboxState(address: InboxAddress) {
   const isAdmin = useSession().user?.role === 'admin';
   const canWork = canDelete || isAdmin;
   const common = { reading, selection, work, reply, loaded, canWork };
-  useInboxActions({ ...common, actions, stack, search, mark, onHelp });
+  const toFirstHit = useInboxActions({ ...common, actions, stack, search, mark, onHelp });
 
   return {
     loaded,
@@ -93,6 +93,7 @@ export function useInboxState(address: InboxAddress) {
     density,
     setDensity,
     search,
+    toFirstHit,
     ids,
     selection,
     reading,

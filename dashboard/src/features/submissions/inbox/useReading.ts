@@ -73,6 +73,15 @@ export function useReading(
       } else if (next) reading.open(next.id);
       else reading.close();
     },
+    /** Puts the keyboard on the first row, away from a search box. */
+    toFirst: (): void => {
+      const [first] = rows;
+      if (!first) return;
+      (document.activeElement as HTMLElement | null)?.blur();
+      go(first.id);
+      setFocused(null);
+      requestAnimationFrame(() => setFocused(first.id));
+    },
     /** @returns false at the end of the loaded rows. */
     step: (by: 1 | -1): boolean => {
       const at = find();

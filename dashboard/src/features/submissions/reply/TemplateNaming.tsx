@@ -59,7 +59,7 @@ export function TemplateNaming({ text, templates }: { text: string; templates: r
           {templates.map((one) => (
             <Group key={one.id} justify="space-between" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {one.name}
+                <bdi>{one.name}</bdi>
               </Text>
               <ActionIcon
                 variant="subtle"

@@ -42,6 +42,8 @@ const SORTS = [
 interface InboxToolbarProps {
   address: InboxAddress;
   search: SearchText;
+  /** Puts the keyboard on the first hit. */
+  onResults(): void;
   view: InboxLayout;
   onView(view: InboxLayout): void;
   density: InboxDensity;
@@ -54,7 +56,7 @@ interface InboxToolbarProps {
 
 /** Search, filters, order and view, in one row above the submissions. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { address, search, view, onView, density, onDensity, fields, table, onHelp } = props;
+  const { address, search, onResults, view, onView, density, onDensity, fields, table, onHelp } = props;
   const { query, change } = address;
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const order = (
@@ -78,7 +80,12 @@ export function InboxToolbar(props: InboxToolbarProps) {
   );
   return (
     <div className={classes['toolbar']}>
-      <SearchField label={t`Search submissions`} search={search} className={classes['search']} />
+      <SearchField
+        label={t`Search submissions`}
+        search={search}
+        className={classes['search']}
+        onResults={onResults}
+      />
       {query.inBrowser ? (
         <FormSelect
           formId={query.formId}

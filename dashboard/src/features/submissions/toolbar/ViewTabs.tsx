@@ -15,10 +15,16 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
     { id: 'unread', name: t`Unread`, to: { ...all, read: 'unread' } },
     { id: 'open', name: t`Open`, to: { ...all, status: 'open' } },
     ...(me ? [{ id: 'mine', name: t`Assigned to me`, to: { ...all, assignee: me } }] : []),
-    ...kept.map(({ id, name, query: path }) => ({ id, name, to: parseInboxPath(path) })),
+    ...kept.flatMap(({ id, name, query: path }) => {
+      const to = parseInboxPath(path);
+      // A form shows its own views; the list of all forms those that were saved there.
+      const isHere = query.formId ? to.formId === query.formId : to.inBrowser;
+      return isHere ? [{ id, name, to: { ...to, inBrowser: query.inBrowser } }] : [];
+    }),
   ];
   const pathOf = (to: InboxQuery): string => toInboxPath({ ...to, openId: null });
-  const here = views.find(({ to }) => pathOf(to) === pathOf(query))?.id;
+  // A saved view may filter as a built-in one does; it comes later, and is the one to be lit.
+  const here = views.findLast(({ to }) => pathOf(to) === pathOf(query))?.id;
   return (
     <nav className={classes['views']} aria-label={t`Saved views`}>
       {views.map(({ id, name, to }) => (

@@ -21,7 +21,7 @@ export function WorkLine(props: {
         <StatusMark work={submission} />
         {label}
         <PersonMark person={assignee} />
-        {assignee?.name}
+        <bdi>{assignee?.name}</bdi>
       </Group>
     );
   }
