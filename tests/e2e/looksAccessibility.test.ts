@@ -124,6 +124,6 @@ test('D-24 stars are outlines until they are chosen, in forced colors too', asyn
           return webkitTextFillColor === color;
         }),
       );
-    expect(areFilled, forcedColors).toEqual([true, true, true, false, false]);
+    expect({ [forcedColors]: areFilled }).toEqual({ [forcedColors]: [true, true, true, false, false] });
   }
 });

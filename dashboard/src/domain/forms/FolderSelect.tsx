@@ -6,16 +6,18 @@ import { useFolders } from './folders.ts';
 export function FolderSelect(props: {
   folderId: string | null;
   error?: string | undefined;
+  /** False where a button beside it takes forms out of their folder. */
+  isClearable?: boolean;
   onChange(folderId: string | null): void;
 }) {
-  const { folderId, error, onChange } = props;
+  const { folderId, error, isClearable = true, onChange } = props;
   const { data, isLoadingError } = useFolders();
   return (
     <Select
       label={t`Folder`}
       // No "No folder" while the name is loading.
       placeholder={data || !folderId ? t`No folder` : '…'}
-      clearable
+      clearable={isClearable}
       clearButtonProps={{ 'aria-label': t`Remove from folder` }}
       searchable
       nothingFoundMessage={data ? t`No matching folders` : t`Folders couldn’t be loaded`}

@@ -138,7 +138,13 @@ describe('a pasted list becomes fields', () => {
       date: ['When is the event?', 'When do you need it?', 'Delivery date', '¿Cuándo llega?'],
       country: ['Country', 'País'],
       // Words that only look like those of a type.
-      text: ['When is the best time to call', 'Favorite country music', 'Passport', 'Rated voltage', 'Course 2020-21'],
+      text: [
+        'When is the best time to call',
+        'Favorite country music',
+        'Passport',
+        'Rated voltage',
+        'Course 2020-21',
+      ],
       phone: ['Phone number'],
     };
     for (const [type, questions] of Object.entries(labels))

@@ -55,7 +55,14 @@ function MenuButton({ label, ...props }: ComponentProps<'button'> & { label: str
   );
 }
 
-function PressedMenu({ form, label, onEmbed, onSaveTemplate, onMove, onDelete }: FormMenuProps & { label: string }) {
+function PressedMenu({
+  form,
+  label,
+  onEmbed,
+  onSaveTemplate,
+  onMove,
+  onDelete,
+}: FormMenuProps & { label: string }) {
   const setActive = useSetActive();
   const clone = useCloneForm();
   const button = useRef<HTMLButtonElement>(null);

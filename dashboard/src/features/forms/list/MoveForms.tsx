@@ -51,6 +51,7 @@ function FolderChoice({ forms, onClose, onFailed }: MoveFormsProps & { forms: re
       <Stack gap={16}>
         <FolderSelect
           folderId={folderId}
+          isClearable={false}
           error={isMissing ? t`Choose a folder` : undefined}
           onChange={setFolderId}
         />

@@ -139,7 +139,9 @@ function Passkeys({
             <li key={passkey.id} className={classes['row']}>
               <IconFingerprint size={20} aria-hidden="true" />
               <div className={classes['what']}>
-                <Text fw={500}><bdi>{passkey.name}</bdi></Text>
+                <Text fw={500}>
+                  <bdi>{passkey.name}</bdi>
+                </Text>
                 <Text size="sm" c="dimmed">
                   <Trans>
                     Added <RelativeTime iso={passkey.createdAt} />,{' '}

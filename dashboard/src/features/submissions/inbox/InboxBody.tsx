@@ -53,7 +53,8 @@ export function InboxBody(props: InboxBodyProps) {
     );
   }
   if (rows.length === 0 && list.hasNextPage) return <StillSearching onMore={common.onNearEnd} />;
-  if (rows.length === 0) return <NothingThere isFiltered={isFiltered(query)} formId={query.formId} onClear={onClearFilters} />;
+  if (rows.length === 0)
+    return <NothingThere isFiltered={isFiltered(query)} formId={query.formId} onClear={onClearFilters} />;
   const shown = { ...common, openId: query.openId };
   return (
     <div className={classes['body']}>

@@ -57,7 +57,9 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
           </form>
           {views.map((view) => (
             <Group key={view.id} justify="space-between" wrap="nowrap">
-              <span style={{ overflowWrap: 'anywhere' }}><bdi>{view.name}</bdi></span>
+              <span style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{view.name}</bdi>
+              </span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
