@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { themeOfColors } from '@inlay/sdk/model';
-import { ColorField } from '../../components/ColorField.tsx';
+import { ColorField } from '../../domain/looks/ColorField.tsx';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 

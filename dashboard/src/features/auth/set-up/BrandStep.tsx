@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { MAX_TITLE_LENGTH, textColorOn, themeOfColors } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { ColorField } from '../../../components/ColorField.tsx';
+import { ColorField } from '../../../domain/looks/ColorField.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
 import { isWholeHex } from '../../../domain/looks/hexText.ts';

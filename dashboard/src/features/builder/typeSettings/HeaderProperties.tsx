@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Input, NumberInput, SegmentedControl, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
-import { ColorField } from '../../../components/ColorField.tsx';
+import { ColorField } from '../../../domain/looks/ColorField.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';

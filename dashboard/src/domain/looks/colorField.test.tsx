@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showScreen } from '../testing/showScreen.tsx';
+import { showScreen } from '../../testing/showScreen.tsx';
 import { ColorField } from './ColorField.tsx';
 
 test('D-24 Escape closes the picker of a colour, and the colour stays to be typed', async () => {
