@@ -155,6 +155,9 @@ export function openBrowser() {
   afterEach(async ({ task }) => {
     const ended = contexts.splice(0);
     if (task.result?.state === 'fail') await printPages(ended);
+    // A response that a route is still changing belongs to nobody any more.
+    const pages = ended.flatMap((context) => context.pages());
+    await Promise.all([...pages, ...ended].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(ended.map((context) => context.close()));
   });
 

@@ -131,7 +131,7 @@ async function setUp(page: Page): Promise<void> {
 async function makeForms(page: Page): Promise<string> {
   const saved = async (name: string): Promise<string> => {
     await page.waitForURL('**/forms/*/build');
-    await page.getByRole('note', { name: /^Live/ }).waitFor();
+    await page.getByRole('note', { name: /^Live\./ }).waitFor();
     await arrive(page, name);
     return /forms\/([^/]+)/.exec(page.url())?.[1] ?? '';
   };
@@ -169,7 +169,7 @@ async function useBrand(page: Page): Promise<void> {
   await page.getByText('Follows “Bloom”.', { exact: false }).waitFor();
   // Nobody has answered yet, so nothing is asked.
   await button(page, 'Publish').click();
-  await page.getByRole('note', { name: /^Live/ }).waitFor();
+  await page.getByRole('note', { name: /^Live\./ }).waitFor();
   await arrive(page, 'brand');
 }
 
@@ -193,7 +193,8 @@ async function share(page: Page): Promise<string[]> {
   for (const [name, line] of lines) {
     const guest = await newPage();
     await guest.goto(await host(line));
-    if (SHAPES.includes(name)) await guest.getByRole('button', { name: 'Contact Bloom' }).click();
+    // The button opens something once the loader has seen it.
+    if (SHAPES.includes(name)) await guest.locator('button[aria-haspopup=dialog]').click();
     const isFramed = name === 'frame' || SHAPES.includes(name);
     await answer(isFramed ? guest.frameLocator('iframe') : guest, name);
     await arrive(guest, `visitor-${name}`);
@@ -271,7 +272,7 @@ async function publishChange(page: Page, id: string): Promise<void> {
   await dialog.getByText('Write to Bloom').waitFor();
   await arrive(page, 'change');
   await button(dialog, 'Publish').click();
-  await page.getByRole('note', { name: /^Live/ }).waitFor();
+  await page.getByRole('note', { name: /^Live\./ }).waitFor();
   const guest = await newPage();
   await guest.goto(`${platform.url}/embed/${id}`);
   await guest.getByRole('heading', { name: 'Write to Bloom' }).waitFor();
