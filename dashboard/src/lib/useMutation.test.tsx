@@ -4,7 +4,7 @@ import { api } from './apiClient.ts';
 import { useMutation } from './useMutation.ts';
 
 function Part() {
-  const make = useMutation({ mutationFn: (name: string) => api.post('/things', { name }) });
+  const make = useMutation({ mutationFn: (name: string) => api.post('/folders', { name }) });
   return (
     <>
       <button onClick={() => make.mutate('one')}>One</button>
@@ -18,7 +18,7 @@ const expectCalls = (screen: ReturnType<typeof showScreen>, count: number) =>
 
 test('a double click is one press, also when the answer was quicker; another thing is another press', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
-  const screen = showScreen(<Part />, { answers: { 'POST /api/things': {} } });
+  const screen = showScreen(<Part />, { answers: { 'POST /api/folders': {} } });
   await screen.press('One');
   await screen.press('One');
   await expect.poll(shownText).toContain('success');
@@ -34,7 +34,7 @@ test('a double click is one press, also when the answer was quicker; another thi
 
 test('what has failed is asked for again at once', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000);
-  const screen = showScreen(<Part />, { answers: { 'POST /api/things': refusal(500, 'Broken') } });
+  const screen = showScreen(<Part />, { answers: { 'POST /api/folders': refusal(500, 'Broken') } });
   await screen.press('One');
   await expect.poll(shownText).toContain('error');
   await screen.press('One');

@@ -5,8 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { i18n } from '../lib/i18n.ts';
+import { findUndeclared } from './declaredCalls.ts';
 
 /** A refusal of the API in its one shape (D-21). */
 interface Refusal {
@@ -53,8 +54,8 @@ export interface Screen {
 const VIEW = { clientWidth: 1200, clientHeight: 800 };
 
 /**
- * Shows a screen with the test's responses; all other requests fail with their name. The end of the test
- * cleans up.
+ * Shows a screen with the test's responses; all other requests fail with their name. The end of the test cleans up, and
+ * fails it where the server would not answer so, or would refuse what the screen sent.
  *
  * @param at the address, and `route` its pattern.
  */
@@ -64,7 +65,8 @@ export function showScreen(
 ): Screen {
   const calls: Screen['calls'] = [];
   const streams: Streams = [];
-  stubBrowser(answers, calls, streams);
+  const undeclared: string[] = [];
+  stubBrowser(answers, calls, { streams, undeclared });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -96,6 +98,7 @@ export function showScreen(
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     localStorage.clear();
+    expect(undeclared).toEqual([]);
   });
   return {
     text: shownText,
@@ -117,7 +120,11 @@ type Streams = ReadableStreamDefaultController<Uint8Array>[];
 /** Generous: a busy machine is no reason to fail. */
 const WAIT = { timeout: 20_000 };
 
-function stubBrowser(answers: Answers, calls: Screen['calls'], streams: Streams): void {
+function stubBrowser(
+  answers: Answers,
+  calls: Screen['calls'],
+  { streams, undeclared }: { streams: Streams; undeclared: string[] },
+): void {
   for (const [name, size] of Object.entries(VIEW)) {
     vi.spyOn(HTMLElement.prototype, name as keyof typeof VIEW, 'get').mockReturnValue(size);
   }
@@ -135,8 +142,13 @@ function stubBrowser(answers: Answers, calls: Screen['calls'], streams: Streams)
       known === undefined
         ? refusal(500, `The test says nothing of ${call}`)
         : await (typeof known === 'function' ? (known as Answer)(body, new URLSearchParams(query)) : known);
-    if (!(answer instanceof RefusedAnswer)) return Response.json(answer);
+    if (!(answer instanceof RefusedAnswer)) {
+      const text = JSON.stringify(answer);
+      undeclared.push(...findUndeclared(call, body, { body: JSON.parse(text) }));
+      return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+    }
     const { status, ...problem } = answer.refusal;
+    if (known !== undefined) undeclared.push(...findUndeclared(call, body, { refused: status }));
     const error = { ...problem, requestId: 'a-request' };
     return Response.json({ error }, { status });
   });

@@ -66,7 +66,7 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
     {
       id: 'f',
       title: 'Order a cake',
-      description: null,
+      description: '',
       active: true,
       createdAt: expiresAt,
       submissionCount: 3,
@@ -81,7 +81,7 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
   showScreen(page, {
     answers: {
       'POST /api/validate-client-session': { client },
-      'GET /api/client-forms': () => (isDown ? refusal(404, 'The cable was cut') : { forms }),
+      'GET /api/client-forms': () => (isDown ? refusal(503, 'The cable was cut') : { forms }),
     },
   });
   await expectText('Order a cake');
@@ -158,7 +158,10 @@ test('CLNT-052 figures that cannot be loaded say so and can be asked for again',
 test('CLNT-051 D-135 forms that cannot be loaded are told', async () => {
   onTestFinished(() => portalQueries.clear());
   showScreen(inPortal(<ClientDashboardPage />), {
-    answers: { 'POST /api/validate-client-session': { client }, 'GET /api/client-forms': refused },
+    answers: {
+      'POST /api/validate-client-session': { client },
+      'GET /api/client-forms': refusal(429, 'Too many'),
+    },
   });
   await expectText('Failed to load assigned forms');
 });

@@ -83,9 +83,9 @@ test('DASH-044 D-181 several forms move to the trash after a counted question, a
     'DELETE /api/forms/1': null,
     'DELETE /api/forms/2': null,
     'DELETE /api/forms/3': null,
-    'POST /api/forms/1/restore': null,
-    'POST /api/forms/2/restore': null,
-    'POST /api/forms/3/restore': null,
+    'POST /api/forms/1/restore': form('1'),
+    'POST /api/forms/2/restore': form('2'),
+    'POST /api/forms/3/restore': form('3'),
   });
   await screen.press('List');
   await screen.press('Select all');

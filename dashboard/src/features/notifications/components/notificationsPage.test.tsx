@@ -156,7 +156,7 @@ test('NOTIF-015 with five active ones nothing can be added, and the screen says 
     'GET /api/notification-emails': () => ({ emails }),
     'PATCH /api/notification-emails/0': () => {
       emails = five.map((one, at) => ({ ...one, isActive: at > 0 }));
-      return { email: emails[0] };
+      return emails[0];
     },
   });
   await expectText('Maximum of 5 email addresses reached');
