@@ -174,7 +174,7 @@ test('EMBED-002 a page that a router kept as a copy comes back with its form and
     document.body.replaceWith(document.createElement('body'));
   });
   await page.evaluate(() => {
-    document.body.replaceWith((globalThis as unknown as { copy: HTMLElement }).copy);
+    document.body.replaceWith(Reflect.get(globalThis, 'copy') as HTMLElement);
     const line = document.querySelector('script[src]')!;
     const again = document.createElement('script');
     again.src = line.getAttribute('src')!;

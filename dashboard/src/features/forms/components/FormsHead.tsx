@@ -4,7 +4,7 @@ import IconInbox from '~icons/inbox';
 import IconPlus from '~icons/plus';
 import IconTemplate from '~icons/template';
 import IconUpload from '~icons/upload';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFigure } from '../../../lib/formatNumber.ts';
 import classes from './formsHead.module.css';
@@ -59,26 +59,8 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
             {t`Import form`}
           </Button>
         </Tooltip>
-        <Button
-          component={Link}
-          to="/templates"
-          variant="default"
-          className={classes['wide'] ?? ''}
-          aria-label={t`Browse Templates`}
-          leftSection={<IconTemplate size={16} />}
-        >
-          {t`Browse Templates`}
-        </Button>
-        <Button
-          component={Link}
-          to="/submissions"
-          variant="default"
-          className={classes['wide'] ?? ''}
-          aria-label={t`View Submissions`}
-          leftSection={<IconInbox size={16} />}
-        >
-          {t`View Submissions`}
-        </Button>
+        <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
+        <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
         {refusal === null ? (
           <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>
             {t`Create New Form`}
@@ -96,5 +78,21 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
       </div>
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
     </div>
+  );
+}
+
+/** A way on that is not the main one; narrow screens show its icon alone. */
+function Way({ to, name, icon }: { to: string; name: string; icon: ReactNode }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      className={classes['wide'] ?? ''}
+      aria-label={name}
+      leftSection={icon}
+    >
+      {name}
+    </Button>
   );
 }
