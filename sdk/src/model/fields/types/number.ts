@@ -16,7 +16,7 @@ const tidy = (text: string): string =>
 
 /** A mark that may be decimal or group thousands, as in 1,234; nobody groups the digits behind a zero. */
 const UNCLEAR = /^([+-]?[1-9]\d{0,2})([.,])(\d{3})$/;
-const PLAIN = /^[+-]?\d*[.,]?\d*$/;
+const PLAIN = /^[+-]?\d*(?:[.,]\d*)?$/;
 const GROUPED = /^[+-]?[1-9]\d{0,2}((,\d{3})+(\.\d*)?|(\.\d{3})+(,\d*)?)$/;
 
 /**
