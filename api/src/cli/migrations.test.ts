@@ -22,7 +22,7 @@ test('migrations list names what is pending in an empty database, and leaves it 
   const { code, output } = await run('migrations', 'list');
   expect(code).toBe(0);
   const lines = output.trimEnd().split('\n');
-  expect(lines[0]).toBe('pending  -  Migration20261121052526_initial');
+  expect(lines[0]).toBe('pending  -  Migration20261129100000_initial');
   expect(lines.filter((line) => !/^pending {2}- {2}Migration\d{14}_\w+$/.test(line))).toEqual([]);
   expect(await tables()).toEqual([]);
 });
@@ -45,6 +45,17 @@ test('what another version of Inlay applied is told as such', async () => {
   expect((await run('migrations', 'list')).output).toMatch(
     /applied {2}\S+ {2}Migration29991231000000_later \(of another version of Inlay\)\n$/,
   );
+});
+
+test('a database of an earlier build is left as it is, with what to do', async () => {
+  await database.query(`create table schema_migrations (name text, executed_at timestamptz default now())`);
+  await database.query(`insert into schema_migrations (name) values ('Migration20261121052526_initial')`);
+  for (const typed of ['run', 'list']) {
+    const { code, output, errors } = await run('migrations', typed);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^This database was made by a build of Inlay before 0\.1\.0, .*\n$/);
+  }
+  expect(await tables()).toEqual([{ tablename: 'schema_migrations' }]);
 });
 
 test.each(['owner create --email a@example.com', 'password reset --email a@example.com', 'events'])(

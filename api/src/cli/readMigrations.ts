@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { assertNoEarlierBuild } from '../db/migrate.ts';
 import { createClient } from '../db/servers/connectTo.ts';
 import { driverSettings } from '../db/timeouts.ts';
 
@@ -16,7 +17,10 @@ export interface MigrationState {
   appliedAt: Date | null;
 }
 
-/** Returns every migration, oldest first. Unlike the migrator, it never writes to the database. */
+/**
+ * Returns every migration, oldest first. Unlike the migrator, it never writes to the database.
+ * @throws {EarlierBuildError}
+ */
 export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
   const client = createClient(connectionString, driverSettings());
   client.on('error', () => undefined);
@@ -48,5 +52,6 @@ async function findApplied(client: pg.ClientBase): Promise<Map<string, Date>> {
   const { rows } = await client.query<{ name: string; executed_at: Date }>(
     'select name, executed_at from schema_migrations',
   );
+  assertNoEarlierBuild(rows.map(({ name }) => name));
   return new Map(rows.map(({ name, executed_at }) => [name, executed_at]));
 }

@@ -7,12 +7,12 @@ import { connectTo, createClient } from './servers/connectTo.ts';
 import { ormOptions } from './ormOptions.ts';
 import { UNBOUND } from './timeouts.ts';
 
-/**
- * Key of the advisory lock that lets one process migrate at a time. Releases up to 0.1 wait for 7315204 inside a
- * statement, whose snapshot would hold up CREATE INDEX CONCURRENTLY for good; theirs is left alone.
- */
+/** Key of the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 7_315_206;
-/** Pause between two tries to get that lock, in ms. Between them no snapshot is held. */
+/**
+ * Pause between two tries to get that lock, in ms. Who waits inside a statement has a snapshot, which would hold up
+ * CREATE INDEX CONCURRENTLY for good.
+ */
 const LOCK_PAUSE_MS = 100;
 /** Longest time for a connection, in ms: a starting database answers late. */
 const CONNECT_MS = 10_000;
@@ -23,10 +23,31 @@ const PATIENT = { connectionTimeoutMillis: CONNECT_MS, options: UNBOUND } as con
 /** The newest migration of the job queue, as the database names it; a test compares it with what is there. */
 export const NEWEST_OF_QUEUE = 20;
 
+/** The migration that made the tables; a database that has others without it is of an earlier build. */
+const FIRST_MIGRATION = 'Migration20261129100000_initial';
+
+/** A database that this release cannot carry on, and leaves as it is. */
+export class EarlierBuildError extends Error {
+  override name = 'EarlierBuildError';
+
+  constructor() {
+    super(
+      'This database was made by a build of Inlay before 0.1.0, and nothing in it was changed: export its forms and ' +
+        'submissions with that build, or start with another, empty database.',
+    );
+  }
+}
+
+/** @throws {EarlierBuildError} when migrations were applied, but not the one that makes this release's tables. */
+export function assertNoEarlierBuild(applied: readonly string[]): void {
+  if (applied.length > 0 && !applied.includes(FIRST_MIGRATION)) throw new EarlierBuildError();
+}
+
 /**
  * Migrates the database to the newest schema. Of several starting processes one migrates; the others wait and find
  * nothing to do.
  * @param connectionString of PostgreSQL itself, not of a pooler.
+ * @throws {EarlierBuildError} before anything is changed.
  */
 export async function migrate(connectionString: string): Promise<void> {
   const client = createClient(connectionString, PATIENT);
@@ -56,10 +77,11 @@ async function isNewest(client: pg.Client): Promise<boolean> {
   );
   if (!tables[0]?.isThere) return false;
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  const done = new Set(rows.map(({ name }) => name));
+  const done = rows.map(({ name }) => name);
+  assertNoEarlierBuild(done);
   const files = await readdir(fileURLToPath(new URL('../db/migrations', import.meta.url)));
   const names = files.flatMap((file) => /^(Migration\w+)\.[jt]s$/.exec(file)?.[1] ?? []);
-  return names.length > 0 && names.every((name) => done.has(name));
+  return names.length > 0 && names.every((name) => done.includes(name));
 }
 
 /** Whether the queue's schema is the newest, found without loading graphile-worker (decision 460). */
@@ -74,11 +96,7 @@ async function isQueueNewest(client: pg.Client): Promise<boolean> {
   return (rows[0]?.newest ?? 0) >= NEWEST_OF_QUEUE;
 }
 
-/**
- * Runs the pending migrations.
- * @param to the last of them; tests start from the schema of an earlier release.
- */
-export async function runOwnMigrations(connectionString: string, to?: string): Promise<void> {
+async function runOwnMigrations(connectionString: string): Promise<void> {
   const { Migrator } = await import('@mikro-orm/migrations');
   const orm = await MikroORM.init({
     // Two connections: the migrator looks for its table outside the transaction.
@@ -90,7 +108,7 @@ export async function runOwnMigrations(connectionString: string, to?: string): P
     driverOptions: { ...connectTo(connectionString), ...PATIENT },
   });
   try {
-    await orm.migrator.up(to === undefined ? {} : { to });
+    await orm.migrator.up();
   } finally {
     await orm.close();
   }

@@ -34,9 +34,8 @@ export function ormOptions(
       // By a path that holds in the sources and in the bundle.
       path: fileURLToPath(new URL('../db/migrations', import.meta.url)),
       glob: '!(*.d|*.test).{js,ts}',
-      snapshotName: 'snapshot',
-      // The snapshot belongs to the code: processes that migrate at once would overwrite it.
-      snapshotOnMigrate: false,
+      // A new migration is the difference between the entities and a database with the newest schema.
+      snapshot: false,
       silent: true,
       // Each migration commits separately: an online one cannot share a transaction.
       allOrNothing: false,

@@ -101,8 +101,8 @@ const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
   forms_pkey: 'the id in a form’s public address',
   shared_results_token: 'the secret in a link to results',
 };
-/** Keys that the release before names in ON CONFLICT; account_id joins them in the next (decision 151). */
-const KEYS_OF_THE_RELEASE_BEFORE = [
+/** Keys that are as short as their rows are many; `distribute` gives them the account (decision 541). */
+const KEYS_TO_WIDEN = [
   'embed_reports_pkey',
   'form_publishing_pkey',
   'form_stats_days_pkey',
@@ -115,8 +115,8 @@ const KEYS_OF_THE_RELEASE_BEFORE = [
   'webhook_deliveries_once',
 ];
 
-/** Tables whose one key the release before names in ON CONFLICT. */
-const KEYED_BY_THE_NEXT_RELEASE = [
+/** Tables whose one key is such a key. */
+const TABLES_TO_WIDEN = [
   'embed_reports',
   'form_publishing',
   'form_stats_days',
@@ -182,7 +182,7 @@ test('whatever hangs on a submission names its form as well', async () => {
 test('a tenant table has its account in a key', async () => {
   const keyed = (await readKeys(api.database)).filter(({ columns }) => columns.includes('account_id'));
   const tables = new Set(keyed.map(({ table }) => table));
-  expect(TENANT_TABLES.filter((table) => !tables.has(table))).toEqual(KEYED_BY_THE_NEXT_RELEASE);
+  expect(TENANT_TABLES.filter((table) => !tables.has(table))).toEqual(TABLES_TO_WIDEN);
 });
 
 test('no key repeats another: ON CONFLICT sees one, and two writers at once would break the other', async () => {
@@ -203,7 +203,7 @@ test('keys of tenant tables without the account are known, for sharding by accou
     ({ table, columns }) => TENANT_TABLES.includes(table) && !columns.includes('account_id'),
   );
   expect(without.map(({ name }) => name).sort()).toEqual(
-    [...Object.keys(KEYS_OF_AN_ID), ...KEYS_OF_THE_RELEASE_BEFORE].sort(),
+    [...Object.keys(KEYS_OF_AN_ID), ...KEYS_TO_WIDEN].sort(),
   );
 });
 

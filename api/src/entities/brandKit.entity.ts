@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { BrandStyles } from '@inlay/sdk/model';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const BrandKitSchema = defineEntity({
   name: 'BrandKit',
@@ -20,5 +21,7 @@ const BrandKitSchema = defineEntity({
 });
 
 /** Colours, font, corners and logo that forms of an account follow (STYLE-040). */
-export class BrandKit extends BrandKitSchema.class {}
+export class BrandKit extends BrandKitSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 BrandKitSchema.setClass(BrandKit);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { BULK_ACTIONS, type BulkAction, type SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 /** Which rows a job changes: named ones, those of a filter, or what another job moved to the trash. */
 export type BulkSelection =
@@ -45,5 +46,7 @@ const BulkJobSchema = defineEntity({
 });
 
 /** A change of more submissions than one request waits for. */
-export class BulkJob extends BulkJobSchema.class {}
+export class BulkJob extends BulkJobSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 BulkJobSchema.setClass(BulkJob);

@@ -3,6 +3,7 @@ import type { SubmissionMails } from '../contract/index.ts';
 import { createdAtColumn, idColumn, lowerCaseCheck, timeColumn } from '../db/columns.ts';
 import { PLATFORM_ACCOUNT_ID } from './account.entity.ts';
 import { User } from './user.entity.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const ClientSchema = defineEntity({
   name: 'Client',
@@ -47,5 +48,7 @@ const ClientSchema = defineEntity({
 });
 
 /** An external customer with a sign-in apart from users (CLNT-001). */
-export class Client extends ClientSchema.class {}
+export class Client extends ClientSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 ClientSchema.setClass(Client);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const ClientFolderSchema = defineEntity({
   name: 'ClientFolder',
@@ -15,5 +16,7 @@ const ClientFolderSchema = defineEntity({
 });
 
 /** A folder that groups forms by client (FOLD-027). */
-export class ClientFolder extends ClientFolderSchema.class {}
+export class ClientFolder extends ClientFolderSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 ClientFolderSchema.setClass(ClientFolder);

@@ -26,5 +26,9 @@ const ClientFolderShareSchema = defineEntity({
 });
 
 /** A folder that is shared with a client, with forms that are put into it later (decision 355). */
-export class ClientFolderShare extends ClientFolderShareSchema.class {}
+export class ClientFolderShare extends ClientFolderShareSchema.class {
+  static readonly references = [
+    'foreign key (account_id, folder_id) references client_folders (account_id, id) on delete cascade',
+  ];
+}
 ClientFolderShareSchema.setClass(ClientFolderShare);

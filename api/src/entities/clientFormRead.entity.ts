@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timeColumn } from '../db/columns.ts';
 import { Client } from './client.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const ClientFormReadSchema = defineEntity({
   name: 'ClientFormRead',
@@ -16,5 +17,7 @@ const ClientFormReadSchema = defineEntity({
 });
 
 /** The time up to which a client has marked all submissions of a form as read. */
-export class ClientFormRead extends ClientFormReadSchema.class {}
+export class ClientFormRead extends ClientFormReadSchema.class {
+  static readonly references = [TO_FORM];
+}
 ClientFormReadSchema.setClass(ClientFormRead);

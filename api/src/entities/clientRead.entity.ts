@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Client } from './client.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const ClientReadSchema = defineEntity({
   name: 'ClientRead',
@@ -15,5 +16,7 @@ const ClientReadSchema = defineEntity({
 });
 
 /** A submission that a client has opened. */
-export class ClientRead extends ClientReadSchema.class {}
+export class ClientRead extends ClientReadSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 ClientReadSchema.setClass(ClientRead);

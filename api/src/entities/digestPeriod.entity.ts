@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const DigestPeriodSchema = defineEntity({
   name: 'DigestPeriod',
@@ -20,5 +21,7 @@ const DigestPeriodSchema = defineEntity({
 });
 
 /** A time in which one digest tells of all submissions of a form that no mail of their own told (decision 600). */
-export class DigestPeriod extends DigestPeriodSchema.class {}
+export class DigestPeriod extends DigestPeriodSchema.class {
+  static readonly references = [TO_FORM];
+}
 DigestPeriodSchema.setClass(DigestPeriod);

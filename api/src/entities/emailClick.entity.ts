@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { OF_SUBMISSION, TO_FORM } from './tenantReferences.ts';
 
 const EmailClickSchema = defineEntity({
   name: 'EmailClick',
@@ -22,5 +23,7 @@ const EmailClickSchema = defineEntity({
 });
 
 /** A link followed in a notification mail (D-125). */
-export class EmailClick extends EmailClickSchema.class {}
+export class EmailClick extends EmailClickSchema.class {
+  static readonly references = [OF_SUBMISSION, TO_FORM];
+}
 EmailClickSchema.setClass(EmailClick);

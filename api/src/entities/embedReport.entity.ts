@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { EmbedMode, EmbedProblem } from '@inlay/sdk/model';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const EmbedReportSchema = defineEntity({
   name: 'EmbedReport',
@@ -20,5 +21,7 @@ const EmbedReportSchema = defineEntity({
 });
 
 /** A problem that a form's script found on its host page; one row per problem and page. */
-export class EmbedReport extends EmbedReportSchema.class {}
+export class EmbedReport extends EmbedReportSchema.class {
+  static readonly references = [TO_FORM];
+}
 EmbedReportSchema.setClass(EmbedReport);

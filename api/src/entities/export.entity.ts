@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { ExportFormat, SubmissionFilter } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 /**
  * The rows of an export, its columns (absent: all), the question whose choices have a row each, and the time zone of
@@ -46,5 +47,7 @@ const ExportSchema = defineEntity({
 });
 
 /** A file of submissions, generated once and stored for a day. */
-export class Export extends ExportSchema.class {}
+export class Export extends ExportSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 ExportSchema.setClass(Export);

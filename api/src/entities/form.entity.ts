@@ -3,6 +3,7 @@ import type { AutoReply } from '../contract/index.ts';
 import { Client } from './client.entity.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const FormSchema = defineEntity({
   name: 'Form',
@@ -70,5 +71,10 @@ const FormSchema = defineEntity({
 });
 
 /** A form: its owner and its use. Its revisions hold its definition. */
-export class Form extends FormSchema.class {}
+export class Form extends FormSchema.class {
+  static readonly references = [
+    TO_ACCOUNT,
+    'foreign key (account_id, client_folder_id) references client_folders (account_id, id) on delete set null (client_folder_id)',
+  ];
+}
 FormSchema.setClass(Form);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const FormBlockSchema = defineEntity({
   name: 'FormBlock',
@@ -17,5 +18,7 @@ const FormBlockSchema = defineEntity({
 });
 
 /** Fields that an account keeps to put into its forms. */
-export class FormBlock extends FormBlockSchema.class {}
+export class FormBlock extends FormBlockSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 FormBlockSchema.setClass(FormBlock);

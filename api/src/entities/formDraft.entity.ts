@@ -3,6 +3,7 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { User } from './user.entity.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const FormDraftSchema = defineEntity({
   name: 'FormDraft',
@@ -33,5 +34,7 @@ const FormDraftSchema = defineEntity({
 });
 
 /** Unpublished changes of a form (decision 320). */
-export class FormDraft extends FormDraftSchema.class {}
+export class FormDraft extends FormDraftSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormDraftSchema.setClass(FormDraft);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES, type Language } from '@inlay/sdk/model';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const FormPublishingSchema = defineEntity({
   name: 'FormPublishing',
@@ -50,5 +51,7 @@ const FormPublishingSchema = defineEntity({
  * Rules for using a form: websites, closing time, limit. Stored apart from the form, so that a change of them
  * does not conflict with an open builder. A form without a row is open everywhere.
  */
-export class FormPublishing extends FormPublishingSchema.class {}
+export class FormPublishing extends FormPublishingSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormPublishingSchema.setClass(FormPublishing);

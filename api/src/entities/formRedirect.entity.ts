@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const FormRedirectSchema = defineEntity({
   name: 'FormRedirect',
@@ -24,5 +25,7 @@ const FormRedirectSchema = defineEntity({
 });
 
 /** A redirect of a visitor to the form's own address after sending (EMBED-046, D-102). */
-export class FormRedirect extends FormRedirectSchema.class {}
+export class FormRedirect extends FormRedirectSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 FormRedirectSchema.setClass(FormRedirect);

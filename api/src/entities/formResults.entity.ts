@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM, TO_REVISION } from './tenantReferences.ts';
 
 const FormResultStateSchema = defineEntity({
   name: 'FormResultState',
@@ -18,7 +19,9 @@ const FormResultStateSchema = defineEntity({
 });
 
 /** A form whose results are counted: one whose results somebody has opened (decision 360). */
-export class FormResultState extends FormResultStateSchema.class {}
+export class FormResultState extends FormResultStateSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormResultStateSchema.setClass(FormResultState);
 
 const FormResultCountsSchema = defineEntity({
@@ -37,7 +40,9 @@ const FormResultCountsSchema = defineEntity({
 });
 
 /** How often a question of a form was answered with what. */
-export class FormResultCounts extends FormResultCountsSchema.class {}
+export class FormResultCounts extends FormResultCountsSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormResultCountsSchema.setClass(FormResultCounts);
 
 const FormResultChangeSchema = defineEntity({
@@ -58,7 +63,9 @@ const FormResultChangeSchema = defineEntity({
 });
 
 /** A submission that the counters do not hold yet, or no longer; written by triggers. */
-export class FormResultChange extends FormResultChangeSchema.class {}
+export class FormResultChange extends FormResultChangeSchema.class {
+  static readonly references = [TO_REVISION, TO_FORM];
+}
 FormResultChangeSchema.setClass(FormResultChange);
 
 const FormResultAdditionSchema = defineEntity({
@@ -78,7 +85,9 @@ const FormResultAdditionSchema = defineEntity({
 });
 
 /** What was last added to the counters of a form. */
-export class FormResultAddition extends FormResultAdditionSchema.class {}
+export class FormResultAddition extends FormResultAdditionSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormResultAdditionSchema.setClass(FormResultAddition);
 
 const FormResultDeltaSchema = defineEntity({
@@ -98,7 +107,9 @@ const FormResultDeltaSchema = defineEntity({
 });
 
 /** A change that the counters hold, but not yet the block of its time; kept until that block is built again. */
-export class FormResultDelta extends FormResultDeltaSchema.class {}
+export class FormResultDelta extends FormResultDeltaSchema.class {
+  static readonly references = [TO_REVISION, TO_FORM];
+}
 FormResultDeltaSchema.setClass(FormResultDelta);
 
 const FormResultBlockSchema = defineEntity({
@@ -121,7 +132,9 @@ const FormResultBlockSchema = defineEntity({
 });
 
 /** Submissions of one span of time, laid out by question for filtered results (decision 373). */
-export class FormResultBlock extends FormResultBlockSchema.class {}
+export class FormResultBlock extends FormResultBlockSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormResultBlockSchema.setClass(FormResultBlock);
 
 const FormResultColumnSchema = defineEntity({
@@ -147,5 +160,9 @@ const FormResultColumnSchema = defineEntity({
 });
 
 /** The answers of a block to one question. */
-export class FormResultColumn extends FormResultColumnSchema.class {}
+export class FormResultColumn extends FormResultColumnSchema.class {
+  static readonly references = [
+    'foreign key (form_id, block, account_id) references form_result_blocks (form_id, block, account_id) on delete cascade',
+  ];
+}
 FormResultColumnSchema.setClass(FormResultColumn);

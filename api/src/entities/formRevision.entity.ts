@@ -3,6 +3,7 @@ import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
 import { User } from './user.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const FormRevisionSchema = defineEntity({
   name: 'FormRevision',
@@ -26,15 +27,6 @@ const FormRevisionSchema = defineEntity({
         end if;
         return new;`,
     },
-    {
-      // The previous release inserts without a count; drop this trigger in the release after next.
-      name: 'form_revisions_field_count',
-      timing: 'before',
-      events: ['insert'],
-      body: `
-        new.field_count := coalesce(new.field_count, jsonb_array_length(new.definition -> 'fields'), 0);
-        return new;`,
-    },
   ],
   properties: {
     id: idColumn(),
@@ -53,5 +45,7 @@ const FormRevisionSchema = defineEntity({
 });
 
 /** One stored definition of a form, never changed (D-184). */
-export class FormRevision extends FormRevisionSchema.class {}
+export class FormRevision extends FormRevisionSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormRevisionSchema.setClass(FormRevision);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const total = () => p.integer().default(0);
 /** The same by quarter of an hour, packed into one number; see quarters.ts. */
@@ -33,5 +34,7 @@ const FormStatsDaySchema = defineEntity({
 });
 
 /** What happened to a form on one day: numbers only, no persons (decision 070). */
-export class FormStatsDay extends FormStatsDaySchema.class {}
+export class FormStatsDay extends FormStatsDaySchema.class {
+  static readonly references = [TO_FORM];
+}
 FormStatsDaySchema.setClass(FormStatsDay);

@@ -4,6 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const DETAIL_KINDS = ['click', 'reached', 'finished', 'error', 'duration', 'ending'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const FormStatsDetailSchema = defineEntity({
   name: 'FormStatsDetail',
@@ -30,5 +31,7 @@ const FormStatsDetailSchema = defineEntity({
 });
 
 /** What happened to a form on one day, by field, duration or kind of link. */
-export class FormStatsDetail extends FormStatsDetailSchema.class {}
+export class FormStatsDetail extends FormStatsDetailSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormStatsDetailSchema.setClass(FormStatsDetail);

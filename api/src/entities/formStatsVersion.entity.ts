@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const FormStatsVersionSchema = defineEntity({
   name: 'FormStatsVersion',
@@ -15,5 +16,7 @@ const FormStatsVersionSchema = defineEntity({
 });
 
 /** How often counters of days that are over were changed: a trigger counts, so whoever keeps them knows (decision 074). */
-export class FormStatsVersion extends FormStatsVersionSchema.class {}
+export class FormStatsVersion extends FormStatsVersionSchema.class {
+  static readonly references = [TO_FORM];
+}
 FormStatsVersionSchema.setClass(FormStatsVersion);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { definitionColumn } from './formDefinitionType.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const FormTemplateSchema = defineEntity({
   name: 'FormTemplate',
@@ -19,5 +20,7 @@ const FormTemplateSchema = defineEntity({
 });
 
 /** A saved template for new forms. The built-in ones are code. */
-export class FormTemplate extends FormTemplateSchema.class {}
+export class FormTemplate extends FormTemplateSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 FormTemplateSchema.setClass(FormTemplate);

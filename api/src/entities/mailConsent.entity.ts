@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { lowerCaseCheck, timeColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const MailConsentSchema = defineEntity({
   name: 'MailConsent',
@@ -13,5 +14,7 @@ const MailConsentSchema = defineEntity({
 });
 
 /** That the holder of an address has agreed to an account's notifications (T22). */
-export class MailConsent extends MailConsentSchema.class {}
+export class MailConsent extends MailConsentSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 MailConsentSchema.setClass(MailConsent);

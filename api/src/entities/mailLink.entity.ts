@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { OF_SUBMISSION, TO_FORM } from './tenantReferences.ts';
 
 const MailLinkSchema = defineEntity({
   name: 'MailLink',
@@ -24,5 +25,7 @@ const MailLinkSchema = defineEntity({
 });
 
 /** A link in a notification mail (D-125). */
-export class MailLink extends MailLinkSchema.class {}
+export class MailLink extends MailLinkSchema.class {
+  static readonly references = [OF_SUBMISSION, TO_FORM];
+}
 MailLinkSchema.setClass(MailLink);

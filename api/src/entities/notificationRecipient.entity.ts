@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, lowerCaseCheck, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_ACCOUNT, TO_FORM } from './tenantReferences.ts';
 
 const NotificationRecipientSchema = defineEntity({
   name: 'NotificationRecipient',
@@ -31,5 +32,7 @@ const NotificationRecipientSchema = defineEntity({
 });
 
 /** An address that is notified about the submissions of an account, or of one of its forms (decision 180). */
-export class NotificationRecipient extends NotificationRecipientSchema.class {}
+export class NotificationRecipient extends NotificationRecipientSchema.class {
+  static readonly references = [TO_ACCOUNT, TO_FORM];
+}
 NotificationRecipientSchema.setClass(NotificationRecipient);

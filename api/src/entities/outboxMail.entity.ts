@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM, TO_SUBMISSION } from './tenantReferences.ts';
 
 /** Reason for holding a mail back: a limit, an unconfirmed or impossible address, or a recipient who stopped them. */
 export type HeldReason =
@@ -65,5 +66,7 @@ const OutboxMailSchema = defineEntity({
 });
 
 /** A mail in the queue; its body is removed once it is sent (D-23, D-124). */
-export class OutboxMail extends OutboxMailSchema.class {}
+export class OutboxMail extends OutboxMailSchema.class {
+  static readonly references = [TO_SUBMISSION, TO_FORM];
+}
 OutboxMailSchema.setClass(OutboxMail);

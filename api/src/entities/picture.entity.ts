@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, timeColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const PictureSchema = defineEntity({
   name: 'Picture',
@@ -18,5 +19,7 @@ const PictureSchema = defineEntity({
 });
 
 /** A picture that an account has put into its forms (decision 334). */
-export class Picture extends PictureSchema.class {}
+export class Picture extends PictureSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 PictureSchema.setClass(Picture);

@@ -4,6 +4,7 @@ import { createdAtColumn } from '../db/columns.ts';
 import type { ExportSelection } from './export.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { User } from './user.entity.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const RecurringExportSchema = defineEntity({
   name: 'RecurringExport',
@@ -35,5 +36,7 @@ const RecurringExportSchema = defineEntity({
 });
 
 /** A user who wants a file of a form's submissions by mail, again and again; no row = none. */
-export class RecurringExport extends RecurringExportSchema.class {}
+export class RecurringExport extends RecurringExportSchema.class {
+  static readonly references = [TO_FORM];
+}
 RecurringExportSchema.setClass(RecurringExport);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const ReplyTemplateSchema = defineEntity({
   name: 'ReplyTemplate',
@@ -20,5 +21,7 @@ const ReplyTemplateSchema = defineEntity({
 });
 
 /** A text that an account replies with. */
-export class ReplyTemplate extends ReplyTemplateSchema.class {}
+export class ReplyTemplate extends ReplyTemplateSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 ReplyTemplateSchema.setClass(ReplyTemplate);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const SavedViewSchema = defineEntity({
   name: 'SavedView',
@@ -21,5 +22,7 @@ const SavedViewSchema = defineEntity({
 });
 
 /** A named filter of the inbox. */
-export class SavedView extends SavedViewSchema.class {}
+export class SavedView extends SavedViewSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 SavedViewSchema.setClass(SavedView);

@@ -3,6 +3,7 @@ import type { ResultsSnapshot } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { User } from './user.entity.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const SharedResultsSchema = defineEntity({
   name: 'SharedResults',
@@ -39,5 +40,7 @@ const SharedResultsSchema = defineEntity({
 });
 
 /** A link under which some results of a form are shown (decision 365). */
-export class SharedResults extends SharedResultsSchema.class {}
+export class SharedResults extends SharedResultsSchema.class {
+  static readonly references = [TO_FORM];
+}
 SharedResultsSchema.setClass(SharedResults);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Answers } from '@inlay/sdk/model';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_REVISION } from './tenantReferences.ts';
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
@@ -74,5 +75,7 @@ const SubmissionSchema = defineEntity({
 });
 
 /** The answers of one visitor, as sent. */
-export class Submission extends SubmissionSchema.class {}
+export class Submission extends SubmissionSchema.class {
+  static readonly references = [TO_REVISION];
+}
 SubmissionSchema.setClass(Submission);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionBrowserSchema = defineEntity({
   name: 'SubmissionBrowser',
@@ -17,5 +18,7 @@ const SubmissionBrowserSchema = defineEntity({
 });
 
 /** Marks a browser that has sent a one-response form. Removed with the submission. */
-export class SubmissionBrowser extends SubmissionBrowserSchema.class {}
+export class SubmissionBrowser extends SubmissionBrowserSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionBrowserSchema.setClass(SubmissionBrowser);

@@ -4,6 +4,7 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { Client } from './client.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { User } from './user.entity.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionCommentSchema = defineEntity({
   name: 'SubmissionComment',
@@ -42,5 +43,7 @@ const SubmissionCommentSchema = defineEntity({
 });
 
 /** A comment of the thread under a submission (decision 371). */
-export class SubmissionComment extends SubmissionCommentSchema.class {}
+export class SubmissionComment extends SubmissionCommentSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionCommentSchema.setClass(SubmissionComment);

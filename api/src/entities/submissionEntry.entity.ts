@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionEntrySchema = defineEntity({
   name: 'SubmissionEntry',
@@ -35,5 +36,7 @@ const SubmissionEntrySchema = defineEntity({
 });
 
 /** What happened to a submission: a change of its status or assignee, or a reply to its visitor. */
-export class SubmissionEntry extends SubmissionEntrySchema.class {}
+export class SubmissionEntry extends SubmissionEntrySchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionEntrySchema.setClass(SubmissionEntry);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionMarkSchema = defineEntity({
   name: 'SubmissionMark',
@@ -31,5 +32,7 @@ const SubmissionMarkSchema = defineEntity({
 });
 
 /** A user's own marks on a submission: read, starred. */
-export class SubmissionMark extends SubmissionMarkSchema.class {}
+export class SubmissionMark extends SubmissionMarkSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionMarkSchema.setClass(SubmissionMark);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionNoteSchema = defineEntity({
   name: 'SubmissionNote',
@@ -20,5 +21,7 @@ const SubmissionNoteSchema = defineEntity({
 });
 
 /** A note of the account beside a submission; its visitor never sees it. */
-export class SubmissionNote extends SubmissionNoteSchema.class {}
+export class SubmissionNote extends SubmissionNoteSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionNoteSchema.setClass(SubmissionNote);

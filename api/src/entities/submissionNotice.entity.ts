@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionNoticeSchema = defineEntity({
   name: 'SubmissionNotice',
@@ -39,5 +40,7 @@ const SubmissionNoticeSchema = defineEntity({
  * That a submission was told, and how: written once, so that a job that runs twice tells it once. Most of those that a
  * digest tells of have none (`digestPeriod.entity.ts`).
  */
-export class SubmissionNotice extends SubmissionNoticeSchema.class {}
+export class SubmissionNotice extends SubmissionNoticeSchema.class {
+  static readonly references = [TO_SUBMISSION];
+}
 SubmissionNoticeSchema.setClass(SubmissionNotice);

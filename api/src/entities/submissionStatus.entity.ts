@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { WorkState } from '../contract/index.ts';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const SubmissionStatusSchema = defineEntity({
   name: 'SubmissionStatus',
@@ -29,5 +30,7 @@ const SubmissionStatusSchema = defineEntity({
 });
 
 /** A status of an account's own, beside the built-in ones. */
-export class SubmissionStatus extends SubmissionStatusSchema.class {}
+export class SubmissionStatus extends SubmissionStatusSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 SubmissionStatusSchema.setClass(SubmissionStatus);

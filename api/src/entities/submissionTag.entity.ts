@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionTagSchema = defineEntity({
   name: 'SubmissionTag',
@@ -16,5 +17,10 @@ const SubmissionTagSchema = defineEntity({
 });
 
 /** A tag on a submission. */
-export class SubmissionTag extends SubmissionTagSchema.class {}
+export class SubmissionTag extends SubmissionTagSchema.class {
+  static readonly references = [
+    TO_SUBMISSION,
+    'foreign key (account_id, tag_id) references tags (account_id, id) on delete cascade',
+  ];
+}
 SubmissionTagSchema.setClass(SubmissionTag);

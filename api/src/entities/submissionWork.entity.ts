@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { WorkState } from '../contract/index.ts';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const SubmissionWorkSchema = defineEntity({
   name: 'SubmissionWork',
@@ -37,5 +38,11 @@ const SubmissionWorkSchema = defineEntity({
 });
 
 /** Status and assignee of a submission; one without a row is open and nobody's. */
-export class SubmissionWork extends SubmissionWorkSchema.class {}
+export class SubmissionWork extends SubmissionWorkSchema.class {
+  static readonly references = [
+    'foreign key (account_id, assignee_id) references account_members (account_id, user_id) on delete set null (assignee_id)',
+    TO_SUBMISSION,
+    'foreign key (account_id, status_id) references submission_statuses (account_id, id) on delete set null (status_id)',
+  ];
+}
 SubmissionWorkSchema.setClass(SubmissionWork);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const TagSchema = defineEntity({
   name: 'Tag',
@@ -19,5 +20,7 @@ const TagSchema = defineEntity({
 });
 
 /** A word an account sorts its submissions by. */
-export class Tag extends TagSchema.class {}
+export class Tag extends TagSchema.class {
+  static readonly references = [TO_ACCOUNT];
+}
 TagSchema.setClass(Tag);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM, TO_SUBMISSION } from './tenantReferences.ts';
 
 const UploadSchema = defineEntity({
   name: 'Upload',
@@ -69,5 +70,7 @@ export type HeldReason = 'virus' | 'unreadable' | 'unprocessed';
 export type UploadReason = HeldReason | `file_${string}`;
 
 /** A file of a visitor (decision 331). */
-export class Upload extends UploadSchema.class {}
+export class Upload extends UploadSchema.class {
+  static readonly references = [TO_SUBMISSION, TO_FORM];
+}
 UploadSchema.setClass(Upload);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { WebhookEventType } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const WebhookSchema = defineEntity({
   name: 'Webhook',
@@ -29,5 +30,7 @@ const WebhookSchema = defineEntity({
 });
 
 /** A server that is called for what happens to a form's submissions. */
-export class Webhook extends WebhookSchema.class {}
+export class Webhook extends WebhookSchema.class {
+  static readonly references = [TO_FORM];
+}
 WebhookSchema.setClass(Webhook);

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { WebhookDeliveryItem } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_SUBMISSION } from './tenantReferences.ts';
 
 const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
@@ -49,5 +50,11 @@ const WebhookDeliverySchema = defineEntity({
 });
 
 /** One event, or a test, for one webhook. */
-export class WebhookDelivery extends WebhookDeliverySchema.class {}
+export class WebhookDelivery extends WebhookDeliverySchema.class {
+  static readonly references = [
+    'foreign key (account_id, form_id, about_id) references form_submissions (account_id, form_id, id) on delete cascade',
+    TO_SUBMISSION,
+    'foreign key (account_id, form_id, webhook_id) references webhooks (account_id, form_id, id) on delete cascade',
+  ];
+}
 WebhookDeliverySchema.setClass(WebhookDelivery);

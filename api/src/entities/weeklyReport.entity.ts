@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const WeeklyReportSchema = defineEntity({
   name: 'WeeklyReport',
@@ -21,5 +22,7 @@ const WeeklyReportSchema = defineEntity({
 });
 
 /** A user who wants a mail about a form each Monday; no row = none. */
-export class WeeklyReport extends WeeklyReportSchema.class {}
+export class WeeklyReport extends WeeklyReportSchema.class {
+  static readonly references = [TO_FORM];
+}
 WeeklyReportSchema.setClass(WeeklyReport);

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createId } from '../db/columns.ts';
+import { Account } from '../entities/account.entity.ts';
+import { AccountMember } from '../entities/accountMember.entity.ts';
 import { Profile } from '../entities/profile.entity.ts';
 import { User } from '../entities/user.entity.ts';
 
@@ -14,20 +16,6 @@ export interface NewUser {
   /** `null` = any number; the plan's limit by default (D-05). */
   formLimit?: number | null;
 }
-
-/**
- * Creates the account of a new user. Until the next release, a trigger has already created it with the user's
- * id, for the previous release, which knows no other (decision 151).
- */
-const JOIN_OWN_ACCOUNT = `
-  with wanted as (
-    select ?::uuid as account_id, u.id as user_id from users u
-    where u.id = ? and not exists (select from account_members m where m.user_id = u.id)
-  ), made as (
-    insert into accounts (id, created_at) select account_id, now() from wanted
-  )
-  insert into account_members (account_id, user_id, role, created_at)
-  select account_id, user_id, 'owner', now() from wanted`;
 
 /**
  * Creates a user with a profile and their own account. Confirming the address requests the approval (D-32).
@@ -51,7 +39,8 @@ export async function createUser(em: EntityManager, input: NewUser): Promise<Use
     approvedAt: confirmedAt,
     formLimit: input.formLimit === undefined ? 1 : input.formLimit,
   });
+  const account = em.create(Account, { id: createId() });
+  em.create(AccountMember, { accountId: account.id, userId: user.id });
   await em.flush();
-  await em.execute(JOIN_OWN_ACCOUNT, [createId(), user.id], 'run');
   return user;
 }

@@ -4,7 +4,6 @@ import { migrate } from '../../../api/src/db/migrate.ts';
 import { keysByAccount } from '../../../api/src/db/sharding/keysByAccount.ts';
 import { readForeignKeys, readKeys } from '../../../api/src/db/sharding/readSchema.ts';
 import { timed } from '../times.ts';
-import { CONTRACT_SCHEMA } from './contractSchema.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
 /** The migrated database that test databases are copies of. */
@@ -24,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await timed('starting PostgreSQL', () => startTestPostgres());
   try {
     await timed('migrating', () => migrate(postgres.connectionString));
-    await contractSchema(postgres.connectionString);
+    if (process.env['INLAY_KEYS'] === 'account') await distributeKeys(postgres.connectionString);
     await sealTemplate(postgres.adminConnectionString);
   } catch (error) {
     await postgres.stop();
@@ -35,24 +34,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.stop();
 }
 
-async function contractSchema(connectionString: string): Promise<void> {
+/** Gives keys the account as `distribute` does: `INLAY_KEYS=account npm run unit -- api` proves that all works with them. */
+async function distributeKeys(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(CONTRACT_SCHEMA);
-    if (process.env['INLAY_KEYS'] === 'account') await distributeKeys(client);
+    const source = {
+      query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
+    };
+    const { statements } = keysByAccount(await readKeys(source), await readForeignKeys(source));
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
-}
-
-/** Gives keys the account as `distribute` does: `INLAY_KEYS=account npm run unit -- api` proves that all works with them. */
-async function distributeKeys(client: Client): Promise<void> {
-  const source = {
-    query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
-  };
-  const { statements } = keysByAccount(await readKeys(source), await readForeignKeys(source));
-  for (const statement of statements) await client.query(statement);
 }
 
 /** Refuses connections to a template: a single one would prevent copies. */

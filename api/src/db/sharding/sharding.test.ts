@@ -35,7 +35,6 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   'account_members: remove_account_without_members': 'a statement of the action',
   'form_publishing: announce_change': 'the purge, as a job of the action',
   'form_publishing: announce_update': 'the purge, as a job of the action',
-  'form_revisions: form_revisions_field_count': 'the insert itself',
   'form_revisions: form_revisions_unchangeable': 'a right of the role',
   'forms: announce_change': 'the purge, as a job of the action',
   'forms: announce_update': 'the purge, as a job of the action',

@@ -1,0 +1,212 @@
+/** Who is told of submissions: by mail, by digest and by webhook. */
+export const DELIVERY = `
+  create table notification_recipients (
+    id uuid not null,
+    account_id uuid not null,
+    form_id uuid,
+    email text not null,
+    label text,
+    is_enabled boolean not null default true,
+    listed_at timestamptz,
+    created_at timestamptz not null,
+    primary key (id, account_id),
+    constraint notification_recipients_email_lower_case check (email = lower(email)),
+    constraint notification_recipients_in_a_list check (form_id is not null or listed_at is not null),
+    constraint notification_recipients_accounts_fkey foreign key (account_id)
+      references accounts (id) on delete cascade,
+    constraint notification_recipients_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create unique index notification_recipients_address on notification_recipients (account_id, form_id, email)
+    nulls not distinct;
+
+  create table mail_outbox (
+    id uuid not null,
+    kind text not null,
+    recipient text not null,
+    subject text not null,
+    body_text text,
+    body_html text,
+    form_id uuid,
+    submission_id uuid,
+    state text not null default 'waiting',
+    attempts int not null default 0,
+    next_attempt_at timestamptz,
+    last_error text,
+    sent_at timestamptz,
+    created_at timestamptz not null,
+    reply_to text,
+    once_key text,
+    stop_url text,
+    held_reason text,
+    account_id uuid,
+    attached_pdf jsonb,
+    primary key (id),
+    constraint mail_outbox_once_key_unique unique (once_key),
+    constraint mail_outbox_account check (form_id is null or account_id is not null),
+    constraint mail_outbox_state check (state in ('waiting', 'sent', 'failed')),
+    constraint mail_outbox_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete cascade,
+    constraint mail_outbox_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create index mail_outbox_form on mail_outbox (form_id, created_at);
+  create index mail_outbox_submission on mail_outbox (submission_id);
+  create index mail_outbox_waiting on mail_outbox (next_attempt_at) where state = 'waiting';
+
+  create table mail_consents (
+    account_id uuid not null,
+    email text not null,
+    confirmed_at timestamptz not null,
+    primary key (account_id, email),
+    constraint mail_consents_email_lower_case check (email = lower(email)),
+    constraint mail_consents_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade
+  );
+
+  create table mail_links (
+    id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    submission_id uuid,
+    click_type text not null,
+    recipient_email text not null,
+    target text not null,
+    created_at timestamptz not null,
+    primary key (id, form_id, account_id),
+    constraint mail_links_click_type check (click_type in ('view_submission', 'view_form')),
+    constraint mail_links_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete set null (submission_id),
+    constraint mail_links_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create index mail_links_form on mail_links (form_id);
+  create index mail_links_submission on mail_links (submission_id);
+
+  create table email_clicks (
+    id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    click_type text not null,
+    clicked_at timestamptz not null,
+    recipient_email text not null,
+    submission_id uuid,
+    primary key (id, form_id, account_id),
+    constraint email_clicks_click_type check (click_type in ('view_submission', 'view_form')),
+    constraint email_clicks_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete set null (submission_id),
+    constraint email_clicks_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create index email_clicks_form on email_clicks (form_id, clicked_at);
+  create index email_clicks_submission on email_clicks (submission_id);
+
+  create table form_redirects (
+    id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    submission_id uuid not null,
+    redirected_at timestamptz,
+    ip_address inet,
+    user_agent text,
+    target text not null,
+    primary key (id, form_id, account_id),
+    constraint form_redirects_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete cascade
+  );
+  create index form_redirects_form on form_redirects (form_id, redirected_at);
+  create index form_redirects_submission on form_redirects (submission_id);
+
+  create table submission_notices (
+    submission_id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    state text not null,
+    referrer text,
+    created_at timestamptz not null,
+    primary key (submission_id, form_id, account_id),
+    constraint submission_notices_state check (state in ('quiet', 'mailed', 'waiting', 'gathered')),
+    constraint submission_notices_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete cascade
+  );
+  create index submission_notices_mailed on submission_notices (form_id, created_at) where state = 'mailed';
+  create index submission_notices_waiting on submission_notices (form_id) where state = 'waiting';
+
+  create table digest_periods (
+    id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    starts_at timestamptz not null,
+    ends_at timestamptz not null,
+    told_at timestamptz,
+    primary key (id, form_id, account_id),
+    constraint digest_periods_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create index digest_periods_form on digest_periods (form_id, ends_at);
+
+  create table weekly_reports (
+    user_id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    sent_for date not null,
+    created_at timestamptz not null,
+    primary key (user_id, form_id, account_id),
+    constraint weekly_reports_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade,
+    constraint weekly_reports_user_id_foreign foreign key (user_id) references users (id) on delete cascade
+  );
+  create index weekly_reports_due on weekly_reports (sent_for);
+  create index weekly_reports_user on weekly_reports (user_id);
+
+  create table webhooks (
+    id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    url text not null,
+    is_active boolean not null default true,
+    stopped_reason text,
+    secret text not null,
+    previous_secret text,
+    previous_expires_at timestamptz,
+    created_at timestamptz not null,
+    payload_version smallint not null default 1,
+    events text[] not null default '{form.submitted}',
+    primary key (id, form_id, account_id),
+    constraint webhooks_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade
+  );
+  create index webhooks_form on webhooks (form_id, created_at);
+
+  create table webhook_deliveries (
+    id uuid not null,
+    webhook_id uuid not null,
+    form_id uuid not null,
+    account_id uuid not null,
+    submission_id uuid,
+    body text not null,
+    state text not null default 'waiting',
+    attempts int not null default 0,
+    next_attempt_at timestamptz,
+    give_up_at timestamptz not null,
+    last_status int,
+    last_answer text,
+    last_error text,
+    sent_at timestamptz,
+    created_at timestamptz not null,
+    about_id uuid,
+    event text not null default 'form.submitted',
+    primary key (id, form_id, account_id),
+    constraint webhook_deliveries_once unique (webhook_id, submission_id),
+    constraint webhook_deliveries_state check (state in ('waiting', 'sent', 'failed')),
+    constraint webhook_deliveries_about_fkey foreign key (account_id, form_id, about_id)
+      references form_submissions (account_id, form_id, id) on delete cascade,
+    constraint webhook_deliveries_form_submissions_fkey foreign key (account_id, form_id, submission_id)
+      references form_submissions (account_id, form_id, id) on delete cascade,
+    constraint webhook_deliveries_webhooks_fkey foreign key (account_id, form_id, webhook_id)
+      references webhooks (account_id, form_id, id) on delete cascade
+  );
+  create index webhook_deliveries_about on webhook_deliveries (about_id);
+  create index webhook_deliveries_form on webhook_deliveries (form_id);
+  create index webhook_deliveries_list on webhook_deliveries (webhook_id, created_at, id);
+  create index webhook_deliveries_submission on webhook_deliveries (submission_id);
+  create index webhook_deliveries_waiting on webhook_deliveries (next_attempt_at) where state = 'waiting';`;
