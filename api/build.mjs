@@ -102,7 +102,7 @@ await build({
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash:8].js',
         codeSplitting: { groups: [{ name: 'forms', test: RENDERER }] },
-        // A single character beyond Latin-1 makes V8 keep its whole file with two bytes for each (decision 510).
+        // A single character beyond Latin-1 makes V8 keep its whole file with two bytes for each (decision 195).
         charset: 'ascii',
         // V8 keeps the text of what it has compiled: comments and indents are 5 MB of each process.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },

@@ -8,7 +8,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      // Sentences of rules, changes and checks lie beside the model that says them (decision 321).
+      // Sentences of rules, changes and checks lie beside the model that says them (decision 210).
       include: [
         'src',
         '../sdk/src/model/logic',

@@ -56,7 +56,7 @@ async function assertAllWritten(written: ReadonlySet<string>): Promise<void> {
 
 /**
  * Writes the texts of each chunk in each language as a script of its own, which the chunk imports by an address that
- * is the same in all languages, and `texts.json`, from which the server makes the import map of a page (decision 363).
+ * is the same in all languages, and `texts.json`, from which the server makes the import map of a page (decision 175).
  * English stands in the code.
  */
 export const writeLanguages = (): Plugin => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
-/** The form model knows no DOM and keeps nothing: its files share the modules of their process (docs/decisions/590). */
+/** The form model knows no DOM and keeps nothing: its files share the modules of their process (docs/decisions/135). */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },

@@ -100,7 +100,7 @@ const environment = {
 const vitest = (/** @type {TestScript} */ script) => (/** @type {string[]} */ files) =>
   runVitest(script, files, { quiet: true, environment });
 
-/** Browsers wait for pages, and faults for a platform to come back: both run beside the others (decision 465). */
+/** Browsers wait for pages, and faults for a platform to come back: both run beside the others (decision 135). */
 async function runBeside() {
   const browsed = await runTests('browser tests', 'test:e2e', vitest('test:e2e'), 'e2e');
   const script = isWhole ? 'test:faults' : 'test:faults:short';

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { defineConfig } from 'vitepress';
 
 const docs = join(import.meta.dirname, '..');
-const decisions = JSON.parse(readFileSync(join(docs, 'generated/decisions.json'), 'utf8'));
 
 /** Of a link out of this folder, to the code, the words are left: on the website there is no code. */
 function unlinkCode(markdown) {
@@ -25,6 +24,15 @@ function unlinkCode(markdown) {
   });
 }
 
+/** Shows code as it is written: Vue would take double braces in it for an expression. */
+function keepBraces(markdown) {
+  const render = markdown.renderer.rules.code_inline;
+  markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    tokens[index].attrSet('v-pre', '');
+    return render(tokens, index, ...rest);
+  };
+}
+
 const reference = ['embed', 'embed/react', 'client', 'server', 'model', 'react'].filter((name) =>
   existsSync(join(docs, `generated/sdk/${name}.md`)),
 );
@@ -39,7 +47,12 @@ export default defineConfig({
   srcExclude: ['decisions/000-template.md', 'generated/*.md', 'site/**'],
   rewrites: { 'generated/sdk/:page*': 'reference/:page*' },
   cleanUrls: true,
-  markdown: { config: unlinkCode },
+  markdown: {
+    config: (markdown) => {
+      unlinkCode(markdown);
+      keepBraces(markdown);
+    },
+  },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } },
   themeConfig: {
     search: { provider: 'local' },
@@ -72,8 +85,6 @@ export default defineConfig({
           { text: 'Security', link: '/security' },
           { text: 'Performance', link: '/performance' },
           { text: 'Start and test', link: '/start-and-test' },
-          { text: 'Log of measurements', link: '/performance-log' },
-          { text: 'Review of the screens', link: '/screens-review' },
         ],
       },
       {
@@ -93,14 +104,7 @@ export default defineConfig({
           { text: 'Glossary', link: '/glossary' },
           { text: 'Threats and faults', link: '/threats' },
           { text: 'Specification', link: '/specification' },
-        ],
-      },
-      {
-        text: 'Decisions',
-        collapsed: true,
-        items: [
-          { text: 'All decisions', link: '/decisions' },
-          ...decisions.map(({ title, link }) => ({ text: title, link })),
+          { text: 'Decisions', link: '/decisions/README' },
         ],
       },
     ],

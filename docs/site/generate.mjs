@@ -1,6 +1,6 @@
 /**
- * Writes the parts of the documentation that the code knows best into docs/generated: the list of
- * decisions, the settings of every field type and of the theme, and pictures of both by the real renderer.
+ * Writes the parts of the documentation that the code knows best into docs/generated: the
+ * settings of every field type and of the theme, and pictures of both by the real renderer.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -123,17 +123,6 @@ const styleRows = Object.entries(schema.properties.customStyles.properties).map(
   code(DEFAULT_STYLES[name]),
 ]);
 
-async function decisions() {
-  const files = (await readdir(join(docs, 'decisions'))).filter((name) => /^\d{3}-.*\.md$/.test(name));
-  const titles = await Promise.all(
-    files.toSorted().map(async (name) => {
-      const [, title = name] = /^# (.*)$/m.exec(await readFile(join(docs, 'decisions', name), 'utf8')) ?? [];
-      return { title, link: `/decisions/${name.replace(/\.md$/, '')}` };
-    }),
-  );
-  return titles.filter(({ link }) => !link.endsWith('000-template'));
-}
-
 /** What typedoc makes of our tags, as lists; and each page under the name it is imported by. */
 async function tidyReference() {
   const folder = join(out, 'sdk');
@@ -163,15 +152,12 @@ function listOf(heading, run) {
 
 await mkdir(out, { recursive: true });
 await tidyReference();
-const list = await decisions();
 const pictures = Object.fromEntries([
   ...FIELD_TYPE_ORDER.map((type) => [`field-${type}`, fieldPicture(type)]),
   ...PRESETS.map((preset) => [`look-${preset.id}`, lookPicture(preset)]),
 ]);
 await Promise.all(
   Object.entries({
-    'decisions.json': JSON.stringify(list),
-    'decisions.md': list.map(({ title, link }) => `- [${title}](${link})`).join('\n'),
     'fields.md': FIELD_TYPE_ORDER.map(fieldSection).join('\n\n'),
     'looks.md': PRESETS.map(
       ({ id, name }) => `### ${name}\n\n<LivePicture name="look-${id}" label="The look ${name}" />`,

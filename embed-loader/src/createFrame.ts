@@ -7,7 +7,7 @@ const INITIAL_HEIGHT = 600;
 /**
  * Creates the frame of a placeholder, equal to the one in the Embed dialog's snippet. It loads lazily. On a
  * dark page its first paint is dark already (D-195). Over a page its address names the form's element, by
- * which the form's style sheet knows that it needs padding (decision 621).
+ * which the form's style sheet knows that it needs padding (decision 127).
  */
 export function createFrame(
   platform: string,

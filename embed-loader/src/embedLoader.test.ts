@@ -39,7 +39,7 @@ test('D-78 the frame it makes is the one that is pasted', () => {
   ]);
   const dark = createFrame(PLATFORM, { ...options, keepsDrafts: false }, 'dark');
   expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark&drafts=off`);
-  // By this the form knows that it is over a page (decision 621).
+  // By this the form knows that it is over a page (decision 127).
   const over = createFrame(PLATFORM, { ...options, mode: 'popup' }, 'light');
   expect(over.src).toBe(`${PLATFORM}/embed/${FORM}#form-root`);
 });

@@ -79,7 +79,7 @@ const readsOf = (isByAccount) => {
   };
 };
 
-/** Submissions in one table, by hash of the account, by month: the same rows, indexes and statements (decision 296). */
+/** Submissions in one table, by hash of the account, by month: the same rows, indexes and statements (decision 292). */
 export async function run() {
   if (!ROWS) {
     console.log('INLAY_BENCH_ROWS names the number of rows, such as 2000000.');

@@ -14,7 +14,7 @@ const MOST = 4;
 
 /**
  * `npm run bench -- pauses`: what the first request after a quiet moment takes beside those right behind it, as people
- * and quiet forms meet it (decision 617). Each kind of request uses another pool of connections.
+ * and quiet forms meet it (decision 082). Each kind of request uses another pool of connections.
  */
 export async function run() {
   await using stage = await startStage();

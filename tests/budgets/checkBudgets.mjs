@@ -1,6 +1,6 @@
 /**
  * `npm run budgets`: bytes (brotli) of what visitors load, against their budgets. Fails when one is
- * exceeded, and when zod (docs/decisions/002) or css-tree finds its way into a visitor's script.
+ * exceeded, and when zod (docs/decisions/141) or css-tree finds its way into a visitor's script.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +66,7 @@ const BUDGETS = [
     part(script, 'pictures', 0.25),
     part(script, 'addressFormats', 1.75),
     part(script, 'regions', 3.25),
-    // With a reason for each kind of refused file (decision 622).
+    // With a reason for each kind of refused file (decision 333).
     part(script, 'uploads', 2.0625),
     part(script, 'locked', 1.5),
     part(script, 'tusClient', 1),
@@ -156,7 +156,7 @@ function measureScreens() {
   return [all, ...screens];
 }
 
-/** The bytes of texts that screens bring, in the language that has most (decision 363). */
+/** The bytes of texts that screens bring, in the language that has most (decision 175). */
 function measureTexts() {
   const app = `${root}dashboard/dist/app/`;
   const [scriptsOf, parts] = ['screens', 'texts'].map((name) =>

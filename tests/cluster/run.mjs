@@ -79,7 +79,7 @@ function report(
     jobs: jobs > MOST.jobs,
     pages: failedPages > 0,
     'a process has ended': !isRunning,
-    // As Patroni before 3.0.3 does with a primary that was frozen (decision 431).
+    // As Patroni before 3.0.3 does with a primary that was frozen (decision 254).
     'the cluster gave the lead back': isUndone,
   };
   const problems = Object.keys(wrong).filter((what) => wrong[what]);

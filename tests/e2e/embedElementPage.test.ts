@@ -105,7 +105,7 @@ test('a page styles it by custom properties and parts', async () => {
   expect(await styleOf('.form-embed-button', 'text-transform')).toBe('uppercase');
 });
 
-test('T12 D-83 whatever its own CSS says, it covers nothing of the page around it (decision 117)', async () => {
+test('T12 D-83 whatever its own CSS says, it covers nothing of the page around it (decision 030)', async () => {
   const customCSS =
     'margin: -400px;\nwidth: 3000px;\nmax-width: 3000px;\npadding: 500px;\nbox-shadow: 0 0 0 9999px #fff;';
   const { id } = await publish({ ...shortForm(), customStyles: { customCSS } });

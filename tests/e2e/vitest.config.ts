@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 150_000,
     hookTimeout: 150_000,
-    // What failed once has failed (docs/decisions/620).
+    // What failed once has failed (docs/decisions/135).
     retry: 0,
     // A busy machine is slow; a second would prove nothing.
     expect: { poll: { timeout: 40_000 } },

@@ -30,7 +30,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** What Chromium notes about frames that run no script on purpose: the previews of Share (decision 621). */
+/** What Chromium notes about frames that run no script on purpose: the previews of Share (decision 127). */
 const EXPECTED = "because the document's frame is sandboxed and the 'allow-scripts' permission is not set";
 
 /** What no page of the walk may show: refused requests, and errors of the console. */

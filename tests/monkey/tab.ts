@@ -7,7 +7,7 @@ const EXPECTED = [
   'Failed to load resource',
   // Visitors see a picture of another website; in the builder it stays blank, as its hint says.
   'Loading the image',
-  // The previews of Share run no script on purpose (decision 621).
+  // The previews of Share run no script on purpose (decision 127).
   "because the document's frame is sandboxed and the 'allow-scripts' permission is not set",
 ];
 

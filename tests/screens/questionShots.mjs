@@ -1,4 +1,4 @@
-/** One question at a time (decision 281): kinds of questions in widths, schemes, themes and languages. */
+/** One question at a time (decision 242): kinds of questions in widths, schemes, themes and languages. */
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { applyPreset } from '../../dashboard/src/features/builder/style/applyPreset.ts';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';

@@ -44,7 +44,7 @@ function problemOf(page, url) {
   return null;
 }
 
-const pages = globSync('{*.md,{docs,examples,sdk,api,dashboard,embed-loader}/**/*.md}', {
+const pages = globSync('{*.md,{docs,examples,sdk,api,dashboard,embed-loader,tests}/**/*.md}', {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
 })

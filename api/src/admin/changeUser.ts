@@ -38,7 +38,7 @@ export async function approveUser(em: EntityManager, config: Config, change: Use
 }
 
 /**
- * Revokes a user's access at once: every session ends, the forms are unchanged (D-40, decision 106).
+ * Revokes a user's access at once: every session ends, the forms are unchanged (D-40, decision 007).
  *
  * @throws {ProblemError} `user.not_found`, `user.protected`.
  */

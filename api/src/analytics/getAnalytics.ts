@@ -20,7 +20,7 @@ interface ListedForm {
 }
 
 /**
- * Gets the requested figures and the forms to choose from, in few round trips like the inbox (decision 067).
+ * Gets the requested figures and the forms to choose from, in few round trips like the inbox (decision 198).
  * @throws {ProblemError} `form.not_found` when the actor may not see the figures of the named form.
  */
 export async function getAnalytics(

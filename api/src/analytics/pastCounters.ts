@@ -39,7 +39,7 @@ const findVersion = (formIds: string): Sql => sql`
 
 /**
  * Finds the cached counters of forms. The version is read first, so counters read afterwards are never older
- * (decision 074).
+ * (decision 070).
  * @param since the start of the caller's visibility; each start has a cache of its own.
  */
 export async function findPastCounters(

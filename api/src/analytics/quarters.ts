@@ -4,7 +4,7 @@ import { QUARTER_MS } from '../calendar/durations.ts';
 /**
  * A day's counts by quarter of an hour, packed into one decimal number: eight digits for each quarter, the first
  * quarter lowest. The digit groups add up separately, so the database sums days and forms without unpacking
- * (decision 070; decision 167 replaces it).
+ * (decision 070).
  */
 
 /** Quarters of an hour in a UTC day. */

@@ -222,7 +222,7 @@ function createApp(deps: AppDeps): Koa<AppState> {
   return app;
 }
 
-/** The application as a request listener that sheds load (E21); submissions pass Koa by (decision 221). */
+/** The application as a request listener that sheds load (E21); submissions pass Koa by (decision 189). */
 export const createListener = (deps: AppDeps): RequestListener =>
   shedLoad(
     deps.overload,

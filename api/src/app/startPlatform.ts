@@ -82,7 +82,7 @@ async function serveMetrics(
 async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   await recoverJobs(deps.orm);
   await recoverIfAlone(deps.queuePool);
-  // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 460).
+  // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 195).
   const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);
   if (deps.mailer) await sendWaitingMails(deps.orm);

@@ -41,7 +41,7 @@ export async function completeSignIn(
   await recordSignedIn(em, 'user', user, { ...proof, data: { hasSecondFactor } });
   user.lastSignedInAt = new Date();
   const { userAgent, language } = proof.source;
-  // For mails, while the person has chosen no language (decision 362).
+  // For mails, while the person has chosen no language (decision 175).
   if (language) await em.nativeUpdate(Profile, { user: user.id }, { browserLanguage: language });
   const token = createSession(em, user, { kind: 'ordinary', userAgent, hasSecondFactor });
   return { kind: 'signed_in', token, userId: user.id };

@@ -42,7 +42,7 @@ interface News extends FormOfClient {
   until: Date;
 }
 
-/** Mails clients about the new submissions that they may read, as each of them chose (CLNT-097, decision 372). */
+/** Mails clients about the new submissions that they may read, as each of them chose (CLNT-097, decision 355). */
 export async function mailClientNews(deps: { config: Config; orm: MikroORM }): Promise<void> {
   const due = await inTransaction(deps.orm, (em) => run<{ id: string }>(em, DUE));
   for (const { id } of due) {

@@ -72,7 +72,7 @@ export async function loadConfig(environment: Record<string, string | undefined>
       ? { host: values.INLAY_METRICS_HOST, port: values.INLAY_METRICS_PORT }
       : null,
     poolSize: values.DATABASE_POOL_SIZE,
-    /** The same for every installation; tests give them more room (decision 618). */
+    /** The same for every installation; tests give them more room (decision 082). */
     databaseTimeouts: DATABASE_TIMEOUTS,
     /** Absolute. */
     dataFolder,
@@ -172,7 +172,7 @@ export interface S3Config {
   region: string;
   key: string;
   secret: string;
-  /** Whether visitors' files are read from the bucket, by links that the platform signs (decision 344). */
+  /** Whether visitors' files are read from the bucket, by links that the platform signs (decision 331). */
   hasOwnLinks: boolean;
 }
 

@@ -156,7 +156,7 @@ export const environmentSchema = z.object({
     )
     .pipe(z.array(z.string().regex(/^(\[[\da-f:.]+\]|[\w.-]+)$/, 'must be host names with commas between')))
     .optional(),
-  /** The cache in front of the public pages (decision 290). */
+  /** The cache in front of the public pages (decision 050). */
   INLAY_CDN: z
     .enum(
       ['none', 'nginx', 'varnish', 'fastly', 'cloudflare'],

@@ -14,7 +14,7 @@ export const MAX_NAMED_CHANGES = 50;
 
 /**
  * A sentence as a tree: a message whose placeholders are its parts, lists, labels, keys of settings and fixed values.
- * Screens put it into their language (decision 321).
+ * Screens put it into their language (decision 210).
  */
 export const descriptionSchema: z.ZodType<Description> = z.discriminatedUnion('kind', [
   z.object({

@@ -30,7 +30,7 @@ export interface GroupCommit<Item, Result> {
 /**
  * Gathers items that arrive while a transaction is in flight into the next one. A single item waits for nothing; the
  * more arrive, the more of them share one flush to disk. A group that takes long, behind a lock or a slow disk, does
- * not hold up the next one (decision 222).
+ * not hold up the next one (decision 080).
  *
  * A group that the database rejects is retried in halves, so that an invalid row fails alone. When the database is
  * unavailable, all queued items are rejected at once instead of timing out one by one; behind a lock, only those of

@@ -78,7 +78,7 @@ export function createGroupQueue<Item, Result>(options: GroupQueueOptions<Item>)
   /**
    * Takes half of a crowd: of those who wait, and of those who were answered last and are about to come again. Whoever is
    * answered during one group is in the one after the next, so groups of 50 and 14 would stay so, and the database and
-   * this process would wait for each other in turns (decision 611).
+   * this process would wait for each other in turns (decision 080).
    */
   const takeGroup = (): Queued<Item, Result>[] => {
     const half = Math.max(LEAST_HALVED, Math.ceil((count + taken) / 2));

@@ -2,7 +2,7 @@ import { compile, sql, type Sql } from './sql.ts';
 
 /*
  * JSON written by `concat`, which looks up the types of its arguments once for a statement; `json_build_object` does so
- * for each name and value of each row (decision 615).
+ * for each name and value of each row (decision 198).
  */
 
 /** A value of an object: its text, and what stands around it. */

@@ -84,7 +84,7 @@ async function isNewest(client: pg.Client): Promise<boolean> {
   return names.length > 0 && names.every((name) => done.includes(name));
 }
 
-/** Whether the queue's schema is the newest, found without loading graphile-worker (decision 460). */
+/** Whether the queue's schema is the newest, found without loading graphile-worker (decision 195). */
 async function isQueueNewest(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ isThere: boolean }>(
     `select to_regclass('graphile_worker.migrations') is not null as "isThere"`,

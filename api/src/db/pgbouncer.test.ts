@@ -138,7 +138,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
 
   test('jobs run: who is to be told has a mail, and an export is made', async () => {
     await owner.post(`/api/forms/${form.id}/notification-emails`, { email: 'told@example.com' });
-    // Otherwise the submissions above are a crowd, which a digest tells of minutes later (decision 600).
+    // Otherwise the submissions above are a crowd, which a digest tells of minutes later (decision 190).
     await database.query('delete from submission_notices; delete from digest_periods');
     await submit(randomUUID());
     const mails = () => database.query(`select from mail_outbox where recipient = 'told@example.com'`);

@@ -20,7 +20,7 @@ export const readFrom =
 
 /**
  * Runs frequent reads in one read-only transaction with few round trips: its begin is sent with the first statements,
- * and nothing waits for its end (decision 067).
+ * and nothing waits for its end (decision 198).
  * @param reads a pipelined pool.
  */
 export async function readTogether<Result>(

@@ -5,7 +5,7 @@ const NO_ANSWER = 'Query read timeout';
 
 /**
  * Gives connections that are lost while in use back to their pool. Kysely keeps the connection of a transaction
- * whose begin or rollback fails, so that each fail-over would take some from the pool for good (decision 257).
+ * whose begin or rollback fails, so that each fail-over would take some from the pool for good (decision 082).
  */
 export function releaseLost(pool: pg.Pool): void {
   const inUse = new WeakSet<pg.PoolClient>();

@@ -101,7 +101,7 @@ const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
   forms_pkey: 'the id in a form’s public address',
   shared_results_token: 'the secret in a link to results',
 };
-/** Keys that are as short as their rows are many; `distribute` gives them the account (decision 541). */
+/** Keys that are as short as their rows are many; `distribute` gives them the account (decision 292). */
 const KEYS_TO_WIDEN = [
   'embed_reports_pkey',
   'form_publishing_pkey',

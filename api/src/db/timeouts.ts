@@ -16,7 +16,7 @@ export const clientTimeouts = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) =
 
 /**
  * Every setting that sessions need, by its name at the server. Without JIT: by default PostgreSQL compiles a plan that
- * looks expensive for some 12 ms, at each use of a statement of 0.2 ms (decision 193).
+ * looks expensive for some 12 ms, at each use of a statement of 0.2 ms (decision 082).
  */
 export const sessionSettings = (timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) => ({
   ...sessionTimeouts(timeouts),
@@ -38,7 +38,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 /**
  * Which connections of a pool stay open, as its options: a few always do, for requests that come together, because a
- * new one costs its first statement 40 to 70 ms (decision 617). The others go after a minute without use.
+ * new one costs its first statement 40 to 70 ms (decision 082). The others go after a minute without use.
  */
 export const keptConnections = { min: 4, idleTimeoutMillis: MINUTE_MS } as const;
 

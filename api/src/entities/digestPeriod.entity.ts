@@ -20,7 +20,7 @@ const DigestPeriodSchema = defineEntity({
   },
 });
 
-/** A time in which one digest tells of all submissions of a form that no mail of their own told (decision 600). */
+/** A time in which one digest tells of all submissions of a form that no mail of their own told (decision 190). */
 export class DigestPeriod extends DigestPeriodSchema.class {
   static readonly references = [TO_FORM];
 }

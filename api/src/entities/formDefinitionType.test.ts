@@ -65,7 +65,7 @@ describe('D-184 a stored definition of an older version', () => {
       'select definition from form_revisions where form_id = $1',
       [copy.body.id],
     );
-    // What version 1 can say is stored as the previous release reads it (decision 213).
+    // What version 1 can say is stored as the previous release reads it (decision 211).
     expect(row?.definition).toMatchObject({ version: 1, fields: [{ id: 'name' }] });
   });
 

@@ -3,7 +3,7 @@ import { oldestShape, upgradeFormDefinition, type FormDefinition } from '@inlay/
 
 /**
  * A JSON column of form definitions of any version, read in the newest shape (decision 140) and written in
- * the oldest that says the same (decision 213).
+ * the oldest that says the same (decision 211).
  */
 class FormDefinitionType extends JsonType {
   override convertToDatabaseValue(value: unknown, platform: Platform): string | null {

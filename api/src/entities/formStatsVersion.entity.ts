@@ -15,7 +15,7 @@ const FormStatsVersionSchema = defineEntity({
   },
 });
 
-/** How often counters of days that are over were changed: a trigger counts, so whoever keeps them knows (decision 074). */
+/** How often counters of days that are over were changed: a trigger counts, so whoever keeps them knows (decision 070). */
 export class FormStatsVersion extends FormStatsVersionSchema.class {
   static readonly references = [TO_FORM];
 }

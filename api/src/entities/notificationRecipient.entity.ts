@@ -31,7 +31,7 @@ const NotificationRecipientSchema = defineEntity({
   },
 });
 
-/** An address that is notified about the submissions of an account, or of one of its forms (decision 180). */
+/** An address that is notified about the submissions of an account, or of one of its forms (decision 120). */
 export class NotificationRecipient extends NotificationRecipientSchema.class {
   static readonly references = [TO_ACCOUNT, TO_FORM];
 }

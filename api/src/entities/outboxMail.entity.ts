@@ -13,7 +13,7 @@ export type HeldReason =
   | 'stopped'
   | 'no_domain';
 
-/** The PDF of a submission that a mail carries; it is drawn when the mail is sent (decision 390). */
+/** The PDF of a submission that a mail carries; it is drawn when the mail is sent (decision 368). */
 export interface AttachedPdf {
   /** Ids of the parts that the recipient may see; null = all. */
   fields: readonly string[] | null;

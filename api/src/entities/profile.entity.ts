@@ -28,7 +28,7 @@ const ProfileSchema = defineEntity({
     timeZone: p.text().nullable(),
     /** The chosen language of the dashboard and of mails; null = the browser's. */
     language: p.text().$type<Language>().nullable(),
-    /** The language of the browser that signed in last: that of mails while none is chosen (decision 362). */
+    /** The language of the browser that signed in last: that of mails while none is chosen (decision 175). */
     browserLanguage: p.text().$type<Language>().nullable(),
   },
 });

@@ -49,7 +49,7 @@ const containerOf = ([group, row, key]: CellPath): string =>
 
 const nameOf = (path: CellPath): string => escapeLiteral(path.at(-1)!.toString());
 
-/** A cell with the stored text, or the words of a renamed option in the revision that was answered (decision 212). */
+/** A cell with the stored text, or the words of a renamed option in the revision that was answered (decision 211). */
 function textCell(stored: string, renamed: LabelsOfRevisions): string {
   if (Object.keys(renamed).length === 0) return `coalesce(${stored}, '')`;
   const labels = `${escapeLiteral(JSON.stringify(renamed))}::jsonb -> s.revision_id::text ->> (${stored})`;

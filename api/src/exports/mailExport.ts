@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
 import { translate } from '../texts/translate.ts';
 
-/** Mails the owner of a recurring export where its file is, in the transaction that finishes it (decision 377). */
+/** Mails the owner of a recurring export where its file is, in the transaction that finishes it (decision 369). */
 export async function mailExport(em: EntityManager, config: Config, found: Export): Promise<void> {
   const { id: exportId, createdBy: userId, rows, selection } = found;
   const [formId = ''] = found.formIds;
@@ -30,7 +30,7 @@ export async function mailExport(em: EntityManager, config: Config, found: Expor
 }
 
 /**
- * Mails the owner of a recurring export why there is no file this time (decision 377).
+ * Mails the owner of a recurring export why there is no file this time (decision 369).
  *
  * @param about.problem an English text of the server
  * @param about.period names the period: one mail for each

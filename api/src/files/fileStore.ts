@@ -77,7 +77,7 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-/** @param createDriver called at the first use of the store (decision 460). */
+/** @param createDriver called at the first use of the store (decision 195). */
 function storeOn(createDriver: () => Promise<DriverContract>, hasOwnLinks: boolean): FileStore {
   const { get: getDisk } = createLazy(() => openDisk(createDriver));
   return {

@@ -6,7 +6,7 @@ import type { SessionRow } from '../identity/sessions.ts';
 export interface Caller {
   /**
    * The principal of the token's last request; null for an unknown token. A read may start with it, but nothing is
-   * sent before `identify` has returned the same (decision 197).
+   * sent before `identify` has returned the same (decision 198).
    */
   readonly presumed: Principal | null;
   /** Asks the database for the principal, once per request; null for visitors. */

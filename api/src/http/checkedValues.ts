@@ -21,7 +21,7 @@ export function checkedValues<Fields extends Checks>(
   return Object.fromEntries(values) as { [Name in keyof Fields]: string };
 }
 
-/** The message of an issue and its values, which are translated with the answer (decision 364). */
+/** The message of an issue and its values, which are translated with the answer (decision 175). */
 const messageOf = ({ message, template }: Refusal, wrapper?: Text) =>
   wrapper
     ? { message: wrapper, values: { reason: message } }

@@ -17,7 +17,7 @@ interface DirectRoute {
 
 /**
  * Runs the steps of one busy route without Koa's context, router and response; `app` answers everything else. The
- * same steps run in both, so the answers are the same (decision 221).
+ * same steps run in both, so the answers are the same (decision 189).
  */
 export function directRoute(
   app: Koa<AppState>,

@@ -42,7 +42,7 @@ export interface EndpointOptions<
   response?: Response;
   /**
    * The answer may be compressed. Never where text of visitors stands beside data of others, which the length of
-   * the answer would then tell (decision 199).
+   * the answer would then tell (decision 096).
    */
   isCompressible?: boolean;
   /** Content types of an answer that no schema describes: files and event streams. */

@@ -37,7 +37,7 @@ interface RefusalOptions extends Pick<Config, 'publicUrl' | 'trustedProxies'> {
 
 /**
  * What a request asks for, each with a crowd of its own: forms are shown from memory while the database is away
- * (decision 258), and the submissions that wait for it must not shut them out.
+ * (decision 050), and the submissions that wait for it must not shut them out.
  */
 export type Lane = 'form' | 'other';
 

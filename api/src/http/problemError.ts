@@ -48,7 +48,7 @@ export class ProblemError extends Error {
 export const isProblem = (error: unknown, code: ProblemCode): error is ProblemError =>
   error instanceof ProblemError && error.code === code;
 
-/** The one error shape (D-21), with its messages in the caller's language (decision 364). */
+/** The one error shape (D-21), with its messages in the caller's language (decision 175). */
 export function presentProblem(problem: ProblemError, requestId: string, language: Language): ProblemBody {
   const { code, message, values, issues, ending } = problem;
   return {

@@ -27,7 +27,7 @@ export const requestLanguage = (ctx: AppContext, chosen?: Language | null): Lang
 
 /**
  * The language of what is said to a reader in an answer, such as a refusal. Calls of the dashboard name that of their
- * page, except reads, which its page may have preloaded: for them it is found as the page's was (decision 380).
+ * page, except reads, which its page may have preloaded: for them it is found as the page's was (decision 175).
  */
 export function readerLanguage(ctx: AppContext): Language {
   if (ctx.method !== 'GET') return acceptedLanguage(ctx.req);

@@ -90,7 +90,7 @@ function clientAddress({ socket, headers }: Connection, trustedProxies: number):
   return isIP(forwarded) ? forwarded : direct;
 }
 
-/** Groups IPv6 addresses by /56, which providers assign to one customer (decision 100). */
+/** Groups IPv6 addresses by /56, which providers assign to one customer (decision 051). */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = expandIPv6(address);

@@ -5,7 +5,7 @@ import type { EndpointOptions } from './endpoint.ts';
 
 /**
  * Runs a request as its caller. A read starts as the presumed caller while the database is asked who calls: one round
- * trip less. Its outcome counts only when both are the same; else it runs again (decision 197).
+ * trip less. Its outcome counts only when both are the same; else it runs again (decision 198).
  */
 export async function runAsCaller<Result>(
   ctx: AppContext,

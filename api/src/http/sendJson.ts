@@ -17,7 +17,7 @@ const compress = promisify(brotliCompress);
 const cached = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES });
 
 /**
- * Sends a JSON answer, compressed for browsers that accept it (decision 199).
+ * Sends a JSON answer, compressed for browsers that accept it (decision 096).
  * @param answer a value, or JSON that is written already.
  * @param options.isCached the same text is sent to everybody, and compressed once.
  */

@@ -5,7 +5,7 @@
 export const QUEUES = {
   /** Short jobs that a person waits for. */
   mails: { concurrency: 5 },
-  /** What submissions cause: one job at a time, which takes over those that wait (decision 225). */
+  /** What submissions cause: one job at a time, which takes over those that wait (decision 190). */
   news: { concurrency: 1 },
   /** Requests to other people's servers, which may block a worker for long. */
   calls: { concurrency: 5 },

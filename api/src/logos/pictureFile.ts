@@ -36,7 +36,7 @@ export const readPictureFile = (bytes: Buffer): PictureFile =>
 
 /**
  * Inspects a picture as visitors send them: what stands behind its end is cut off, as phones put films and notes
- * there, and photos may have more pixels (decision 622). Null for another format. @throws as `readLogoFile`.
+ * there, and photos may have more pixels (decision 333). Null for another format. @throws as `readLogoFile`.
  */
 export function readPhotoFile(bytes: Buffer): PictureFile | null {
   const how = { isPhoto: true };

@@ -21,7 +21,7 @@ interface Recipient {
 
 /**
  * Returns the language of a mail: the one that the user chose or the client was invited in, else that of the request,
- * else that of their last sign-in, else that of the account's owner, else English (decision 364).
+ * else that of their last sign-in, else that of the account's owner, else English (decision 175).
  */
 export async function findMailLanguage(em: EntityManager, recipient: Recipient): Promise<Language> {
   const { to, requested = null, accountId = null } = recipient;

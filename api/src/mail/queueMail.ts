@@ -15,7 +15,7 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
   /** The address for replies, if not the platform's. */
   replyTo?: string;
   platformName: string;
-  /** The language, where it is not the recipient's own (decision 364). */
+  /** The language, where it is not the recipient's own (decision 175). */
   language?: Language | undefined;
   /** The language of the request that caused it, for a recipient who has none. */
   requested?: Language | undefined;

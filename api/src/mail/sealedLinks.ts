@@ -30,7 +30,7 @@ export type LinkContent<Page extends LinkPage> = z.infer<(typeof LINKS)[Page]['c
 
 /**
  * Returns the address of a page that works without a session. Its token is sealed: it allows one action for a limited
- * time and reveals nothing in a log (decision 121).
+ * time and reveals nothing in a log (decision 009).
  */
 export function sealedUrl<Page extends LinkPage>(
   config: Config,

@@ -70,7 +70,7 @@ async function sendMail(
 
 /**
  * Finds a mail that waits. Removes one whose submission is gone: where accounts are on several nodes, no reference
- * does (decision 541).
+ * does (decision 292).
  */
 async function findWaiting(em: EntityManager, id: string): Promise<OutboxMail | null> {
   const mail = await em.findOne(OutboxMail, { id, state: 'waiting' });

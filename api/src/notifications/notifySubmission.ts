@@ -33,7 +33,7 @@ type News = z.infer<typeof newsSchema>;
 
 /**
  * Notifies about several submissions, each in its own transaction. As mails of their own end, what a digest tells of is
- * left out for all that follow at once (decision 600).
+ * left out for all that follow at once (decision 190).
  * @throws the first failure, after the other submissions: those are notified, and once.
  */
 async function notifySubmissions(

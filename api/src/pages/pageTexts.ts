@@ -22,7 +22,7 @@ export interface PageTexts {
   filesOf(scripts: ReadonlySet<string>): string[];
 }
 
-/** Prepares the texts of pages in each language (decision 363). */
+/** Prepares the texts of pages in each language (decision 175). */
 export function preparePageTexts(assets: BuiltAssets): Readonly<Record<Language, PageTexts>> {
   const json = assets.dashboard.get('texts.json')?.body.toString('utf8') ?? '[]';
   const parts = JSON.parse(json) as ScriptTexts[];

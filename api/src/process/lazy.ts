@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first needed (decision 460). */
+/** Something that is loaded when it is first needed (decision 195). */
 export interface Lazy<Value> {
   /** Loads it at the first call, and gives the same to every later one. */
   get(): Promise<Value>;

@@ -65,7 +65,7 @@ const portOf = (server: NetServer): number => (server.address() as AddressInfo).
 
 /**
  * Opens several listening sockets on one port, where the system supports it. Node accepts one connection of a socket
- * in each turn of its event loop: in a busy process a new connection would wait for half a minute (decision 098).
+ * in each turn of its event loop: in a busy process a new connection would wait for half a minute (decision 097).
  * @returns all listening sockets
  */
 async function openDoors(server: Server, { host, port, isCrowded }: Address): Promise<NetServer[]> {

@@ -51,7 +51,7 @@ describe('EMBED-057 allowed websites (T9, T11)', () => {
       const byReferrer = await scene.api
         .visitor()
         .send('GET', path, { headers: { referer: `${EVIL}/page` } });
-      // A script that is refused the form loads the element, which says why (EMBED-004, decision 203).
+      // A script that is refused the form loads the element, which says why (EMBED-004, decision 145).
       for (const { status, text } of [await read(EVIL, path), byReferrer]) {
         expect([status, text.includes(scene.form.revisionId)]).toEqual([
           file === 'include' ? 403 : 200,

@@ -63,12 +63,12 @@ export interface PublishedForms {
   /**
    * Finds a form with the requested revision if it has it, else with the current one: answers are validated
    * by the questions the visitor saw (D-184, T14). Everything else is current, the captcha included
-   * (decision 115). Null for an unknown or trashed form.
+   * (decision 001). Null for an unknown or trashed form.
    */
   find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
   /**
    * Finds a form to show: like `find`, but while the database is away as this process found it within the last
-   * hour (decision 258). Whatever is submitted is judged by the state of its own moment.
+   * hour (decision 050). Whatever is submitted is judged by the state of its own moment.
    */
   findToShow(formId: string): Promise<PublishedForm | null>;
   /** Returns the form as this process found it last, without a look-up; null for one it has not found yet. */
@@ -107,7 +107,7 @@ const FIND_ROWS = `
   left join lateral (select xmin, ctid, * from form_publishing where form_id = f.id limit 1) p on true`;
 
 // Counts up to each form's limit only; the order is that of the index by form. A statement of its own, because its
-// plan costs the more the larger a form is, and a form without a limit must not pay for that (decision 193).
+// plan costs the more the larger a form is, and a form without a limit must not pay for that (decision 082).
 const FIND_FULL = `
   select asked.id from unnest((select $1::uuid[]), (select $2::int[])) asked (id, most)
   where asked.most <= (

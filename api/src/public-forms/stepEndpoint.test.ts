@@ -34,7 +34,7 @@ const definition: FormDefinition = {
   ],
 };
 
-// The database gets the definition, so that these tests do not depend on what may be saved (decision 214).
+// The database gets the definition, so that these tests do not depend on what may be saved (decision 211).
 beforeAll(() =>
   scene.api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable'),
 );

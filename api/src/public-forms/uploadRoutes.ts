@@ -39,11 +39,11 @@ function readAnnouncement(ctx: AppContext): { name: string; fieldId: string; siz
   }
 }
 
-/** Uploads of visitors, by tus 1.0.0: resumable, from any website, proven by a ticket (decision 332). */
+/** Uploads of visitors, by tus 1.0.0: resumable, from any website, proven by a ticket (decision 331). */
 export function uploadsRouter(deps: Deps): Router<AppState> {
   const { config, published, limits, pool } = deps;
   const router = new Router<AppState>({ prefix: '/api/public' });
-  /** Loaded with the first upload: its package loads Node's own `fetch`, a tenth of the start (decision 460). */
+  /** Loaded with the first upload: its package loads Node's own `fetch`, a tenth of the start (decision 195). */
   const tusServer = createLazy(async (): Promise<TusServer> => {
     const { createTusServer } = await import('../uploads/tusServer.ts');
     return createTusServer(deps);

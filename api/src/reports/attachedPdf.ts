@@ -17,7 +17,7 @@ interface AttachedPdfDeps extends SubmissionPdfDeps {
   logger: Logger;
 }
 
-/** Returns how PDFs of mails are drawn, as `submissionPdf` draws them for readers (NOTIF-048, decision 390). */
+/** Returns how PDFs of mails are drawn, as `submissionPdf` draws them for readers (NOTIF-048, decision 368). */
 export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): DrawAttachedPdf {
   return async ({ submissionId }, { fields }) => {
     const read = submissionId ? await findSubmission(deps.orm, submissionId) : null;

@@ -22,7 +22,7 @@ type StoredAddition = Record<string, Record<string, Record<string, Count>>>;
 
 /**
  * Keeps what was added to the counters with the versions before and after it: whoever holds the sums of the one adds
- * it, instead of reading all of the other (decision 455).
+ * it, instead of reading all of the other (decision 360).
  */
 export async function keepAddition(
   em: EntityManager,

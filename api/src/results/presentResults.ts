@@ -88,7 +88,7 @@ function cardOf(asked: AskedPart, form: ShownForm, tally: Tally, newest: readonl
 const newestOf = (newest: readonly ScannedRow[]): number => Math.min(newest.length, NEWEST_ROWS);
 const timesIn = (counts: Counts, bucket: string): number => counts.get(bucket)?.[0] ?? 0;
 
-/** What was not asked follows from answers that a reader of some answers may not see (decision 234). */
+/** What was not asked follows from answers that a reader of some answers may not see (decision 217). */
 function baseOf(
   { part, isInRow, isCurrent }: AskedPart,
   { seesRules }: AnswerVisibility,

@@ -38,7 +38,7 @@ type Form = ResolvedQuery['form'];
 
 /**
  * Adds up what the counters of a form hold of a period, as the client's snapshot has them, into `progress.rows`: from
- * the sums that were kept of an earlier version and what was added since, or anew (decision 455).
+ * the sums that were kept of an earlier version and what was added since, or anew (decision 360).
  * @param version names the counters of that snapshot: the same version stands for the same counters.
  */
 export async function* readStored(

@@ -26,7 +26,7 @@ export interface ResolvedQuery {
   parts: FilterParts;
 }
 
-/** A filter by what its parts ask for; blocks answer each in its own way (decision 570). */
+/** A filter by what its parts ask for; blocks answer each in its own way (decision 373). */
 export interface FilterParts {
   /** Null where the reader may not see an answer that is asked for: nothing matches. */
   answers: readonly AnswerCondition[] | null;

@@ -20,7 +20,7 @@ import type { ViewCounter } from './viewCounter.ts';
 
 /**
  * Time for which websites get the same answer, in ms, however many read it: a link that is ended is shown there as
- * much longer at most (decision 367).
+ * much longer at most (decision 365).
  */
 const HELD_MS = 2_000;
 const MAX_HELD = 500;

@@ -27,7 +27,7 @@ interface Stored {
 }
 
 /**
- * Settles the logic of a stored submission again: its answers and its day say what its visitor met (decision 234).
+ * Settles the logic of a stored submission again: its answers and its day say what its visitor met (decision 217).
  * Null for a form without logic, and for one whose logic takes too much work to say.
  */
 export function settleStored(

@@ -15,5 +15,5 @@ const submissionsEventSchema = z.object({
 });
 export type SubmissionsEvent = z.infer<typeof submissionsEventSchema>;
 
-/** Submissions of a form were stored, have left its inbox or have come back into it (decision 099). */
+/** Submissions of a form were stored, have left its inbox or have come back into it (decision 095). */
 export const submissionsEvent = defineEvent('submissions', submissionsEventSchema);

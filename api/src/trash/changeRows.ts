@@ -102,7 +102,7 @@ const movedRows = (isBack: boolean): Sql => sql`coalesce((
 
 /**
  * Changes at most `limit` rows; foreign keys remove dependent rows too (D-119). Publishes the moves to open
- * inboxes (decision 099).
+ * inboxes (decision 095).
  */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;

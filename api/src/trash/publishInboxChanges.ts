@@ -9,7 +9,7 @@ export interface InboxChange {
   ids: string[];
 }
 
-/** Publishes the changes to open inboxes, when and only when the transaction commits (D-13, decision 099). */
+/** Publishes the changes to open inboxes, when and only when the transaction commits (D-13, decision 095). */
 export const publishInboxChanges = (
   em: EntityManager,
   action: BulkAction,

@@ -61,7 +61,7 @@ const keep = (deps: CheckDeps, row: UploadRow, drawn: Buffer | null): Promise<vo
   store(deps, row, drawn, () => update(deps, KEPT, [row.id, drawn?.length ?? null]));
 
 /**
- * Holds a file back as it is, for its owner to look at: it may be the only copy (decision 622). What no program could
+ * Holds a file back as it is, for its owner to look at: it may be the only copy (decision 333). What no program could
  * draw says nothing of the file, which then stays with its submission.
  */
 async function hold(deps: CheckDeps, row: UploadRow, reason: HeldReason): Promise<void> {

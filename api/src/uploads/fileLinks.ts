@@ -56,7 +56,7 @@ const encodeName = (name: string): string =>
 
 /**
  * Returns a link to a file for somebody who may read it: of the bucket where the settings say so, else the platform's
- * (decision 344).
+ * (decision 331).
  * @throws {ProblemError} as `assertGivenOut`
  */
 export async function linkTo(

@@ -31,7 +31,7 @@ export async function inspectPicture(path: string, size: number): Promise<void> 
       if (!(error instanceof ProblemError) || error.code.startsWith('upload.')) throw error;
       throw new ProblemError(REASONS[error.code] ?? 'upload.file_damaged');
     } finally {
-      // The garbage collector would keep tens of megabytes for each of them (decision 400).
+      // The garbage collector would keep tens of megabytes for each of them (decision 331).
       if (bytes.buffer.byteLength === bytes.byteLength) bytes.buffer.transfer(0);
     }
   });

@@ -5,7 +5,7 @@ const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Reads a file through one buffer. Streams take new memory for each chunk, and several large files at once leave
- * tens of megabytes of it to the garbage collector (decision 400).
+ * tens of megabytes of it to the garbage collector (decision 331).
  * @returns chunks that are valid until the next one is asked for.
  */
 export async function* readChunks(path: string, chunkBytes = CHUNK_BYTES): AsyncGenerator<Buffer> {

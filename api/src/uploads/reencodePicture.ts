@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
  * Re-encodes an uploaded picture in its own format: upright, and without the place, camera and owner in its metadata
  * (decision 333).
  * @returns null for a picture that cannot be read.
- * @throws whatever kept the program from answering; the picture is tried again (decision 622).
+ * @throws whatever kept the program from answering; the picture is tried again (decision 333).
  */
 export async function reencodePicture(path: string): Promise<Buffer | null> {
   const picture = inspected(await readFile(path));

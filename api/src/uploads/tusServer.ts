@@ -50,7 +50,7 @@ function getKnown(): Known {
   return known;
 }
 
-/** A store whose bytes do not take the protocol's way through five streams (decision 343). */
+/** A store whose bytes do not take the protocol's way through five streams (decision 331). */
 class SpoolStore extends FileStore {
   readonly #deps: UploadDeps;
 

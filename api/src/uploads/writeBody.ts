@@ -8,7 +8,7 @@ const BUFFER_BYTES = 128 * 1024;
 
 /**
  * Gives back the memory of a chunk that is on the disk. The garbage collector would do so only after some 64 MB of
- * them, and each new one would be memory that the processor has not seen (decision 400).
+ * them, and each new one would be memory that the processor has not seen (decision 331).
  */
 function free({ buffer, byteLength }: Buffer): void {
   // Others have a part of the buffer of a chunk that does not fill it.
@@ -16,7 +16,7 @@ function free({ buffer, byteLength }: Buffer): void {
 }
 
 /**
- * Writes the body of a request into a file, straight from its socket (decision 343).
+ * Writes the body of a request into a file, straight from its socket (decision 331).
  * @param part `offset` of the first byte; `most` bytes are taken; `signal` stops it, and what has come is kept.
  * @returns the offset behind the last byte, which is on the disk's side once this resolves.
  * @throws the protocol's errors, for a line that broke and for a body that is too long.

@@ -15,7 +15,7 @@ function compileOnce(message: string): CompiledMessage {
   return result;
 }
 
-/** Filled by each script's texts before the script itself runs, also by those that are loaded later (decision 363). */
+/** Filled by each script's texts before the script itself runs, also by those that are loaded later (decision 175). */
 const texts = (globalThis.inlayTexts ??= {});
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Returns a new idempotency key, a UUID of the time and 74 random bits (D-183; version 7, RFC 9562): the database writes
- * the keys of a moment side by side (decision 616). Pages on plain http have no `crypto.randomUUID`.
+ * the keys of a moment side by side (decision 056). Pages on plain http have no `crypto.randomUUID`.
  */
 export const createIdempotencyKey = (): string =>
   Date.now().toString(16).padStart(12, '0').replace(/.{8}/, '$&-') +

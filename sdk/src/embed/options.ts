@@ -7,7 +7,7 @@ export interface MountOptions {
   baseUrl: string;
   /** Values by field id or label in lower case, for the fields that the form allows. */
   prefill?: Readonly<Record<string, string>>;
-  /** `off` keeps nothing on the device before it is sent, for devices that people share (decision 270). */
+  /** `off` keeps nothing on the device before it is sent, for devices that people share (decision 056). */
   drafts?: 'off';
   onReady?(event: FormEmbedEventMap['formready']): void;
   onChange?(event: FormEmbedEventMap['formchange']): void;

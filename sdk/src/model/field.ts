@@ -31,7 +31,7 @@ export interface EmailField extends TextualField<'email'> {
 export interface PhoneField extends TextualField<'phone'> {
   /**
    * The country that is chosen at first; with one, numbers are stored as they are dialled from everywhere. Empty for
-   * that of the form's language (decision 445).
+   * that of the form's language (decision 335).
    */
   country?: string;
   /** In a published form, that the country was found by the language: one that the browser names comes before it. */
@@ -81,7 +81,7 @@ export interface HeaderField extends FieldBase<'header'> {
   textAlign: 'left' | 'center' | 'right';
 }
 
-/** Field types that need version 2 of a definition; visitors' browsers load each on need (decision 330). */
+/** Field types that need version 2 of a definition; visitors' browsers load each on need (decision 339). */
 export type LaterFieldType = keyof LaterFields;
 
 export type Field =

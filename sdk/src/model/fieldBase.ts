@@ -47,7 +47,7 @@ export interface DayBounds {
 
 /** One of the choices of a field. */
 export interface Option {
-  /** What is stored. It never changes; the label may (decision 212). */
+  /** What is stored. It never changes; the label may (decision 211). */
   value: string;
   /** What people read. */
   label: string;

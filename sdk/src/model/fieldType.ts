@@ -13,8 +13,8 @@ export interface AnswerContext {
 export type CheckInputs = Pick<SettleInputs, 'today' | 'language'>;
 
 /**
- * How the answers of one field type are read, checked and printed; no zod, no builder (decisions 002 and
- * 141). Zod schema and capabilities are further exports of the same file, so that they are tree-shaken away.
+ * How the answers of one field type are read, checked and printed; no zod, no builder (decision 141). The schema
+ * is in a file of its own; capabilities are a further export of the type's file, which bundlers leave out.
  * @template Answer by itself, so that a model of several types, which answer alike, is the model of each.
  */
 export interface QuestionModel<

@@ -94,7 +94,7 @@ export interface Quota {
 
 /** How visitors walk through the pages. */
 export interface Flow {
-  /** Whether a page is shown as a whole, the default, or one question at a time (decision 281). */
+  /** Whether a page is shown as a whole, the default, or one question at a time (decision 242). */
   layout?: 'pages' | 'questions';
   progress: 'bar' | 'steps' | 'none';
   back: boolean;
@@ -134,7 +134,7 @@ export interface FormDefinition {
   translations: Partial<Record<Language, Translation>>;
   customStyles: CustomStyles;
   textHandling: TextHandling;
-  /** Tests of the logic; absent without any. Visitors never get them (decision 310). */
+  /** Tests of the logic; absent without any. Visitors never get them (decision 211). */
   tests?: FormTest[];
   /** The brand kit whose styles it follows; absent without one. Visitors never get it (decision 327). */
   brand?: FormBrand;

@@ -2,7 +2,7 @@ import type { Option } from './field.ts';
 
 /**
  * Returns a value for an option with these words: the words themselves, with a number if the value of
- * another option is the same (decision 212).
+ * another option is the same (decision 211).
  */
 export function createOptionValue(words: string, taken: Iterable<string>): string {
   const values = new Set(taken);

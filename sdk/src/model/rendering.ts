@@ -1,6 +1,6 @@
 /**
  * The part of the model for visitors' browsers: no zod, no capabilities. Code of the public form
- * imports this file alone, so that the bundle's content is visible here (decisions 002 and 141).
+ * imports this file alone, so that the bundle's content is visible here (decision 141).
  */
 export type * from './field.ts';
 export type * from './fieldType.ts';

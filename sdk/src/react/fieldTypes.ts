@@ -23,7 +23,7 @@ const CORE = {
 /** Field types whose code is in the script of every form. */
 export type CoreFieldType = keyof typeof CORE;
 
-/** Components of the loaded field types: the core, and what `addChunk` adds (decision 218). */
+/** Components of the loaded field types: the core, and what `addChunk` adds (decision 006). */
 export const FIELD_COMPONENTS: FieldComponents = CORE;
 
 /** Models of the field types in loaded chunks. Those of the core come with the code that submits. */

@@ -5,7 +5,7 @@ import { coverCss } from './coverCss.ts';
 /** The form in the frame of an overlay: the loader's address ends with `#form-root` there. */
 const SCOPE = ':target .form-embed';
 
-/** Returns the rules by which a framed form looks in an overlay as on its own page (decision 621). */
+/** Returns the rules by which a framed form looks in an overlay as on its own page (decision 127). */
 export function overlayStyleSheet(custom: CustomStyles, hasCover: boolean): string {
   const { styles, surface } = overlayStyles(custom);
   const own = surface

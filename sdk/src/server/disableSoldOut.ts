@@ -22,7 +22,7 @@ const keyOf = (name: string, value: string): string => JSON.stringify([name, val
 
 /**
  * Disables sold-out options in the markup of a form, for visitors without JavaScript. One that is chosen stays: its
- * submission decides (decision 376). The components leave this to the chunk of places, which few forms load.
+ * submission decides (decision 053). The components leave this to the chunk of places, which few forms load.
  * @param html output of preact-render-to-string
  */
 export function disableSoldOut(html: string, form: DefinitionTree): string {

@@ -72,7 +72,7 @@ function formProps(
   };
 }
 
-/** Returns the form with the pages that follow those behind which only the server knows the way (decision 260). */
+/** Returns the form with the pages that follow those behind which only the server knows the way (decision 280). */
 function withWay({ form, way, rawAnswers = {} }: Extract<FormPageState, { kind: 'form' }>): PublicForm {
   if (!form.planned || !way) return form;
   const paged = { ...form, planned: { ...form.planned } };

@@ -9,7 +9,7 @@ const UNIT = /([\d.]+)cqi\b/g;
 /**
  * Returns the style sheet of a page whose form fills the window, with queries of the window instead of
  * the container. A browser styles what a container query applies to while it lays the page out, which
- * delays the first paint (decision 440).
+ * delays the first paint (decision 251).
  * @param gutters space (px) between window and content, both sides together
  */
 export const asWindowQueries = (css: string, gutters: number): string =>

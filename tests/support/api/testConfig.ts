@@ -1,7 +1,7 @@
 import type { Config } from '../../../api/src/config/config.ts';
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../../../api/src/config/databaseTimeouts.ts';
 
-/** Ten times the product's time-outs: a busy machine meets those in tests about something else (decision 618). */
+/** Ten times the product's time-outs: a busy machine meets those in tests about something else (decision 082). */
 export const WIDE_TIMEOUTS: DatabaseTimeouts = {
   connectMs: 15_000,
   submitConnectMs: 15_000,

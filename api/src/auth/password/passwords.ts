@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 3;
 /** Hashes that may wait for their turn: some two seconds' worth. */
 const MOST_WAITING = 60;
 
-/** Loaded when the first password is hashed (decision 460). */
+/** Loaded when the first password is hashed (decision 195). */
 const loadArgon2 = () => import('@node-rs/argon2');
 
 const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });

@@ -14,7 +14,7 @@ export interface OpenedClient {
 }
 type Opened = OpenedClient | { kind: 'initial_password'; passwordToken: string };
 
-/** Opens what a client's right password opens: the session, or the choice of a password (D-138, decision 109). */
+/** Opens what a client's right password opens: the session, or the choice of a password (D-138, decision 105). */
 export async function openClient(
   em: EntityManager,
   client: Client,

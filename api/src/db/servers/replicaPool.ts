@@ -38,7 +38,7 @@ interface ReplicaDeps {
 /**
  * Creates a kind of pool for a read replica. Each connection it gives out has replayed all that was committed when it
  * was asked for; if that takes long, or the replica is away, the connection is one of the primary's. So nobody reads
- * less than they wrote, or than an event announced (decision 255).
+ * less than they wrote, or than an event announced (decision 254).
  */
 export function createReplicaClass({ primary, fallback, logger }: ReplicaDeps): {
   Class: typeof pg.Pool;

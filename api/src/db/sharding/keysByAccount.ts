@@ -17,7 +17,7 @@ export interface KeyChanges {
 /**
  * Gives each key that no single node could keep the account as its last column. The account follows from the form or
  * the submission that the key names, so that the key forbids what it forbade before. Statements name the keys of
- * conflicts, not their columns (decision 541).
+ * conflicts, not their columns (decision 292).
  */
 export function keysByAccount(keys: readonly UniqueKey[], references: readonly Reference[]): KeyChanges {
   const scattered = new Set(findScatteredKeys(keys));

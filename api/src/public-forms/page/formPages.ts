@@ -38,7 +38,7 @@ type Around = Pick<FormContent, 'language' | 'websites'> &
 export interface FormPages {
   /** Sends the page that every visitor of the form gets, ready from the cache but for its last bytes. */
   sendCached(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
-  /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 290). */
+  /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 050). */
   sendShared(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
   /** Sends a page with what its address fills in: for this address alone. */
   sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink): void;

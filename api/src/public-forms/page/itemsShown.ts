@@ -24,7 +24,7 @@ export const findWay = (form: Walked, rawAnswers: RawAnswers): readonly string[]
 
 /**
  * Returns the items that a page of a form shows, and the fields of its sections; of a question only its own
- * (decision 281).
+ * (decision 242).
  * @param at page or question; empty or null for the review, which shows none
  */
 export function itemsShown(form: Walked, at: string | null, rawAnswers: RawAnswers): Item[] {

@@ -6,7 +6,7 @@ import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 
 /**
- * Returns the raw values that the address of a form fills in, so that its first paint has them (decision 261).
+ * Returns the raw values that the address of a form fills in, so that its first paint has them (decision 435).
  * @returns null without any, and for a source that asks too often: then the script in the page fills them in
  */
 export async function readPrefill(

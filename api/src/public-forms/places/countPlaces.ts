@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LimitedOption } from '@inlay/sdk/model';
 
-/** Not a kept plan: it would be made for an empty form (decision 193). Counts the submissions outside the trash; a choice is a text, several are a list. */
+/**
+ * Counts the submissions outside the trash; a choice is a text, several are a list. Not a kept plan, which would be
+ * made for an empty form (decision 082).
+ */
 const COUNT = `
   select asked.field as "fieldId", asked.value,
     (count(*) filter (where s.submission_data -> asked.field ? asked.value))::int as taken

@@ -5,7 +5,7 @@ import { validateSubmission } from './validateSubmission.ts';
 
 /**
  * Whether the form has come to another day since the visitor opened it, and that changes what they met: the way,
- * what was asked, what is wrong, a value that they saw (decision 240).
+ * what was asked, what is wrong, a value that they saw (decision 217).
  */
 export function hasDayTurned(input: SubmitInput, validated: ValidationResult | PlannedResult): boolean {
   const { form, today } = input;

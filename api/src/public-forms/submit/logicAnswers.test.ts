@@ -56,7 +56,7 @@ const definition: FormDefinition = {
   ],
 };
 
-// No form that takes answers can be saved with logic yet (decision 214), so the database gets it.
+// No form that takes answers can be saved with logic yet (decision 211), so the database gets it.
 beforeAll(() =>
   scene.api.database.query('alter table form_revisions disable trigger form_revisions_unchangeable'),
 );

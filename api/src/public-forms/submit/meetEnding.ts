@@ -27,7 +27,7 @@ export type Met =
   | { kind: 'turned_away'; ending: TurnedAway };
 
 /**
- * Finds the ending for valid answers (decision 239). One without texts of its own shows the form's.
+ * Finds the ending for valid answers (decision 217). One without texts of its own shows the form's.
  * @param publicUrl of the platform, so that its picture is found from every website
  */
 export function meetEnding(

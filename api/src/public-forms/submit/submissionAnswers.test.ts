@@ -228,7 +228,7 @@ const REQUESTS: Record<string, () => Request> = {
   }),
 };
 
-/** What Koa gave before submissions passed it by (decision 221). */
+/** What Koa gave before submissions passed it by (decision 189). */
 const expectGolden = (name: string, answers: readonly string[]) =>
   expect(`${answers.join('\n\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
 

@@ -72,7 +72,7 @@ export async function planBlocks(
 
 /**
  * Counts what matches by the blocks of a form, newest first, and adds what they do not hold: the rows behind them and
- * behind the text index, the queue of changes, and the changes that are kept for blocks (decisions 373, 391 and 570).
+ * behind the text index, the queue of changes, and the changes that are kept for blocks (decision 373).
  */
 export async function* countByBlocks(
   deps: CountDeps,

@@ -11,7 +11,7 @@ const TIME_BYTES = 6;
 /**
  * Chooses the submissions of blocks whose ids the database names: for status, assignee, tags, marks, search and answers
  * that are not in columns. Submissions that have changed since their block was built are left to whoever reads them one
- * by one (decisions 391 and 570).
+ * by one (decision 373).
  */
 export class IdFilter implements BlockFilter {
   private readonly client: PoolClient;

@@ -32,7 +32,7 @@ type Query = Pick<ResolvedQuery, 'form' | 'period'>;
 /**
  * Names submissions by rows of another table: those between the first and the last id of some blocks, read by key and
  * in its order. Ids begin with the time they were made, so this is what belongs to the blocks, and little else. Where
- * too much else lies between, submissions are looked up one by one from then on (decision 570).
+ * too much else lies between, submissions are looked up one by one from then on (decision 373).
  */
 export class BesideNames {
   private isScattered = false;

@@ -33,7 +33,7 @@ const INDEX = `
     order by form_id, submitted_at limit $1 for update skip locked)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
   from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)`;
-/** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 205). */
+/** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 204). */
 const MERGED_ROWS = 500;
 /** Merges that list, where the database user may: only the index's owner does. */
 const MERGE = `
@@ -61,7 +61,7 @@ interface IndexDeps {
 
 /**
  * Fills in the search text of submissions that have none yet, in batches. At most one run is at work over all
- * processes; it rests between batches, longer while anybody else needs the database (decision 224).
+ * processes; it rests between batches, longer while anybody else needs the database (decision 204).
  */
 async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: AbortSignal): Promise<void> {
   const client = await queuePool.connect();

@@ -22,7 +22,7 @@ const MOST_CANDIDATES = 2_000;
 
 /**
  * Selects the page of a search for a text that few or nearly all rows hold, by one statement whose plan is kept: it
- * scans the first rows of each form and asks the index only where those do not fill the page (decision 226). The page
+ * scans the first rows of each form and asks the index only where those do not fill the page (decision 204). The page
  * is not whole where neither finds it. Null for other filters.
  */
 export function selectSearchPage(request: PageRequest): PageStatement | null {

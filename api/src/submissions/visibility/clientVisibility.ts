@@ -32,7 +32,7 @@ const ALL_REVISIONS = 'select id from form_revisions where form_id = ? order by 
 const REVISIONS_WITH_LOGIC = `
   select id from form_revisions where form_id = ? and definition_version > 1 order by number desc`;
 
-/** Returns what the access shows, with what follows from it: repeating groups and values (decision 235). */
+/** Returns what the access shows, with what follows from it: repeating groups and values (decision 060). */
 export async function answersVisibleToClient(
   em: EntityManager,
   revisions: Revisions,

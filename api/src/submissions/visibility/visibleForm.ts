@@ -20,7 +20,7 @@ export interface VisibleForm {
 
 /**
  * Returns the visible fields and parts of a form: a hidden answer hides its label as well. Labels that name answers
- * name the question instead, or print dots for one that is hidden (decision 235).
+ * name the question instead, or print dots for one that is hidden (decision 060).
  * @param printed prints the answers themselves, where the form is shown with one submission.
  */
 export function visibleForm(

@@ -45,7 +45,7 @@ export const formOf = (
   pages: readonly Page[],
 ): FormDefinition => ({ ...createEmptyDefinition(title), ...settings, pages });
 
-/** One question at a time (decision 281). */
+/** One question at a time (decision 242). */
 export const oneAtATime: FormDefinition['flow'] = {
   layout: 'questions',
   progress: 'bar',
@@ -126,5 +126,5 @@ export const sumFor = (id: string, numbers: Readonly<Record<string, number>>): E
   })),
 });
 
-/** Takes no day before the visitor's own: checks of a form's logic would judge by the day in UTC (decision 240). */
+/** Takes no day before the visitor's own: checks of a form's logic would judge by the day in UTC (decision 217). */
 export const NOT_BEFORE_TODAY = { earliestDay: 0 } as const;

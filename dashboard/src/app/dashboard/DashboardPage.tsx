@@ -25,7 +25,7 @@ const AdminTab = lazy(async () => ({
   default: (await import('../../features/admin/overview/AdminTab.tsx')).AdminTab,
 }));
 
-/** Home, which is what is new and the forms; or one of the tabs of DASH-002 (decision 341). */
+/** Home, which is what is new and the forms; or one of the tabs of DASH-002 (decision 073). */
 export function DashboardPage() {
   const { tabs, open, isAdmin } = useDashboardTab();
   const [isAsking, setAsking] = useState(false);

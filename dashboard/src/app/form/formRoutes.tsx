@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams, useSearchParams, type RouteObject } from 'react-router';
 import { formPath, type FormTab } from '../../domain/forms/formPath.ts';
 
-/** Addresses of old lead to the form's own screens (decision 345), with what was searched for there. */
+/** Addresses of old lead to the form's own screens (decision 170), with what was searched for there. */
 function ToForm({ tab, part }: { tab: FormTab; part?: string }) {
   const { search } = useLocation();
   return <Navigate to={`${formPath(useParams()['formId'] ?? '', tab, part)}${search}`} replace />;

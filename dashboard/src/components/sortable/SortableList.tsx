@@ -49,7 +49,7 @@ function setDragImage(transfer: DataTransfer, text: string): void {
 
 /**
  * Options of both lists. The library starts and ends drags, on touch screens too; it moves nothing, so it gets no
- * items (decision 172).
+ * items (decision 130).
  */
 const COMMON = {
   list: [],
@@ -93,7 +93,7 @@ interface SortableListProps {
 
 /**
  * A list or grid whose children can be dragged to other places. Nothing moves during a drag; a line shows where the
- * drop will land (decision 172).
+ * drop will land (decision 130).
  */
 export function SortableList(props: SortableListProps) {
   const { group, className = '', filter = '', isWhole = false, children } = props;

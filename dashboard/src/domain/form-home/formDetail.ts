@@ -38,7 +38,7 @@ const wordsOfChange = ({ active }: Attributes): string =>
       : t`Form deactivated successfully`;
 
 /**
- * Saves attributes of a form (FSET-013), with Undo (decision 347). A refused text is shown beside its field; other
+ * Saves attributes of a form (FSET-013), with Undo (decision 170). A refused text is shown beside its field; other
  * failures are toasts.
  */
 export function useUpdateForm(formId: string) {

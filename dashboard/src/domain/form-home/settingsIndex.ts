@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formPath } from '../forms/formPath.ts';
 
-/** Groups of a form's settings, as their addresses name them (decision 347). */
+/** Groups of a form's settings, as their addresses name them (decision 170). */
 export const SETTING_GROUPS = [
   'general',
   'notifications',

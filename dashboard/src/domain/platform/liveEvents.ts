@@ -9,7 +9,7 @@ export type LiveEvent =
   | ({ name: 'submissions' } & SubmissionsEvent)
   | ({ name: 'form' } & FormEvent);
 
-/** Submissions of a form arrived, left its inbox or came back (decision 099). */
+/** Submissions of a form arrived, left its inbox or came back (decision 095). */
 interface SubmissionsEvent {
   formId: string;
   /** Ids of those that left. */
@@ -91,7 +91,7 @@ async function connectInTurn(locks: LockManager, publish: Listener, signal: Abor
 /**
  * Publishes the server's events. Asks for a full reload after every gap, including that between two tabs
  * (D-13). A refusal may mean an ended session, which is then checked.
- * @param gap.since the server's time of the page's data: the server sends what was published since (decision 202).
+ * @param gap.since the server's time of the page's data: the server sends what was published since (decision 095).
  */
 function connect(
   publish: Listener,

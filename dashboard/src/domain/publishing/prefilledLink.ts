@@ -46,7 +46,7 @@ export function prefilledLink(url: string, answers: ReadonlyMap<string, string>)
 /**
  * Returns the form as a link opens it: without hidden fields, and with the first of its other fields.
  *
- * @param locked shown as the texts that visitors read of them (decision 436)
+ * @param locked shown as the texts that visitors read of them (decision 435)
  * @param most number of fields; those that the link fills in come before others
  */
 export function prefilledForm(

@@ -22,7 +22,7 @@ export function usePublishing(formId: string, mayRead = true) {
   });
 }
 
-/** Saves changes optimistically, with Undo (decision 347); reverts them when the server refuses. */
+/** Saves changes optimistically, with Undo (decision 170); reverts them when the server refuses. */
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
   const key = publishingKey(formId);

@@ -12,7 +12,7 @@ const hasDialling = (field: Field): boolean => field.type === 'phone' && 'countr
 
 /**
  * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
- * a type use (decisions 339 and 264). Later chunks lie around earlier ones.
+ * a type use (decision 339). Later chunks lie around earlier ones.
  */
 const EXTRAS = {
   choices: (field: Field) =>

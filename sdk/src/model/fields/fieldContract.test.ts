@@ -43,7 +43,7 @@ function judge(type: FieldType, raw: unknown, changes?: Partial<Field>) {
 describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
   const { field, definition } = formOf(type);
 
-  it('comes back from storage as it was, in the oldest shape that can say it (decision 213)', () => {
+  it('comes back from storage as it was, in the oldest shape that can say it (decision 211)', () => {
     const stored = JSON.parse(JSON.stringify(oldestShape(buildDefinition([buildField(type)])))) as object;
     expect(stored).toMatchObject({ version: isVersion1Type(type) ? 1 : 2 });
     expect(upgradeFormDefinition(stored)).toEqual(buildDefinition([buildField(type)]));

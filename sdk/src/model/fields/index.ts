@@ -34,7 +34,7 @@ export * from './roles.ts';
 
 /**
  * The models of all questions, for the server and the builder; a missing one fails the type check. A
- * visitor's browser loads those that its form uses (decision 218).
+ * visitor's browser loads those that its form uses (decision 006).
  */
 export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
   text: textField,

@@ -15,5 +15,5 @@ const VERSION_1_TYPES: Readonly<Record<Exclude<FieldType, LaterFieldType>, true>
   captcha: true,
 };
 
-/** Whether version 1 of a definition knows a field type; a form with any other needs version 2 (decision 330). */
+/** Whether version 1 of a definition knows a field type; a form with any other needs version 2 (decision 339). */
 export const isVersion1Type = (type: FieldType): boolean => Object.hasOwn(VERSION_1_TYPES, type);

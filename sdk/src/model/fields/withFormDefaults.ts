@@ -21,7 +21,7 @@ const completed = new WeakMap<FormDefinition, { language: Language; definition: 
 
 /**
  * Returns a form whose fields know what follows from their form, for visitors and for checking what they send: the
- * country of phone numbers without one (decision 445), the decimal mark of numbers, the time zone of bounds of days.
+ * country of phone numbers without one (decision 335), the decimal mark of numbers, the time zone of bounds of days.
  */
 export function withFormDefaults(definition: FormDefinition, language: Language): FormDefinition {
   const known = completed.get(definition);

@@ -2,7 +2,7 @@ import type { Value } from '../logic/value.ts';
 
 /**
  * A test of a form's logic: for these answers, on this day, visitors come past these pages to this ending.
- * Kept in the definition, so a revision has the tests it passed; visitors never get them (decision 310).
+ * Kept in the definition, so a revision has the tests it passed; visitors never get them (decision 211).
  */
 export interface FormTest {
   id: string;

@@ -14,7 +14,7 @@ import type { FormTest } from './formTest.ts';
 
 const isSmall = (answers: unknown): boolean => JSON.stringify(answers).length <= MAX_TEST_ANSWERS_LENGTH;
 
-/** Schema of the tests that a definition keeps (decision 310). */
+/** Schema of the tests that a definition keeps (decision 211). */
 export const formTestsSchema: z.ZodType<FormTest[]> = /* @__PURE__ */ (() => {
   const id = z.string().refine(isFieldId, 'Not an id');
   const scalar = z.union([z.string().max(MAX_ANSWER_LENGTH), z.number(), z.boolean()]);

@@ -8,7 +8,7 @@ const SHOWING: ReadonlySet<RulePlace['key']> = new Set(['showIf', 'options']);
 
 /**
  * Checks what points decide. Browsers do not know them, and ask the server for the way between pages alone (decision
- * 260). No page is before the first ones of which it could be asked.
+ * 280). No page is before the first ones of which it could be asked.
  */
 export function checkPoints(tree: FormTree, report: Report): void {
   const { pages, values, endings, scoring } = tree;

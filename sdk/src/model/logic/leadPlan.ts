@@ -4,7 +4,7 @@ import type { VisitorPlan } from './visitorPlan.ts';
 /** The page that follows each page that the server was asked about; null behind the last. */
 export type KnownWay = Readonly<Record<string, string | null>>;
 
-/** Completes a visitor's plan with the way that the server has answered (decision 260). */
+/** Completes a visitor's plan with the way that the server has answered (decision 280). */
 export function leadPlan(plan: VisitorPlan, known: KnownWay): VisitorPlan {
   const followers = Object.values(known);
   let before = '';

@@ -31,7 +31,7 @@ function pagesBehind(plan: Plan, page: string): string[] {
 /**
  * Leaves out of a plan what reads points, itself or by way of a value: no right answer and no limit
  * leaves the server. What such a condition would show stays hidden, and the server is asked for the
- * way behind each page that it decides (decision 260).
+ * way behind each page that it decides (decision 280).
  */
 export function visitorPlan(plan: Plan): VisitorPlan {
   const values = plan.steps.flatMap((step) => ('value' in step ? [{ id: step.value, is: step.is }] : []));

@@ -3,7 +3,7 @@ import type { Settled } from '../logic/settle.ts';
 
 /**
  * Returns the ending that a visitor meets. It follows from the stored answers, the revision and the day
- * of the submission, so it is not stored (decision 239).
+ * of the submission, so it is not stored (decision 217).
  *
  * @param settled null for a form without logic, whose first ending fits
  */

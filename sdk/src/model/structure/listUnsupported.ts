@@ -39,7 +39,7 @@ const inPage = (page: Page, at: number): Path[] =>
 
 /**
  * Lists the parts of a form that no visitor would meet yet. A definition may have them; a form that
- * takes answers may not, because it would be answered without them (decision 214).
+ * takes answers may not, because it would be answered without them (decision 211).
  */
 export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
   const paths: Path[] = [

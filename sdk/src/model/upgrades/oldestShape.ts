@@ -14,7 +14,7 @@ interface Version1Definition extends Pick<
 
 /**
  * Returns a definition in the oldest shape that says the same. What is stored so can be read by the
- * previous release, which runs beside this one during an upgrade and after going back (decision 213).
+ * previous release, which runs beside this one during an upgrade and after going back (decision 211).
  */
 export function oldestShape(definition: FormDefinition): FormDefinition | Version1Definition {
   const { title, description, customStyles, textHandling } = definition;

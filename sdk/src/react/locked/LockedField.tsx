@@ -29,7 +29,7 @@ export const lockable = (Field: Component): Component =>
 
 /**
  * A locked answer in words. Read-only rather than disabled: it can be focused, read and copied. Choices cannot be
- * read-only in HTML, so every type is a text here (decision 436).
+ * read-only in HTML, so every type is a text here (decision 435).
  */
 function LockedAnswer({ field, id, error, texts, token }: FieldProps & { token: string }) {
   const answer = texts.print?.(field.id) ?? '';

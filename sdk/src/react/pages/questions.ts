@@ -17,7 +17,7 @@ export interface QuestionStageProps {
   children: ReactNode;
 }
 
-/** Code of the layout with one question at a time, which its chunk adds (decision 281). */
+/** Code of the layout with one question at a time, which its chunk adds (decision 242). */
 export interface QuestionsCode {
   css: string;
   /** Splits the pages of the visitor's way into their questions. */

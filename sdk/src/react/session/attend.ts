@@ -17,7 +17,7 @@ export function attend(session: Session): void {
 
 /**
  * Returns whether the line or address that shows the form says `drafts=off`, for devices that visitors share
- * (decision 270).
+ * (decision 056).
  */
 export function areDraftsOff({ options: { surface } }: Session): boolean {
   const root = surface.current?.getRootNode();

@@ -16,7 +16,7 @@ export interface StoredDraft {
 }
 
 /**
- * Keeps what a visitor enters as the draft of this tab until it is sent (decision 270).
+ * Keeps what a visitor enters as the draft of this tab until it is sent (decision 056).
  * @param stored the draft that the visitor goes on with
  */
 export function keepDraft(session: Session, stored: StoredDraft | null = null): void {

@@ -3,7 +3,7 @@ import { SharedResults } from './SharedResults.tsx';
 
 /**
  * `<form-results token="…">`: shared results as part of any page, in an open shadow root; `SharedResults` compiled by
- * r2wc (decision 367). The token is the last part of the link's address. It keeps nothing in the browser.
+ * r2wc (decision 365). The token is the last part of the link's address. It keeps nothing in the browser.
  *
  * Custom properties for the look: `--form-embed-primary-color`, `--form-embed-form-color`,
  * `--form-embed-text-color`, `--form-embed-focus-color`, `--form-embed-radius`.

@@ -13,7 +13,7 @@ const ASKED = `asked as materialized (
 
 /**
  * The forms of the group: what they do for each submission, whether anybody is to be told of it, and the last period
- * whose submissions a digest tells of (decision 600). The subqueries of a form with a current period are not run.
+ * whose submissions a digest tells of (decision 190). The subqueries of a form with a current period are not run.
  */
 const FORMS_ASKED = `forms_asked as materialized (
   select f.id, ${stateKey('f', 'p')} as "stateKey", d.starts_at, d.ends_at,

@@ -7,7 +7,7 @@ const GROUP_LENGTH = 4;
 
 /**
  * A receipt code a visitor can quote (D-183), e.g. `7KQ2-M9XD-4TRW`: 60 random bits, so that even a form with a
- * hundred million submissions hardly ever sees one twice. No index says so (decision 461).
+ * hundred million submissions hardly ever sees one twice. No index says so (decision 080).
  */
 export function createReceiptCode(): string {
   let code = '';

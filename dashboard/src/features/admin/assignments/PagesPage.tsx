@@ -60,7 +60,7 @@ const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
   },
 ];
 
-/** All Pages: every form, every client folder and, folded, every address (ADMIN-006…010, decision 307). */
+/** All Pages: every form, every client folder and, folded, every address (ADMIN-006…010, decision 073). */
 export function PagesPage() {
   const search = useUrlSearch();
   const folders = useAdminFolders({ search: search.asked });

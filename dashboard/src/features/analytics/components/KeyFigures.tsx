@@ -18,7 +18,7 @@ interface KeyFiguresProps {
   isOneForm: boolean;
 }
 
-/** The way from a view to a submission in four figures, each beside the period before (decision 308). */
+/** The way from a view to a submission in four figures, each beside the period before (decision 073). */
 export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
   const before = data?.before;
   const forms = plural(data?.totalForms ?? 0, { one: '# form', other: '# forms' });

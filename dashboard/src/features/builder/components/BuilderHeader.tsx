@@ -30,7 +30,7 @@ export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderPro
   );
 });
 
-/** Stores a new form (BUILD-021); publishes what is edited of a stored one (decision 346). */
+/** Stores a new form (BUILD-021); publishes what is edited of a stored one (decision 073). */
 function PublishButton({ builder }: { builder: BuilderCore }) {
   const isSaving = useBuilderState(builder, (state) => state.isSaving);
   const isNew = useBuilderState(builder, ({ form }) => form === null);

@@ -17,7 +17,7 @@ const createOption = (label: string, others: readonly Option[]): Option => ({
 
 /**
  * Changes the words of an option; line breaks become blanks, and overlong text is cut. The value of a
- * saved option stays, because answers may name it (decision 212); that of a new one follows the words.
+ * saved option stays, because answers may name it (decision 211); that of a new one follows the words.
  */
 export function changeOption(
   options: readonly Option[],

@@ -36,7 +36,7 @@ const short = (definition: FormDefinition): string =>
 
 const THREE = form(page('p1', [field('a'), field('b')]), page('p2', [field('c')]), page('p3', []));
 
-test('a form of one plain page shows no head, and stays in the shape of version 1 (decision 213)', () => {
+test('a form of one plain page shows no head, and stays in the shape of version 1 (decision 211)', () => {
   const plain = form(page('p1', [field('a')]));
   expect(hasPageHeads(plain)).toBe(false);
   expect(hasPageHeads(THREE)).toBe(true);

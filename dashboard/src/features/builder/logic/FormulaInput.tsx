@@ -35,7 +35,7 @@ interface FormulaInputProps {
 
 /**
  * A formula as text, with answers as chips, completion and the type of its result. A formula that cannot be read
- * stays as it is typed, with the reason at its place; the form keeps the last one that could (decision 311).
+ * stays as it is typed, with the reason at its place; the form keeps the last one that could (decision 210).
  */
 export function FormulaInput({ label, expression, wants, onChange, onRemove }: FormulaInputProps) {
   const { sources, labels, typeOf } = useRuleContext();

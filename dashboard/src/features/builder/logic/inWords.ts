@@ -13,5 +13,5 @@ export const READER = {
   nameOf: (kind: 'setting' | 'type', key: string) => (kind === 'setting' ? settingName(key) : typeName(key)),
 };
 
-/** Prints a rule, a finding or a change in the language of the screen (decision 321). */
+/** Prints a rule, a finding or a change in the language of the screen (decision 210). */
 export const inWords = (description: Description): string => printDescription(description, READER);

@@ -25,7 +25,7 @@ export interface ShownProposal extends Proposal {
   isLeftOut: boolean;
 }
 
-/** Reads a pasted list; nothing leaves the browser (decision 182). */
+/** Reads a pasted list; nothing leaves the browser (decision 525). */
 export const readProposals = (pasted: string): Proposal[] =>
   readQuestions(pasted).map((question) => ({ ...question, type: guessType(question) }));
 

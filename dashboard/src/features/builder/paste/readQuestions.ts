@@ -23,7 +23,7 @@ export interface Question {
 /** First cells of a spreadsheet's first row that name its columns. */
 const COLUMN_NAMES = /^(questions?|fields?|labels?|frage|feld|pregunta|champ|pergunta|質問|سؤال)$/i;
 
-/** Reads a pasted list: which of its lines ask, and which are options or headings (decision 182). */
+/** Reads a pasted list: which of its lines ask, and which are options or headings (decision 525). */
 export function readQuestions(pasted: string): Question[] {
   const lines = readLines(pasted);
   if (lines[0] && lines[0].cells.length > 0 && COLUMN_NAMES.test(lines[0].text)) lines.shift();

@@ -55,7 +55,7 @@ interface FormSettingsProps {
   onSetting: (name: SettingName) => void;
 }
 
-/** Settings of a form's use, apart from its fields and its style, in six groups (decision 347). */
+/** Settings of a form's use, apart from its fields and its style, in six groups (decision 170). */
 export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSettingsProps) {
   const { data: form, error, refetch } = useFormDetail(formId);
   if (error && !form) {

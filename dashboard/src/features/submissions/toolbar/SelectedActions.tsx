@@ -35,7 +35,7 @@ interface SelectedActionsProps {
 
 /**
  * Actions on the selection: rows by their ids, or all matches, loaded or not (D-112). The next step of the work is
- * filled, what is done often stands beside it, and the rest is in a menu (decision 382).
+ * filled, what is done often stands beside it, and the rest is in a menu (decision 073).
  */
 export function SelectedActions({
   query,

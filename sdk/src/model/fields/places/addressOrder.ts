@@ -3,7 +3,7 @@ import type { Language } from '../../languages.ts';
 import { writeAddress } from './addressFormats.ts';
 
 /**
- * Has addresses printed in the order of their countries, the country last, in words (decision 395).
+ * Has addresses printed in the order of their countries, the country last, in words (decision 335).
  * @param reader language of whoever reads addresses that are printed for nobody else
  */
 export function addAddressOrder(reader: Language = 'en'): void {

@@ -130,7 +130,7 @@ export const severalChoicesShape = /* @__PURE__ */ (() => ({
   most: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),
 }))();
 
-/** Checks that values are unique: an answer names its option by it (decision 212). */
+/** Checks that values are unique: an answer names its option by it (decision 211). */
 function checkValues(options: { value: string }[], context: z.RefinementCtx): void {
   const taken = new Set<string>();
   for (const [at, { value }] of options.entries()) {

@@ -79,7 +79,7 @@ describe('an option that excludes all others', () => {
 describe.each(['radio', 'select', 'checkbox'] as const)('a %s field with settings of its own', (type) => {
   const definition = buildDefinition([buildField(type, { options, other: 'Other' })]);
 
-  it('needs version 2, and comes back from storage as it was (decision 213)', () => {
+  it('needs version 2, and comes back from storage as it was (decision 211)', () => {
     const stored = JSON.parse(JSON.stringify(oldestShape(definition))) as object;
     expect(stored).toMatchObject({ version: 2 });
     expect(upgradeFormDefinition(stored)).toEqual(definition);

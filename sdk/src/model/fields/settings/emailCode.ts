@@ -31,7 +31,7 @@ function issueOf({ code, problem }: CodeControls): CodeIssueCode {
 
 /**
  * Adds to the model of an email address that it may be proven by a mailed code. Whether a proof is genuine is for the
- * server to say, which replaces it before it validates (decision 375).
+ * server to say, which replaces it before it validates (decision 052).
  * @param trustsTexts whether an address without controls counts as proven, as the server makes it.
  */
 export const withEmailCode = (

@@ -5,7 +5,7 @@ import type { FormChange } from './formChange.ts';
 
 const named = (text: string): Description => ({ kind: 'text', text });
 
-/** Compares the options of a field by their values, which never change (decision 212). */
+/** Compares the options of a field by their values, which never change (decision 211). */
 export function compareOptions(
   before: unknown,
   after: unknown,

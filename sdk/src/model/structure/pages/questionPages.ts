@@ -16,7 +16,7 @@ export const idsOn = ({ items }: Pick<Page, 'items'>): string[] => items.flatMap
 const isAsked = (item: Item): boolean => 'items' in item || (isInput(item) && !isCaptcha(item));
 
 /**
- * Splits pages into one for each question: a field, a section or a repeating group (decision 281). Content is shown
+ * Splits pages into one for each question: a field, a section or a repeating group (decision 242). Content is shown
  * with the question after it, at the end of a page with the one before, and so is a captcha. Pages keep their title;
  * their description goes with their first question, the words of their button with the last.
  */

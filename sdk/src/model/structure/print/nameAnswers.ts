@@ -8,7 +8,7 @@ export const HIDDEN_ANSWER = '•••';
 
 /**
  * Returns how texts that name answers read without any answers, as titles of columns: the name of the question
- * in brackets, and dots for a hidden one (decision 235).
+ * in brackets, and dots for a hidden one (decision 060).
  */
 export function nameAnswers(
   form: Pick<FormDefinition, 'pages' | 'values'>,
