@@ -84,7 +84,7 @@ describe('the way in', () => {
 
   test('D-31 a confirmation link that is none is told on the landing page, once', async () => {
     const page = await visit();
-    await page.goto(`${url}/api/auth/confirm?token=none`);
+    await page.goto(`${url}/confirm#token=none`);
     await page.getByText('This confirmation link is invalid or has expired.').waitFor();
     expect(page.url()).toBe(`${url}/`);
     await page.reload();

@@ -74,7 +74,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
 
   'POST /api/auth/signin': ANYBODY,
   'POST /api/auth/signup': ANYBODY,
-  'GET /api/auth/confirm': ANYBODY,
   'POST /api/auth/confirm': ANYBODY,
   'POST /api/auth/reset-request': ANYBODY,
   'POST /api/auth/resend-confirmation': ANYBODY,
@@ -111,7 +110,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/validate-client-session': CLIENT,
   'POST /api/logout-client': CLIENT,
   'POST /api/client-signup': ANYBODY,
-  'GET /api/client-confirm': ANYBODY,
   'POST /api/client-confirm': ANYBODY,
   'POST /api/client-browser-link-request': ANYBODY,
   'POST /api/client-browser-link': ANYBODY,

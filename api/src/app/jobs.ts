@@ -13,7 +13,7 @@ import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
 import type { RunnableJob } from '../jobs/defineJob.ts';
 import { recoveryJob } from '../jobs/recoverJobs.ts';
 import { sendMailJob } from '../mail/sendMail.ts';
-import { notifySubmissionJob, notifySubmissionsJob } from '../notifications/notifySubmission.ts';
+import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { sendDigestJob } from '../notifications/sendDigest.ts';
 import { addRecurringExportsJob, runRecurringExportJob } from '../reports/recurring/recurringExports.ts';
 import { addWeeklyReportsJob } from '../reports/weekly/addWeeklyReports.ts';
@@ -46,7 +46,6 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendMailJob,
   purgeEdgeJob,
   notifySubmissionsJob,
-  notifySubmissionJob,
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,

@@ -27,7 +27,7 @@ export function brandLogoRouter(deps: LogoDeps): Router<AppState> {
       async ({ ctx, actor, params: { kitId } }) => {
         // Checked before a byte is read; nothing is locked while the picture is encoded.
         await inTransaction(orm, (em) => getBrandKit(em, actor, kitId));
-        const { logoUrl, notice } = await receiveLogo(ctx, deps, { actorId: actor.id, ownerId: kitId });
+        const { logoUrl, notice } = await receiveLogo(ctx, deps, { actorId: actor.id });
         return inTransaction(orm, async (em) => {
           const kit = await getBrandKit(em, actor, kitId);
           await setBrandLogo(em, kit, logoUrl);

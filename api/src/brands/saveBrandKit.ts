@@ -64,5 +64,5 @@ export async function deleteBrandKit(em: EntityManager, actor: Actor, kitId: str
   const kit = await getBrandKit(em, actor, kitId);
   const name = logoNameOf(kit.logoUrl);
   await em.remove(kit).flush();
-  if (name) await addJob(em, removeUnusedLogoJob, { formId: kit.id, name });
+  if (name) await addJob(em, removeUnusedLogoJob, { name });
 }

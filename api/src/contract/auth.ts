@@ -60,9 +60,6 @@ export const signUpRequestSchema = z.strictObject({
 /** Requests of a mail to an address, such as `POST /api/auth/reset-request` and `POST /api/client-forgot-password`. */
 export const mailRequestSchema = z.strictObject({ email: emailSchema });
 
-/** `GET /api/auth/confirm`: the address in mails of earlier releases. */
-export const confirmQuerySchema = z.strictObject({ token: tokenSchema.optional() });
-
 /** `POST /api/auth/confirm` and `POST /api/client-confirm`: the token that the mailed link has in its fragment. */
 export const confirmRequestSchema = z.strictObject({ token: tokenSchema });
 export const confirmResponseSchema = z.object({ isConfirmed: z.boolean() });

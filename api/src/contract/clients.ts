@@ -99,9 +99,6 @@ export const clientSignUpRequestSchema = z.strictObject({
   companyName: z.string().max(1_000).default(''),
 });
 
-/** `GET /api/client-confirm`: what links in mails of earlier releases carry. */
-export const clientConfirmQuerySchema = z.looseObject({ token: z.string().max(200).optional() });
-
 /** `POST /api/client-reset-password` (D-136). */
 export const clientResetPasswordRequestSchema = z.strictObject({
   token: z.string().max(200),

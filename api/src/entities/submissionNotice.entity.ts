@@ -12,24 +12,19 @@ const SubmissionNoticeSchema = defineEntity({
       expression:
         "create index submission_notices_mailed on submission_notices (form_id, created_at) where state = 'mailed'",
     },
-    {
-      name: 'submission_notices_waiting',
-      expression:
-        "create index submission_notices_waiting on submission_notices (form_id) where state = 'waiting'",
-    },
   ],
   checks: [
     {
       name: 'submission_notices_state',
-      expression: "state in ('quiet', 'mailed', 'waiting', 'gathered')",
+      expression: "state in ('quiet', 'mailed', 'gathered')",
     },
   ],
   properties: {
     submissionId: p.uuid().primary(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
-    /** Told by mails of its own, by a digest, or to nobody; `waiting` for a digest is of the release before. */
-    state: p.text().$type<'quiet' | 'mailed' | 'waiting' | 'gathered'>(),
+    /** Told by mails of its own, by a digest, or to nobody. */
+    state: p.text().$type<'quiet' | 'mailed' | 'gathered'>(),
     /** The page around the form, without query and fragment; used in the mail only (D-103). */
     referrer: p.text().nullable(),
     createdAt: createdAtColumn(),

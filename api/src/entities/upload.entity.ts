@@ -30,7 +30,7 @@ const UploadSchema = defineEntity({
     submissionId: p.uuid().nullable(),
     /** `quarantined`: held back for `reason`, as long as it has a key. `refused`: not taken, for `reason`. */
     state: p.enum(['receiving', 'checking', 'kept', 'quarantined', 'refused']).$type<UploadState>(),
-    /** Why it is quarantined or refused; null of others, and of files of the release before. */
+    /** Why it is quarantined or refused; null of others. */
     reason: p.text().$type<UploadReason>().nullable(),
     /** When a file in quarantine is deleted; null while it is not, or stays for good. */
     heldUntil: timeColumn().nullable(),

@@ -15,7 +15,7 @@ const WebhookSchema = defineEntity({
     url: p.text(),
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */
-    payloadVersion: p.smallint().$type<1 | 2 | 3>().default(1),
+    payloadVersion: p.smallint().$type<1 | 2 | 3>(),
     /** What it is called for; webhooks from before the column are called for submissions. */
     events: p.array().$type<WebhookEventType[]>().columnType('text[]').default(['form.submitted']),
     /** Reason for which the platform turned it off; null when it did not. */

@@ -6,11 +6,11 @@ import { createFileStore } from './fileStore.ts';
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
-test('UPLOAD-024 files of visitors are for the platform’s own user, also in a folder of the release before', async () => {
-  for (const isOld of [false, true]) {
+test('UPLOAD-024 files of visitors are for the platform’s own user, also in a folder that others could read', async () => {
+  for (const isOpen of [false, true]) {
     await using data = await mkdtempDisposable(join(tmpdir(), 'inlay-files-'));
     const folder = join(data.path, 'files');
-    if (isOld) {
+    if (isOpen) {
       await mkdir(folder);
       await chmod(folder, 0o755);
     }
@@ -19,7 +19,7 @@ test('UPLOAD-024 files of visitors are for the platform’s own user, also in a 
     const sent = join(data.path, 'sent');
     await writeFile(sent, 'Ada');
     await files.putFile('uploads/b/c', sent, 'text/plain');
-    expect([isOld, await modeOf(folder)]).toEqual([isOld, '700']);
+    expect([isOpen, await modeOf(folder)]).toEqual([isOpen, '700']);
     expect(await files.read('uploads/b/c')).toEqual(Buffer.from('Ada'));
   }
 });

@@ -13,8 +13,7 @@ const IN_USE =
 /** Removes the file of a logo or cover unless a form or a brand kit shows it: the file was replaced, or its upload never finished. */
 export const removeUnusedLogoJob = defineJob({
   name: 'remove_unused_logo',
-  /** `formId` is for workers of the release before, where each logo had one form. */
-  payload: z.object({ formId: z.uuid(), name: z.string() }),
+  payload: z.object({ name: z.string() }),
   queue: 'bulk',
   key: ({ name }) => [name],
   async run({ pool, files }: { pool: Pool; files: FileStore }, { name }) {

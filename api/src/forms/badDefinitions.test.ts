@@ -134,7 +134,7 @@ describe.each(Object.entries(DOORS))('a bad definition by the door of the %s is 
   });
 }); // prettier-ignore
 
-/** What an earlier release may have stored, before a check existed. */
+/** What a statement may have stored past every check. */
 describe('a bad definition by the door of the templates is refused with path, code and a sentence', () => {
   test.each(LOGIC)('%s', async (_what, definition, path, code) => {
     const text = JSON.stringify(definition);

@@ -20,7 +20,7 @@ export async function setCover(em: EntityManager, form: Form, coverUrl: string |
   const before = form.coverUrl;
   form.coverUrl = coverUrl;
   await em.flush();
-  await dropPicture(em, form, before);
+  await dropPicture(em, before);
 }
 
 /** Sets or removes the logo of a form or brand kit whose row the caller has locked; see `setLogo`. */
@@ -32,15 +32,11 @@ export async function replaceLogo(
   const before = owner.logoUrl;
   owner.logoUrl = logoUrl;
   await em.flush();
-  await dropPicture(em, owner, before);
+  await dropPicture(em, before);
 }
 
 /** Lets a job remove the file at an address; addresses of other websites have none. */
-async function dropPicture(
-  em: EntityManager,
-  owner: Form | BrandKit,
-  url: string | null | undefined,
-): Promise<void> {
+async function dropPicture(em: EntityManager, url: string | null | undefined): Promise<void> {
   const name = logoNameOf(url);
-  if (name) await addJob(em, removeUnusedLogoJob, { formId: owner.id, name });
+  if (name) await addJob(em, removeUnusedLogoJob, { name });
 }

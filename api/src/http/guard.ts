@@ -122,7 +122,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   return words?.tooLong ?? TOO_LONG;
 }
 
-/** Names under which browsers of an earlier product sent the acting user or the owner. */
+/** Names under which a request may claim to be of another user. */
 const ACTOR_NAMES: readonly string[] = [
   'user_id',
   'user_id_param',

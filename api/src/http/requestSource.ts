@@ -15,7 +15,7 @@ export const requestSourceSchema = z.object({
   /** In the clear: stored only where the platform's settings allow it; null where it was left out. */
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The language of the page; absent in jobs of the release before and where no person asks. */
+  /** The language of the page; absent where no person asks. */
   language: languageSchema.optional(),
 });
 export type RequestSource = z.infer<typeof requestSourceSchema>;

@@ -18,9 +18,9 @@ interface Cron {
 }
 
 interface JobDefinition<Schema extends z.ZodType, Deps> {
-  /** Stored with every job and never renamed: a queue still holds jobs of the previous release. */
+  /** Stored with every job and never renamed: while processes are replaced, a queue holds jobs of the build before. */
   name: string;
-  /** Accepts what the previous release stored. */
+  /** Accepts what the build before stored. */
   payload: Schema;
   queue: QueueName;
   cron?: Cron;

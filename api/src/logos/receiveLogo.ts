@@ -46,14 +46,13 @@ export const LOGO_UPLOAD = {
 /**
  * Reads an uploaded logo, re-encodes and stores it (BUILD-052…060). An interruption at any point leaves a
  * file that a job removes, never an address without a file.
- * @param input.ownerId the form or brand kit that will show it
  * @returns its address, and advice on a better one
  * @throws {ProblemError} one of `logo.*`, `rate_limit.exceeded`
  */
 export async function receiveLogo(
   ctx: AppContext,
   { config, orm, files, limits }: LogoDeps,
-  { actorId, ownerId, box }: { actorId: string; ownerId: string; box?: EncodeRequest['box'] },
+  { actorId, box }: { actorId: string; box?: EncodeRequest['box'] },
 ): Promise<{ logoUrl: string; notice: string | null }> {
   await limits.take('logoUpload', { key: actorId, source: requestSource(ctx, config), userId: actorId });
   const uploaded = await readFileBody(ctx, {
@@ -66,7 +65,7 @@ export async function receiveLogo(
   const bytes = await encodeLogo(picture, undefined, box);
   const name = createLogoName(bytes);
   const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
-  await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { formId: ownerId, name }, { runAt }));
+  await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { name }, { runAt }));
   await files.put(logoKey(name), bytes, LOGO_TYPE);
   return { logoUrl: LOGO_PATH + name, notice: logoNotice(uploaded.length, picture) };
 }

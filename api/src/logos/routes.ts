@@ -28,7 +28,7 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
       async ({ ctx, actor, params: { formId } }) => {
         // Checked before a byte is read; nothing is locked while the picture is encoded.
         await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
-        const { logoUrl, notice } = await receiveLogo(ctx, deps, { actorId: actor.id, ownerId: formId });
+        const { logoUrl, notice } = await receiveLogo(ctx, deps, { actorId: actor.id });
         return inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, formId);
           await setLogo(em, form, logoUrl);
@@ -64,7 +64,7 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
       { ...oneForm, ...LOGO_UPLOAD, response: formDetailSchema },
       async ({ ctx, actor, params: { formId } }) => {
         await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
-        const { logoUrl } = await receiveLogo(ctx, deps, { actorId: actor.id, ownerId: formId });
+        const { logoUrl } = await receiveLogo(ctx, deps, { actorId: actor.id });
         return changeCover(actor, formId, logoUrl);
       },
     ),

@@ -67,30 +67,3 @@ export async function takeIntoPeriod(
   const endsAt = new Date(Math.max(Date.now(), submittedAt.getTime()) + LENGTH_MS);
   return em.create(DigestPeriod, { formId, accountId, startsAt: submittedAt, endsAt });
 }
-
-/** Notices of one statement, which then takes far less time than it may. */
-const BATCH = 2_000;
-
-const GATHER_WAITING = `
-  with waiting as materialized (
-    select submission_id, form_id, account_id from submission_notices
-    where form_id = ? and state = 'waiting' limit ${BATCH} for no key update
-  ), gathered as (
-    update submission_notices n set state = 'gathered' from waiting w
-    where n.submission_id = w.submission_id and n.form_id = w.form_id and n.account_id = w.account_id
-    returning n.submission_id as id
-  )
-  select s.account_id as "accountId", s.submitted_at as "submittedAt"
-  from gathered g cross join lateral (select * from form_submissions where id = g.id limit 1) s
-  order by s.submitted_at limit 1`;
-
-/** Brings what waits for a digest by notices of the release before into a period. The caller holds the form's lock. */
-export async function takeWaiting(em: EntityManager, formId: string): Promise<void> {
-  for (;;) {
-    const [first] = await em.execute<{ accountId: string; submittedAt: string }[]>(GATHER_WAITING, [formId]);
-    if (!first) return;
-    const submission = { formId, accountId: first.accountId, submittedAt: new Date(first.submittedAt) };
-    if (!(await isInPeriod(em, submission))) await takeIntoPeriod(em, submission);
-    await em.flush();
-  }
-}

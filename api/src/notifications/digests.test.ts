@@ -149,31 +149,3 @@ test('NOTIF-002 EMBED-045 while the master switch is off there is no job', async
   await answer();
   expect(await jobs('notify_submissions')).toBe(0);
 });
-
-test('T22 D-151 what waits by notices of the release before is told by a digest, once', async () => {
-  await tell('team@example.com');
-  for (let at = 0; at < 11; at++) await answer();
-  await runJobs();
-  const earlier = await seed(4, `now() - interval '1 minute'`);
-  await query(
-    `insert into submission_notices (submission_id, form_id, account_id, state, created_at)
-     select id, form_id, account_id, 'waiting', now() from form_submissions where id = any($1)`,
-    [earlier.map(({ id }) => id)],
-  );
-  await endPeriod();
-  await runJobs();
-  expect(await notices('waiting')).toBe(0);
-  expect(plain(scene.server.received.at(-1))).toMatch(/^Subject: 4 new submissions/m);
-});
-
-test('T22 jobs of the release before are told', async () => {
-  await tell('team@example.com');
-  for (let at = 0; at < 12; at++) await answer();
-  await query(
-    `update graphile_worker._private_jobs set payload = regexp_replace(payload::text, '"referrer"', '"formId": "${scene.form.id}", "referrer"', 'g')::json`,
-  );
-  await runJobs();
-  await endPeriod();
-  await runJobs();
-  expect(scene.server.received).toHaveLength(11);
-});

@@ -4,7 +4,7 @@ import type { TestClient } from '../../../tests/support/api/testClient.ts';
 import { plain, startMailServer } from '../../../tests/support/mailServer.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
-import { notifySubmissionJob } from './notifySubmission.ts';
+import { notifySubmissionsJob } from './notifySubmission.ts';
 
 const scene = useMailedForm();
 const { answer, runJobs, tell } = scene;
@@ -105,9 +105,9 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
 test('D-124 once per submission and address, also when the job runs twice, at once, or its worker was killed', async () => {
   await tell('team@example.com');
   const { submissionId } = await answer();
-  const news = { submissionId, referrer: null };
+  const news = { submissions: [{ submissionId, referrer: null }] };
   const once = () =>
-    notifySubmissionJob.perform(scene.api.deps, news, { isLast: false, signal: AbortSignal.any([]) });
+    notifySubmissionsJob.perform(scene.api.deps, news, { isLast: false, signal: AbortSignal.any([]) });
   await Promise.all([once(), once()]);
   expect(await recipients()).toEqual(['team@example.com']);
   // The worker of the job is dead: the job is locked, and its connection is closed.

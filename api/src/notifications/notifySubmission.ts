@@ -87,14 +87,6 @@ export const notifySubmissionsJob = defineJob({
   run: notifySubmissions,
 });
 
-/** The job of an earlier release. */
-export const notifySubmissionJob = defineJob({
-  name: 'notify_submission',
-  payload: newsSchema,
-  queue: 'mails',
-  run: notifySubmission,
-});
-
 interface Telling {
   form: Form;
   submission: Submission;

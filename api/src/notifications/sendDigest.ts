@@ -11,7 +11,7 @@ import { addJob } from '../jobs/addJob.ts';
 import { createLink } from './createLink.ts';
 import type { DigestPeriod } from '../entities/digestPeriod.entity.ts';
 import { lockUntilCommit } from '../db/lockUntilCommit.ts';
-import { dueAt, findUntold, takeWaiting } from './digestPeriods.ts';
+import { dueAt, findUntold } from './digestPeriods.ts';
 import { readDigest, type Digest } from './readDigest.ts';
 import { createRecipientVisibility, type VisibleTo } from './recipientVisibility.ts';
 import { printAnswers } from '../submissions/printSubmission.ts';
@@ -30,7 +30,6 @@ export async function sendDigest(
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
     await lockUntilCommit(em, `notify:${formId}`);
-    await takeWaiting(em, formId);
     const ended = await findUntold(em, formId);
     if (ended && ended.endsAt <= new Date()) {
       ended.toldAt = new Date();

@@ -31,7 +31,7 @@ function findFile(assets: BuiltAssets, path: string): Asset | undefined {
 function sendSdkFile(ctx: AppContext, asset: Asset | undefined, { config }: PageDeps): void {
   if (!asset) throw new ProblemError('route.not_found');
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-  // Files whose name has a hash stay: open pages of the release before still load them.
+  // Files whose name has a hash stay: open pages of the build before still load them.
   if (config.cdn && !asset.immutable) tagRelease(ctx);
   sendAsset(ctx, asset);
 }

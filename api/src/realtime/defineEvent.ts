@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** An event as a feature defines it. It carries ids only: what it means for whom is read from the database (D-13). */
 export interface EventDefinition<Data extends object> {
-  /** Never renamed: during an update, processes of the previous release publish and receive it too. */
+  /** Never renamed: while processes are replaced, those of the build before publish and receive it too. */
   readonly type: string;
   /** Parses a received object once for all subscribers; null when the schema rejects it. */
   parse(received: object): Data | null;

@@ -225,7 +225,7 @@ test('SECD-025 T36 nobody shortens the trail of security events: not by a settin
   );
   const count = async () => (await api.database.query('select 1 from security_events')).length;
   const before = await count();
-  // As a setting of an earlier release, or a statement, could leave it.
+  // No setting of the platform says so; a statement could.
   await api.database.query(
     `insert into platform_settings (key, value, updated_at) values ('securityEventDays', '1', now())
      on conflict (key) do update set value = '1'`,

@@ -55,6 +55,6 @@ async function setSocialPicture(
 ): Promise<FormPublishingSettings> {
   const before = logoNameOf((await getPublishing(em, form)).socialPictureUrl);
   const settings = await updatePublishing(em, { form, changes: { socialPictureUrl } });
-  if (before) await addJob(em, removeUnusedLogoJob, { formId: form.id, name: before });
+  if (before) await addJob(em, removeUnusedLogoJob, { name: before });
   return settings;
 }

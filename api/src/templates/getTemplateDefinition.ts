@@ -12,7 +12,7 @@ const uuid = z.uuid();
 /**
  * Gets the definition of a template for a new form.
  * @throws {ProblemError} `template.not_found`, also for another account's template; `form.invalid_definition` for one
- *   that an earlier release stored and this one would not.
+ *   that was stored past a check.
  */
 export async function getTemplateDefinition(
   em: EntityManager,

@@ -23,7 +23,7 @@ export async function removeErasedForm(orm: MikroORM, formId: string): Promise<v
   await inTransaction(orm, async (em) => {
     const [gone] = await em.execute<{ logo_url: string | null; cover_url: string | null }[]>(ERASE, [formId]);
     const names = [gone?.logo_url, gone?.cover_url].map(logoNameOf).filter((name) => name !== null);
-    for (const name of names) await addJob(em, removeUnusedLogoJob, { formId, name });
+    for (const name of names) await addJob(em, removeUnusedLogoJob, { name });
   });
 }
 

@@ -65,14 +65,6 @@ test('NOTIF-038 a webhook from before keeps the first version until its owner ch
   expect((await scene.owner.patch(`${path}/${webhook.id}`, { payloadVersion: 4 })).status).toBe(400);
 });
 
-test('NOTIF-038 the previous release adds webhooks of the first version', async () => {
-  const [row] = await scene.api.database.query<{ version: number }>(
-    `select column_default::int as version from information_schema.columns
-     where table_name = 'webhooks' and column_name = 'payload_version'`,
-  );
-  expect(row?.version).toBe(1);
-});
-
 test('NOTIF-038 as CloudEvents, with one id for all webhooks and attempts', async () => {
   const form = await scene.api.buildForm(scene.owner, orderForm);
   const path = `/api/forms/${form.id}/webhooks`;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inboxForm } from '../../../tests/support/api/inboxSamples.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
 import { takeIt, useWebhooks, type Call } from '../../../tests/support/api/webhookScene.ts';
-import { notifySubmissionJob } from '../notifications/notifySubmission.ts';
+import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { recoverJobs } from '../jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../app/startWorker.ts';
 import { createWebhookSender } from './webhookSender.ts';
@@ -189,9 +189,9 @@ test('a webhook that is switched off sends nothing more, not even what was waiti
   const { path } = await addWebhook(receiver.url);
   const submissionId = await answer();
   // The delivery is stored, but its request has not been sent.
-  await notifySubmissionJob.perform(
+  await notifySubmissionsJob.perform(
     scene.api.deps,
-    { submissionId, referrer: null },
+    { submissions: [{ submissionId, referrer: null }] },
     { isLast: false, signal: AbortSignal.any([]) },
   );
   expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);

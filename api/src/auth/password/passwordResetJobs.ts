@@ -17,7 +17,7 @@ const define = (realm: RealmName, name: string) =>
       inTransaction(orm, (em) => mailPasswordReset(em, config, { realm, ...request })),
   });
 
-/** One job for each realm: the previous release runs them by these names. */
+/** One job for each realm. */
 export const PASSWORD_RESET_JOBS = {
   user: define('user', 'mail_password_reset'),
   client: define('client', 'mail_client_password_reset'),

@@ -73,8 +73,8 @@ describe('signing up', () => {
     await signUp({ email, password: TEST_PASSWORD });
     const before = /token=(\S+)/.exec((await api.lastMail(email)).text)?.[1] ?? '';
     await signUp({ email, password: 'Second-Horse-9' });
-    const old = await api.visitor().get(`/api/auth/confirm?token=${before}`);
-    expect(old.headers.get('location')).toBe('/?email=invalid');
+    const old = await api.visitor().post('/api/auth/confirm', { token: before });
+    expect(old.body).toEqual({ isConfirmed: false });
     await api.visitor().post('/api/auth/resend-confirmation', { email });
     await api.runJobs();
     const link = /\/reset-password#token=(\S+)/.exec((await api.lastMail(email)).text)?.[1] ?? '';
@@ -162,21 +162,13 @@ describe('signing up', () => {
 
 describe('a confirmation link', () => {
   test('D-31 is refused when it is made up, too old or somebody else’s kind', async () => {
-    for (const path of ['/api/auth/confirm', '/api/auth/confirm?token=made-up']) {
-      expect((await api.visitor().get(path)).headers.get('location')).toBe('/?email=invalid');
-    }
+    const madeUp = await api.visitor().post('/api/auth/confirm', { token: 'made-up' });
+    expect(madeUp.body).toEqual({ isConfirmed: false });
     await signUp({ email: 'late@example.com', password: TEST_PASSWORD });
     await api.database.query(
       `update one_time_tokens set expires_at = now() - interval '1 second' where used_at is null`,
     );
     expect(await follow('late@example.com')).toBe(false);
-  });
-
-  test('AUTH-053 D-31 in a mail of an earlier release has its token in the query, and works as before', async () => {
-    await signUp({ email: 'old@example.com', password: TEST_PASSWORD });
-    const token = /#token=(\S+)/.exec((await api.lastMail('old@example.com')).text)?.[1] ?? '';
-    const followed = await api.visitor().get(`/api/auth/confirm?token=${token}`);
-    expect([followed.status, followed.headers.get('location')]).toEqual([302, '/?email=confirmed']);
   });
 
   test('D-31 works once; a second click within its day says the same and changes nothing', async () => {
@@ -185,13 +177,6 @@ describe('a confirmation link', () => {
     await api.database.query(`update users set email_confirmed_at = null where email = 'click@example.com'`);
     expect(await follow('click@example.com')).toBe(true);
     expect((await profileOf('click@example.com'))?.['email_confirmed_at']).toBeNull();
-  });
-
-  test('AUTH-026 T13 leads to the root of this platform, whatever the request says', async () => {
-    const answer = await api
-      .visitor()
-      .send('GET', '/api/auth/confirm?token=x', { headers: { 'x-forwarded-host': 'evil.example' } });
-    expect(answer.headers.get('location')).toBe('/?email=invalid');
   });
 
   test('D-32 is mailed again on request, at most three mails an hour, and never to strangers', async () => {

@@ -64,7 +64,7 @@ test('CLNT-084 a stranger’s sign-up with the address of a client who has not c
 test('CLNT-084 an account that was activated before its address was confirmed opens with the mailed link only', async () => {
   const email = 'activated@example.com';
   await signUp(email, STRANGERS);
-  // As an earlier release could leave it.
+  // As an administrator’s statement could leave it.
   await api.database.query('update clients set is_active = true where email = $1', [email]);
   const refused = await signIn(email, STRANGERS);
   expect([refused.status, refused.body.error.code]).toEqual([403, 'auth.email_not_confirmed']);

@@ -38,8 +38,7 @@ export async function findDrafted(em: EntityManager, forms: readonly Form[]): Pr
 /** Presents the draft of a form with the name of whom it is from. */
 export async function presentDraft(em: EntityManager, form: Form): Promise<PresentedDraft | null> {
   const draft = await findDraft(em, form);
-  // The release before publishes without knowing of drafts, so one may have been left behind.
-  if (!draft || draft.baseRevisionId !== form.currentRevisionId) return null;
+  if (!draft) return null;
   const { definition, state, savedAt, savedBy } = draft;
   const names = await findNames(em, savedBy ? [savedBy] : []);
   return {

@@ -5,7 +5,7 @@ export const INBOX_LAYOUTS = ['list', 'table', 'grid', 'accordion', 'board'] as 
 
 export type InboxLayout = (typeof INBOX_LAYOUTS)[number];
 
-/** Parses the stored layout, which an older release or a hand may have written; else `list` (D-114). */
+/** Parses the stored layout, which a hand may have written; else `list` (D-114). */
 export const parseInboxLayout = (stored: unknown): InboxLayout =>
   INBOX_LAYOUTS.find((layout) => layout === stored) ?? 'list';
 

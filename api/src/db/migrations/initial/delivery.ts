@@ -124,12 +124,11 @@ export const DELIVERY = `
     referrer text,
     created_at timestamptz not null,
     primary key (submission_id, form_id, account_id),
-    constraint submission_notices_state check (state in ('quiet', 'mailed', 'waiting', 'gathered')),
+    constraint submission_notices_state check (state in ('quiet', 'mailed', 'gathered')),
     constraint submission_notices_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade
   );
   create index submission_notices_mailed on submission_notices (form_id, created_at) where state = 'mailed';
-  create index submission_notices_waiting on submission_notices (form_id) where state = 'waiting';
 
   create table digest_periods (
     id uuid not null,
@@ -169,7 +168,7 @@ export const DELIVERY = `
     previous_secret text,
     previous_expires_at timestamptz,
     created_at timestamptz not null,
-    payload_version smallint not null default 1,
+    payload_version smallint not null,
     events text[] not null default '{form.submitted}',
     primary key (id, form_id, account_id),
     constraint webhooks_forms_fkey foreign key (account_id, form_id)

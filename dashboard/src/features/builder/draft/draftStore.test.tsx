@@ -41,9 +41,7 @@ test('D-66 a new form keeps one temporary id per user and folder until it is sav
 test('BUILD-048 DATA-021 a draft comes back as it was kept', () => {
   const kept = { ...draft('tab', 1), logoUrl: '/logo.png', folderId: 'f' };
   kept.document.definition.customStyles = { primaryColor: '#112233' };
-  // Drafts of an older release include addresses.
-  const document = { ...kept.document, redirectUrl: 'https://example.com/', clientPrimaryEmail: '' };
-  writeDraft(localStorage, KEY, { ...kept, document }, null);
+  writeDraft(localStorage, KEY, kept, null);
   expect(readDrafts(localStorage, KEY, upgradeFormDefinition)).toEqual([kept]);
 });
 

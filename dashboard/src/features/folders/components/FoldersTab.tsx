@@ -127,7 +127,7 @@ export function FoldersTab() {
   );
 }
 
-/** Remembered in this browser; a value of an older release may be invalid (D-54). */
+/** Remembered in this browser, whose values may be invalid (D-54). */
 function useFolderView(): [FolderView, (view: FolderView) => void] {
   const [stored, store] = useLocalStorage({
     key: 'folders-view',

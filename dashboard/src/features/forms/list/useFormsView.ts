@@ -16,7 +16,7 @@ export function useFormsView(count: number): [FormsView, (view: FormsView) => vo
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  // A value of an older release may be invalid.
+  // What a browser keeps may be invalid.
   const chosen = FORM_VIEWS.find((view) => view === stored);
   return [chosen ?? (count > MOST_CARDS ? 'list' : 'cards'), store];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLayout, storeLayout } from './columnLayout.ts';
 
-test('D-114 a layout that an older release stored still holds, and is stored as it was', () => {
+test('D-114 a layout without widths holds, and is stored as it was', () => {
   const layout = parseLayout({ order: ['c', 'a'], hidden: ['b'] });
   expect(layout).toEqual({ columnOrder: ['c', 'a'], columnVisibility: { b: false }, columnSizing: {} });
   expect(storeLayout(layout)).toEqual({ order: ['c', 'a'], hidden: ['b'], widths: {} });

@@ -17,7 +17,7 @@ const isWidths = (value: unknown): value is Record<string, number> =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'number' && Number.isFinite(one));
 
-/** Parses a stored layout; invalid parts, by an older release or by hand, get their default. */
+/** Parses a stored layout; invalid parts get their default. */
 export function parseLayout(stored: unknown): ColumnLayout {
   const { order, hidden, widths } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof StoredLayout, unknown>

@@ -51,7 +51,7 @@ test('SUBM-026 SUBM-027 D-112 select all is everything that matches; any row cle
   expect((screen.control('Select all') as HTMLInputElement).checked).toBe(false);
 });
 
-test('columns stand as an older release stored them; what came later stands behind', async () => {
+test('columns stand as they were stored; what came later stands behind', async () => {
   const screen = showTable({ order: ['town', 'gone', 'name'], hidden: ['email'] });
   await expect.poll(titles).toEqual(['Received', 'Town', 'Name', 'Message']);
   await screen.press('Columns');
