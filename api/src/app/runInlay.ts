@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from '../config/config.ts';
+import { EarlierBuildError } from '../db/migrate.ts';
+import { PoolerError } from '../db/pooler.ts';
 import { installLastResort } from '../process/lastResort.ts';
 import { createLogger } from '../logging/logger.ts';
 import { nameSources } from '../logging/nameSources.ts';
@@ -37,6 +39,7 @@ function describeFirstSignIn({ ownerPassword }: Config, { email, isUsed, setUpUr
 /** Describes a failed start, with the remedy where there is a known one. */
 function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return `These settings are wrong:\n${error.message}`;
+  if (error instanceof EarlierBuildError || error instanceof PoolerError) return error.message;
   const { code, port } = error as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') {
     return `Port ${String(port)} is in use. Stop what listens there, or choose another with PORT or INLAY_SAMPLE_PORT.`;
