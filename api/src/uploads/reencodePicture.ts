@@ -18,7 +18,7 @@ function inspected(bytes: Buffer): PictureFile | null {
   try {
     return readPhotoFile(bytes);
   } catch (error) {
-    // Pictures are inspected before the answer; this one was taken by the release before.
+    // Pictures are inspected before the answer; one that does not hold it nevertheless is held back, not tried again.
     if (error instanceof ProblemError) return null;
     throw error;
   }
