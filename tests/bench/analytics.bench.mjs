@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createEmptyDefinition, createField, withFields } from '../../sdk/src/model/index.ts';
 import { startStage } from './platform.mjs';
 
 const FORMS = 50;
@@ -13,7 +14,9 @@ const PLAIN_RUNS = 3;
 const TARGET = { p95: 15, ratio: 2 };
 const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu'];
 
-const FORM = { title: 'Orders', fields: [{ id: 'name', type: 'text', label: 'Name' }] };
+const FORM = withFields(createEmptyDefinition('Orders'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+]);
 
 /** Rows made by the database; their triggers count them, as they count those of visitors. */
 const SEED_SUBMISSIONS = `

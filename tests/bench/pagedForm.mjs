@@ -1,4 +1,4 @@
-import { fieldsOf, upgradeFormDefinition } from '../../sdk/src/model/index.ts';
+import { fieldsOf } from '../../sdk/src/model/index.ts';
 import { when } from '../../sdk/src/model/testing/when.ts';
 import { SAME_FORM } from './staticPage.mjs';
 
@@ -15,8 +15,7 @@ const rulesOf = (page) => ({
 
 /** The ten fields of the static page four times: 40 fields on 4 pages with 20 rules. */
 export function pagedForm() {
-  const definition = upgradeFormDefinition(SAME_FORM);
-  const fields = fieldsOf(definition);
+  const fields = fieldsOf(SAME_FORM);
   const pages = Array.from({ length: PAGES }, (_, page) => ({
     id: `part${page}`,
     title: `Part ${page + 1}`,
@@ -24,5 +23,5 @@ export function pagedForm() {
     nextLabel: '',
     items: fields.map((field) => ({ ...field, ...rulesOf(page)[field.id], id: `${field.id}${page}` })),
   }));
-  return { ...definition, pages };
+  return { ...SAME_FORM, pages };
 }

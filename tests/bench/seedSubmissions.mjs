@@ -1,13 +1,17 @@
+import { createEmptyDefinition, createField, createOptions, withFields } from '../../sdk/src/model/index.ts';
+
 /** The form whose answers the seed writes. */
-export const SEEDED_FORM = {
-  title: 'Orders',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name' },
-    { id: 'email', type: 'email', label: 'Email' },
-    { id: 'kind', type: 'select', label: 'Kind', options: ['Cake', 'Bread', 'Coffee'] },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
+export const SEEDED_FORM = withFields(createEmptyDefinition('Orders'), [
+  { ...createField('text'), id: 'name', label: 'Name' },
+  { ...createField('email'), id: 'email', label: 'Email' },
+  {
+    ...createField('select'),
+    id: 'kind',
+    label: 'Kind',
+    options: createOptions(['Cake', 'Bread', 'Coffee']),
+  },
+  { ...createField('textarea'), id: 'message', label: 'Message' },
+]);
 
 /** Rows made by the database itself and written in one statement, as COPY would: no client in the way. */
 const SEED = `

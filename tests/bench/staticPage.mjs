@@ -1,3 +1,5 @@
+import { createEmptyDefinition, createField, createOptions, withFields } from '../../sdk/src/model/index.ts';
+
 /** A page by hand with the same ten fields: as little as such a form can be. */
 const input = (label, name, type) =>
   `<p><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}"></p>`;
@@ -23,27 +25,23 @@ export const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="
 /** Text of a website behind the form, which a late form would push away. */
 export const TEXT_BELOW = '<p>What we do with your message, and where you find us.</p>'.repeat(12);
 
-const field = (id, type, label, more = {}) => ({ id, type, label, ...more });
+const field = (id, type, label, more = {}) => ({ ...createField(type), id, label, ...more });
+
+const formOf = (...fields) => withFields(createEmptyDefinition('Contact'), fields);
 
 /** A form that leaves room for the text below it in the first window. */
-export const SHORT_FORM = {
-  title: 'Contact',
-  fields: [field('name', 'text', 'Name'), field('message', 'textarea', 'Message')],
-};
+export const SHORT_FORM = formOf(field('name', 'text', 'Name'), field('message', 'textarea', 'Message'));
 
-/** The same ten fields as a form of ours (version 0 of a definition: only what was chosen). */
-export const SAME_FORM = {
-  title: 'Contact',
-  fields: [
-    field('name', 'text', 'Name'),
-    field('email', 'email', 'Email'),
-    field('phone', 'phone', 'Phone'),
-    field('date', 'date', 'Date'),
-    field('company', 'text', 'Company'),
-    field('subject', 'text', 'Subject'),
-    field('kind', 'select', 'Kind', { options: ['Question', 'Praise'] }),
-    field('how', 'radio', 'How', { options: ['Mail', 'Phone'] }),
-    field('agree', 'checkbox', 'I agree'),
-    field('message', 'textarea', 'Message'),
-  ],
-};
+/** The same ten fields as a form of ours. */
+export const SAME_FORM = formOf(
+  field('name', 'text', 'Name'),
+  field('email', 'email', 'Email'),
+  field('phone', 'phone', 'Phone'),
+  field('date', 'date', 'Date'),
+  field('company', 'text', 'Company'),
+  field('subject', 'text', 'Subject'),
+  field('kind', 'select', 'Kind', { options: createOptions(['Question', 'Praise']) }),
+  field('how', 'radio', 'How', { options: createOptions(['Mail', 'Phone']) }),
+  field('agree', 'checkbox', 'I agree', { options: [] }),
+  field('message', 'textarea', 'Message'),
+);

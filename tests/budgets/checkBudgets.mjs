@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { FIELD_TYPE_ORDER, isVersion1Type } from '@inlay/sdk/model';
+import { FIELD_TYPE_ORDER, isPlainType } from '@inlay/sdk/model';
 import { measureLogic } from './measureLogic.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,7 +60,7 @@ const BUDGETS = [
     part(script, 'review', 1),
     part(script, 'questions', 3),
     part(script, 'asks', 1.25),
-    part(script, 'laterTypes', 0.875),
+    part(script, 'typeChunks', 0.875),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),
     part(script, 'pictures', 0.25),
@@ -83,7 +83,7 @@ const BUDGETS = [
       'shuffle',
       'places',
     ].map((extra) => part(script, extra, TYPE_KIB)),
-    ...FIELD_TYPE_ORDER.filter((type) => !isVersion1Type(type)).map((type) => part(script, type, TYPE_KIB)),
+    ...FIELD_TYPE_ORDER.filter((type) => !isPlainType(type)).map((type) => part(script, type, TYPE_KIB)),
   ]),
   {
     name: 'dashboard, sign-in',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER, fieldsOf, isVersion1Type } from '@inlay/sdk/model';
+import { FIELD_CAPABILITIES, FIELD_TYPE_ORDER, fieldsOf, isPlainType } from '@inlay/sdk/model';
 import {
   add,
   currentId,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** The first eleven field types by name, in the order of the palette. */
-const PALETTE = FIELD_TYPE_ORDER.filter(isVersion1Type).map((type) => FIELD_CAPABILITIES[type].name);
+const PALETTE = FIELD_TYPE_ORDER.filter(isPlainType).map((type) => FIELD_CAPABILITIES[type].name);
 
 test('BUILD-001 BUILD-024 BUILD-029 BUILD-043 by mouse: eleven types are dragged, sized, saved, reloaded, published', async () => {
   await page.goto(`${url}/dashboard?tab=forms`);

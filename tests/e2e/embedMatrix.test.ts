@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
-import { fieldsOf, isVersion1Type, withFields, type PublicForm } from '@inlay/sdk/model';
+import { fieldsOf, isPlainType, withFields, type PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
 import { readPublicForm } from './readPublicForm.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     withFields(
       // Without a background, a form takes on the page's colours (D-195).
       { ...everyField(), customStyles: { backgroundColor: '#ffffff' } },
-      fieldsOf(everyField()).filter(({ type }) => type !== 'captcha' && isVersion1Type(type)),
+      fieldsOf(everyField()).filter(({ type }) => type !== 'captcha' && isPlainType(type)),
     ),
   );
   form = await readPublicForm(`${url}/api/public/forms/${id}`);

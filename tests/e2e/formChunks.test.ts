@@ -28,13 +28,13 @@ const press = (page: Page) => page.getByRole('button', { name: 'Submit' }).click
 
 describe('the scripts of a form', () => {
   const COMMON = ['page', 'page-en', 'page-watchForm'];
-  const LATER = ['page-laterTypes', 'page-logic', 'page-pages'];
+  const PLANNED = ['page-logic', 'page-pages', 'page-typeChunks'];
 
   test.each([
     ['with common fields', shortForm(), COMMON],
     ['with an address', shortForm([address]), [...COMMON, 'page-address'].toSorted()],
     ['with a date', shortForm([date]), [...COMMON, 'page-date'].toSorted()],
-    ['with a rating', shortForm([rating]), [...COMMON, ...LATER, 'page-points', 'page-rating'].toSorted()],
+    ['with a rating', shortForm([rating]), [...COMMON, ...PLANNED, 'page-points', 'page-rating'].toSorted()],
   ])('a form %s requests its own code and no other', async (_which, definition, expected) => {
     const { id } = await publish(definition);
     const page = await visitor();

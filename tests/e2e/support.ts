@@ -9,7 +9,7 @@ import {
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
-  isVersion1Type,
+  isPlainType,
   withFields,
   type Field,
   type FormDefinition,
@@ -57,10 +57,10 @@ async function signInOwner(): Promise<TestClient> {
   return client;
 }
 
-/** Returns every field type under ids a test can name; those of version 1 are required where possible. */
+/** Returns every field type under ids a test can name; plain ones are required where possible. */
 export function everyField(): FormDefinition {
   const fields = FIELD_TYPE_ORDER.map((type): Field => {
-    const isCommon = isVersion1Type(type);
+    const isCommon = isPlainType(type);
     const required = isCommon && type !== 'header' && type !== 'address';
     return { ...createField(type), id: type, label: `${isCommon ? 'My' : 'Also'} ${type}`, required };
   });

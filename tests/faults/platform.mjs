@@ -1,5 +1,5 @@
 /** The built platform as processes of its own, on a database of its own, for faults to be done to them. */
-import { upgradeFormDefinition } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { spawn } from 'node:child_process';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -151,13 +151,10 @@ async function spawnProcess(databaseUrl, more, command) {
   };
 }
 
-const FORM = {
-  title: 'Fault test',
-  fields: [
-    { id: 'name', type: 'text', label: 'Name', required: true },
-    { id: 'message', type: 'textarea', label: 'Message' },
-  ],
-};
+const QUESTIONS = [
+  { ...createField('text'), id: 'name', label: 'Name', required: true },
+  { ...createField('textarea'), id: 'message', label: 'Message' },
+];
 /** The same questions on the first and the last of four pages, with a hidden required one between them. */
 const pagesOf = ([name, ...last]) => {
   const text = (changes) => ({ type: 'text', help: '', placeholder: '', columns: 12, required: false, checks: [], maxLength: null, ...changes }); // prettier-ignore
@@ -170,7 +167,7 @@ const pagesOf = ([name, ...last]) => {
     page('p4', last),
   ];
 };
-const CAPTCHA = { id: 'captcha', type: 'captcha', label: 'Are you human?' };
+const CAPTCHA = { ...createField('captcha'), id: 'captcha', label: 'Are you human?' };
 
 /**
  * Creates a public form of the platform's owner.
@@ -184,8 +181,10 @@ export async function makeForm(database, { captcha = false, redirectUrl = null, 
       `select u.id, m.account_id from users u join account_members m on m.user_id = u.id where u.email = $1`,
       [OWNER.email],
     );
-    const fields = captcha ? [...FORM.fields, CAPTCHA] : FORM.fields;
-    const plain = upgradeFormDefinition({ ...FORM, fields });
+    const plain = withFields(
+      createEmptyDefinition('Fault test'),
+      captcha ? [...QUESTIONS, CAPTCHA] : QUESTIONS,
+    );
     const asked =
       process.env.INLAY_FAULTS_FORM === 'pages' ? { ...plain, pages: pagesOf(plain.pages[0].items) } : plain;
     const definition = given.definition ?? asked;

@@ -1,3 +1,4 @@
+import { mapFields } from '@inlay/sdk/model';
 import { createFileLink } from '../../api/src/files/fileLink.ts';
 import { createTicket } from '../../api/src/uploads/uploadTicket.ts';
 import { createLogoName, logoKey } from '../../api/src/files/logoName.ts';
@@ -10,13 +11,12 @@ import { definition, type Targets } from './requests.ts';
 /** A picture that every upload route accepts. */
 export const PICTURE = buildPng();
 
-/** A key that definitions of version 0 have, and the newest version does not (decision 140). */
-export const OLD_KEY = 'key_of_version_0';
-/** The definition as version 0 stored it. */
+/** A key that no definition has: whoever reads one that has it drops it (decision 140). */
+export const UNKNOWN_KEY = 'key_that_no_version_has';
+/** The definition as it would be stored with such keys. */
 const STORED_DEFINITION = JSON.stringify({
-  title: 'Form',
-  fields: [{ id: 'name', type: 'text', label: 'Text', [OLD_KEY]: true }],
-  settings: { [OLD_KEY]: true },
+  ...mapFields(definition, (field) => ({ ...field, [UNKNOWN_KEY]: true })),
+  [UNKNOWN_KEY]: true,
 });
 
 /** The people who call, and the client who is shown the form. */

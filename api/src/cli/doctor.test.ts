@@ -90,8 +90,8 @@ describe('the database', () => {
     );
     await scene.database.query(
       `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
-       values ($1, $1, $1, 1, '{}', $2, 0, now())`,
-      [id, DEFINITION_VERSION + 1],
+       values ($1, $1, $1, 1, $2, 1, 0, now())`,
+      [id, { version: DEFINITION_VERSION + 1 }],
     );
     expect((await examine()).named('Forms')).toEqual([['problem', expect.stringContaining('read here: 1.')]]);
     await scene.database.query('delete from accounts where id = $1', [id]);

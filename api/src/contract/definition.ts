@@ -9,7 +9,7 @@ export const parsedDefinitionSchema = z
   .custom<FormDefinition>()
   .register(z.globalRegistry, { $ref: '#/components/schemas/FormDefinition' });
 
-/** What visitors get of a definition: short where it is simple (decision 211). */
+/** What visitors get of a definition: short where it is simple. */
 export const packedDefinitionSchema: z.ZodType<PackedForm['definition']> = z
   .custom<PackedForm['definition']>()
   .register(z.globalRegistry, { $ref: '#/components/schemas/PublicDefinition' });

@@ -1,10 +1,4 @@
-import {
-  createEmptyDefinition,
-  createField,
-  fieldsOf,
-  withFields,
-  type FormDefinition,
-} from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
 import { makeExport, readCsv, readXlsx } from '../../../tests/support/api/exportSamples.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
@@ -62,31 +56,4 @@ test('D-184 mails have the words that the visitor chose', async () => {
   expect(mails.map(({ text }) => /One:\n(.*)\n\nMany:\n(.*)\n/.exec(text)?.slice(1))).toEqual(
     LABELS.toReversed(),
   );
-});
-
-test('a definition in the shape of version 1 can still be saved: a dashboard tab left open over the upgrade', async () => {
-  const { version } = (await owner.get(`/api/forms/${form.id}`)).body;
-  const {
-    options: _options,
-    help: _help,
-    checks: _checks,
-    ...field
-  } = { ...createField('radio'), id: 'one' } as Record<string, unknown>;
-  const definition = {
-    version: 1,
-    title: 'Colours',
-    description: '',
-    fields: [{ ...field, label: 'One', options: ['Red', 'Blue'] }],
-    customStyles: {},
-    textHandling: 'sanitise',
-  };
-  const saved = await owner.put(`/api/forms/${form.id}/definition`, { definition, version });
-  expect([saved.status, saved.body.error]).toEqual([200, undefined]);
-  const { body } = await owner.get(`/api/forms/${form.id}`);
-  expect(fieldsOf(body.definition)[0]).toMatchObject({
-    options: [
-      { value: 'Red', label: 'Red' },
-      { value: 'Blue', label: 'Blue' },
-    ],
-  });
 });

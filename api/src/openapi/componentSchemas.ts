@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formDefinitionJsonSchema } from '@inlay/sdk/model';
+import { DEFINITION_VERSION, formDefinitionJsonSchema } from '@inlay/sdk/model';
 import * as contract from '../contract/index.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -106,9 +106,9 @@ function formSchemas(): Record<string, JsonSchema> {
     PublicDefinition: {
       type: 'object',
       description:
-        'A form as visitors get it: `fields` as in version 1 of the definition, or `pages` as in version 2 where version 1 cannot say the same.',
+        'A form as visitors get it: `fields`, with their words as options, where it is one page of nothing else; otherwise `pages`.',
       properties: {
-        version: { enum: [1, 2] },
+        version: { const: DEFINITION_VERSION },
         title: { type: 'string' },
         description: { type: 'string' },
         fields: { type: 'array', items: { type: 'object' } },

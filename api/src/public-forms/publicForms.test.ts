@@ -76,7 +76,7 @@ describe('GET /api/public/forms/{formId}', () => {
          insert into form_revisions
          select (jsonb_populate_record(r, jsonb_build_object(
            'id', gen_random_uuid(), 'number', r.number + 1,
-           'definition', jsonb_set(r.definition || '{"secret": 1}', '{fields,0,secret}', '1')
+           'definition', jsonb_set(r.definition || '{"secret": 1}', '{pages,0,items,0,secret}', '1')
          ))).* from form_revisions r where id = $1 returning id, form_id
        )
        update forms f set current_revision_id = revision.id from revision where f.id = revision.form_id`,

@@ -40,7 +40,7 @@ test.each([
   [{ name: ' ', definition }, 'request.invalid'],
   [{ name: 'x'.repeat(1_000), definition }, 'request.invalid'],
   [{ name: 'Nothing', definition: createEmptyDefinition('A form') }, 'block.empty'],
-  [{ name: 'Broken', definition: { version: 2, pages: [{ items: 1 }] } }, 'form.invalid_definition'],
+  [{ name: 'Broken', definition: { version: 1, pages: [{ items: 1 }] } }, 'form.invalid_definition'],
   [{ name: 'None' }, 'request.invalid'],
 ])('BUILD-101 what is no block is refused, %#', async (body, code) => {
   const refused = await owner.post('/api/blocks', body);

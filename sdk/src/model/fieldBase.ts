@@ -90,7 +90,7 @@ export interface TextFormat {
   mask?: string;
 }
 
-/** A text with what version 1 did not have (decision 339). */
+/** A text with settings that few use (decision 339). */
 export interface RuledTextField<Type extends string> extends TextualField<Type> {
   /** Minimum length of an answer, in characters. */
   minLength?: number;
@@ -102,7 +102,7 @@ export interface ChoiceField<Type extends string> extends FieldBase<Type> {
   shuffle?: true;
 }
 
-/** A choice with what version 1 did not have; absent settings are as in version 1 (decision 339). */
+/** A choice with settings that few use (decision 339). */
 export interface AskedChoiceField<Type extends string> extends ChoiceField<Type> {
   /** Words of an option whose answer the visitor writes. */
   other?: string;

@@ -2,8 +2,19 @@ import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field
 import type { ExpressionType } from './logic/expressionType.ts';
 import type { FieldWord } from './texts/fieldTexts.ts';
 
-/** Controls that only types after version 1 have. */
-export type LaterSetting =
+/** A control of the builder's properties panel. Every field has a width besides. */
+export type FieldSetting =
+  | 'label'
+  /** Text and look of a heading. */
+  | 'heading'
+  | 'placeholder'
+  | 'required'
+  /** No choice: the field is always required. */
+  | 'alwaysRequired'
+  | 'options'
+  /** Options; without any the field is one box (D-71). */
+  | 'optionsOrBox'
+  | 'maxLength'
   /** Smallest and largest number, and the step between. */
   | 'bounds'
   | 'places'
@@ -58,21 +69,6 @@ export type LaterSetting =
   /** Kinds, number and size of files, and the camera. */
   | 'files';
 
-/** A control of the builder's properties panel. Every field has a width besides. */
-export type FieldSetting =
-  | 'label'
-  /** Text and look of a heading. */
-  | 'heading'
-  | 'placeholder'
-  | 'required'
-  /** No choice: the field is always required. */
-  | 'alwaysRequired'
-  | 'options'
-  /** Options; without any the field is one box (D-71). */
-  | 'optionsOrBox'
-  | 'maxLength'
-  | LaterSetting;
-
 /**
  * How results count the answers of a type: by chosen option, by size, by points of a short scale, by row and column,
  * by place, by day, by hour, or by files.
@@ -119,6 +115,11 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isOrdered?: boolean;
   /** How results count answers; absent for texts, which are only filled in or not. */
   readonly countedAs?: Counting;
+  /**
+   * A form of one page of such fields has no plan: visitors load no code for it but, of some types, one chunk. Forms
+   * with any other type have one, and load the type's chunk with it (decision 218).
+   */
+  readonly isPlain?: boolean;
   /** Name of a chunk that the type's own imports, because types share it. */
   readonly chunk?: 'points' | 'parts' | 'pictures' | 'uploads';
   /** The form's own texts that a form with this type needs besides those of every form. */

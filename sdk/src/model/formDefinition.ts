@@ -6,7 +6,7 @@ import type { FormBrand } from './theme/brand/brand.ts';
 import type { CustomStyles } from './theme/customStyles.ts';
 
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
-export const DEFINITION_VERSION = 2;
+export const DEFINITION_VERSION = 1;
 
 /** How text answers are stored: without markup (D-89, the default) or as typed (D-10). */
 export type TextHandling = 'sanitise' | 'as_typed';

@@ -26,26 +26,26 @@ import * as picture from './chunks/picture.ts';
 import * as image from './chunks/image.ts';
 import * as hidden from './chunks/hidden.ts';
 import * as calculation from './chunks/calculation.ts';
-import type { LaterFieldType } from '../model/rendering.ts';
+import type { FieldType } from '../model/rendering.ts';
 import { OPERATORS } from '../model/logic/operators/index.ts';
 import { rankingField } from '../model/fields/types/ranking.ts';
-import { addChunk, type ChunkContent } from './fieldTypes.ts';
+import { addChunk, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 import { RankingField } from './fields/RankingField.tsx';
 import { RANKING_CSS } from './fields/styles/ranking.ts';
-import type { ChunkName } from './formChunks.ts';
-import { addLaterType } from './laterTypes.ts';
 import { LOADED_OPERATORS } from './pages/operators.ts';
 import { addRichTexts } from './pages/ownerTexts.ts';
 import { createRichTexts } from './pages/richTexts.tsx';
+import { addTypeChunk } from './typeChunks.ts';
 
 /**
- * Every chunk, for the server and the builder, which show any form at once; one question at a time, and
- * settings which the canvas does not show, are in `allLayouts.ts`.
+ * The chunks of all field types, and of the settings that the builder's canvas shows, for the server and the builder,
+ * which show any form at once; one question at a time, and settings which the canvas does not show, are in
+ * `allLayouts.ts`.
  */
-const ALL_CHUNKS: Record<Exclude<ChunkName, 'pages'>, ChunkContent> = { address, captcha, date };
-
-/** The same of every later field type, and of the settings of common ones that the canvas shows. */
-const LATER_TYPES: Record<LaterFieldType | 'choices', ChunkContent> = {
+const ALL_CHUNKS: Record<Exclude<FieldType, CoreFieldType> | 'choices', ChunkContent> = {
+  address,
+  captcha,
+  date,
   choices,
   number,
   yes_no: yesNo,
@@ -71,8 +71,9 @@ const LATER_TYPES: Record<LaterFieldType | 'choices', ChunkContent> = {
   calculation,
 };
 
-[...Object.values(ALL_CHUNKS), addRepeat()].forEach(addChunk);
-for (const [type, content] of Object.entries(LATER_TYPES)) addLaterType(type as LaterFieldType, content);
+for (const [type, content] of Object.entries(ALL_CHUNKS))
+  addTypeChunk(type as keyof typeof ALL_CHUNKS, content);
+addChunk(addRepeat());
 addReview();
 Object.assign(LOADED_OPERATORS, OPERATORS);
 addRichTexts(createRichTexts);

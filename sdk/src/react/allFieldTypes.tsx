@@ -5,7 +5,7 @@ import type { FieldTexts } from './fieldProps.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 import { RichText } from './RichText.tsx';
 
-/** Style of all later field types, for the builder's canvas. */
+/** Style of all chunks of field types, for the builder's canvas. */
 export const FIELD_TYPES_CSS: string = [...new Set(Object.values(TYPE_CSS))].join('');
 
 /** Texts of fields that are shown outside their form. */

@@ -14,7 +14,7 @@ import type { ChunkContent } from './fieldTypes.ts';
 import { RankedOptions } from './fields/RankedOptions.tsx';
 import { RANKING } from './fields/RankingField.tsx';
 import { loadedData } from './fields/addressData.ts';
-import { addLaterType } from './laterTypes.ts';
+import { addTypeChunk } from './typeChunks.ts';
 
 const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   textRules,
@@ -31,7 +31,7 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
 
 /** Adds what shows only while a form is answered: the builder's canvas does without it. */
 export function addExtras(): void {
-  for (const [name, content] of Object.entries(EXTRAS)) addLaterType(name as ExtraChunk, content);
+  for (const [name, content] of Object.entries(EXTRAS)) addTypeChunk(name as ExtraChunk, content);
   Object.assign(loadedData, createAddressData(textRules.wraps.text));
   RANKING.List = RankedOptions;
 }

@@ -3,7 +3,7 @@ import type { Field, FieldOfType, FieldType, FormTexts, PlannedForm } from '../m
 
 /** Texts that fields show. */
 export interface FieldTexts extends FormTexts {
-  /** Those of later field types. */
+  /** Those of forms with a plan. */
   words?: PlannedForm['words'];
   /** Returns an owner's text with the answers and values that it names. */
   pipe?(text: string): string;

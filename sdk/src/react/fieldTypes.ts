@@ -45,7 +45,7 @@ export interface ChunkContent {
   /** What lies around the components of some types, and these types. */
   around?: (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
   types?: readonly string[];
-  /** Style of a later field type, beside the style of all forms. */
+  /** Style of a field type or setting, beside the style of all forms. */
   css?: string;
 }
 

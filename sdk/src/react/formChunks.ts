@@ -4,14 +4,8 @@ import '../model/fields/textualAnswer.ts';
 import '../model/options.ts';
 import '../model/structure/pages/pagesOf.ts';
 import '../model/structure/repeatsOf.ts';
-import {
-  fieldsOf,
-  type DefinitionTree,
-  type FieldType,
-  type LaterFieldType,
-  type PlannedForm,
-} from '../model/rendering.ts';
-import { addChunk, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
+import { fieldsOf, type DefinitionTree, type PlannedForm } from '../model/rendering.ts';
+import { addChunk, type ChunkContent } from './fieldTypes.ts';
 
 /** The part of a form that says which chunks it needs. */
 export interface ChunkedForm {
@@ -21,13 +15,16 @@ export interface ChunkedForm {
 
 type Load = (form: ChunkedForm) => Promise<ChunkContent>;
 
-/** Code that only some forms use, by the name of its file. A missing field type fails the type check. */
+/**
+ * Code that only some forms use, by the name of its file: of plain field types outside the core, and of forms with a
+ * plan, which load more by `typeChunks.ts`.
+ */
 const FORM_CHUNKS = {
   address: () => import('./chunks/address.ts'),
   captcha: () => import('./chunks/captcha.ts'),
   date: () => import('./chunks/date.ts'),
   pages: async (form: ChunkedForm) => (await import('./chunks/pages.ts')).load(form),
-} satisfies Record<Exclude<FieldType, CoreFieldType | LaterFieldType> | 'pages', Load>;
+} satisfies Record<string, Load>;
 
 export type ChunkName = keyof typeof FORM_CHUNKS;
 

@@ -1,6 +1,5 @@
 import { mapFields } from '../../../sdk/src/model/structure/mapFields.ts';
 import { when } from '../../../sdk/src/model/testing/when.ts';
-import { upgradeFormDefinition } from '../../../sdk/src/model/upgrades/index.ts';
 import { SAME_FORM } from '../staticPage.mjs';
 
 const SHOWN = 'answered({name}) or {kind} = "Praise"';
@@ -10,7 +9,7 @@ const CHECKS = { subject: 'length({subject}) > 2', message: 'has({message}, "eng
 
 /** The same ten fields with 20 rules, all of which hold for `ANSWERS`: conditions, requirements, checks, values. */
 export const FORM_WITH_RULES = {
-  ...mapFields(upgradeFormDefinition(SAME_FORM), (field) => ({
+  ...mapFields(SAME_FORM, (field) => ({
     ...field,
     ...(CONDITIONAL.includes(field.id) && { showIf: when(field.id === 'kind' ? 'answered({name})' : SHOWN) }),
     ...(REQUIRED.includes(field.id) && { requiredIf: when('has({name}, "Ada")') }),

@@ -47,7 +47,7 @@ export async function checkMailServer(config: Config): Promise<Finding> {
 export async function checkDefinitions(client: pg.ClientBase): Promise<Finding | Finding[]> {
   if (!(await hasTable(client, 'form_revisions'))) return [];
   const { rows } = await client.query<{ count: number }>(
-    'select count(distinct form_id)::int as count from form_revisions where definition_version > $1',
+    "select count(distinct form_id)::int as count from form_revisions where (definition -> 'version')::int > $1",
     [DEFINITION_VERSION],
   );
   const count = rows[0]?.count ?? 0;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldsOf, oldestShape, type FormDefinition } from '@inlay/sdk/model';
+import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../../db/columns.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import type { BrandKit } from '../../entities/brandKit.entity.ts';
@@ -37,7 +37,7 @@ export async function saveRevision(
     accountId: form.accountId,
     number: (last?.number ?? 0) + 1,
     definition,
-    definitionVersion: oldestShape(definition).version,
+    definitionVersion: definition.version,
     fieldCount: fieldsOf(definition).length,
     createdBy,
   });

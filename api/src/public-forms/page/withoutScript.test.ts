@@ -2,7 +2,7 @@ import {
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
-  isVersion1Type,
+  isPlainType,
   withFields,
   type Field,
 } from '@inlay/sdk/model';
@@ -27,7 +27,7 @@ const stored = () => storedAnswers(api, form.id);
 
 describe('D-185 all field types by plain posts', () => {
   beforeEach(async () => {
-    const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha' && isVersion1Type(type)).map((type) =>
+    const fields = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha' && isPlainType(type)).map((type) =>
       field(type, type === 'header' ? {} : { required: true }),
     );
     form = await api.buildForm(owner, withFields(createEmptyDefinition('Everything'), fields));

@@ -29,8 +29,11 @@ export async function visibilityOfClient(
 }
 
 const ALL_REVISIONS = 'select id from form_revisions where form_id = ? order by number desc';
-const REVISIONS_WITH_LOGIC = `
-  select id from form_revisions where form_id = ? and definition_version > 1 order by number desc`;
+/** Those with values or groups, which alone have parts that follow. */
+const REVISIONS_WITH_PARTS = `
+  select id from form_revisions
+  where form_id = ? and (definition -> 'values' <> '[]' or jsonb_path_exists(definition, '$.pages.items.items'))
+  order by number desc`;
 
 /** Returns what the access shows, with what follows from it: repeating groups and values (decision 060). */
 export async function answersVisibleToClient(
@@ -41,7 +44,7 @@ export async function answersVisibleToClient(
   const visibility = await visibilityOfClient(em, revisions, shown);
   const { fields } = visibility;
   if (fields === null) return visibility;
-  const definitions = await listDefinitions(em, revisions, shown.formId, REVISIONS_WITH_LOGIC);
+  const definitions = await listDefinitions(em, revisions, shown.formId, REVISIONS_WITH_PARTS);
   return { ...visibility, fields: [...fields, ...partsThatFollow(definitions, fields).map(({ id }) => id)] };
 }
 

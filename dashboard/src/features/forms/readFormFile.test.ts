@@ -25,15 +25,7 @@ test('DASH-042 a form that was exported is read as it was', () => {
     ok: true,
     definition,
     pictures: {},
-    isOld: false,
   });
-});
-
-test('DASH-041 a form of the oldest shape is brought to the newest, and that is told', () => {
-  const read = parseFormText(
-    JSON.stringify({ title: 'Old', fields: [{ id: 'a', type: 'text', label: 'A' }] }),
-  );
-  expect(read).toMatchObject({ ok: true, isOld: true, definition: { version: 2, title: 'Old' } });
 });
 
 test('DASH-041 every fault is told with its place, in words', () => {
@@ -125,7 +117,6 @@ test('DASH-047 a form of another product is read with the report of its question
   );
   expect(read).toMatchObject({
     ok: true,
-    isOld: false,
     definition: { title: 'Elsewhere' },
     imported: {
       product: 'typeform',

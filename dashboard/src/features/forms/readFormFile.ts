@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
   checkFile,
-  DEFINITION_VERSION,
   describeObstacles,
   FormDefinitionError,
   listUnsupported,
@@ -28,7 +27,6 @@ export type FormFile =
       ok: true;
       definition: FormDefinition;
       pictures: FilePictures;
-      isOld: boolean;
       /** What became of a form of another product; absent for one of ours. */
       imported?: ImportedForm;
     }
@@ -64,8 +62,8 @@ export function parseFormText(text: string): FormFile {
     return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const imported = importForm(content);
-  if (imported) return { ok: true, definition: imported.definition, pictures: {}, isOld: false, imported };
-  if (!isObject(content) || !('fields' in content || 'pages' in content)) {
+  if (imported) return { ok: true, definition: imported.definition, pictures: {}, imported };
+  if (!isObject(content) || !('pages' in content)) {
     return refuse(t`This file doesn’t contain a form.`);
   }
   try {
@@ -75,7 +73,7 @@ export function parseFormText(text: string): FormFile {
     const obstacles = describeObstacles(definition);
     if (obstacles.length > 0) return refuse(...obstacles.map((one) => printDescription(one)));
     const pictures = parseFilePictures(content['pictures']);
-    return { ok: true, definition, pictures, isOld: content['version'] !== DEFINITION_VERSION };
+    return { ok: true, definition, pictures };
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;
     const { issues } = error;
@@ -100,10 +98,9 @@ function describePlace(path: readonly (string | number)[], content: Record<strin
   return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
-/** Returns what a file of any version has on a page; version 1 had one page and no word for it. */
-function itemsOf(content: Record<string, unknown>, page: number): unknown[] {
-  const { fields, pages } = content;
-  const items: unknown = Array.isArray(pages) ? (pages[page] as Record<string, unknown>)['items'] : fields;
+/** Returns what a file has on a page. */
+function itemsOf({ pages }: Record<string, unknown>, page: number): unknown[] {
+  const items: unknown = (pages as Record<string, unknown>[])[page]?.['items'];
   return Array.isArray(items) ? items : [];
 }
 

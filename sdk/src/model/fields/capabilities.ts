@@ -81,6 +81,9 @@ export function capabilitiesOf<F extends Pick<Field, 'type'>>({ type }: F): Fiel
   return FIELD_CAPABILITIES[type as F['type']];
 }
 
+/** Whether a form with fields of a type can be plain (see `FieldCapabilities`). */
+export const isPlainType = (type: FieldType): boolean => FIELD_CAPABILITIES[type].isPlain === true;
+
 /** Returns a new field of a type, complete with an id that is not taken. */
 export function createField<Type extends FieldType>(
   type: Type,

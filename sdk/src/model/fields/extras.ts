@@ -11,8 +11,8 @@ const isByCountry = (field: Field): boolean => field.type === 'address' && 'coun
 const hasDialling = (field: Field): boolean => field.type === 'phone' && 'country' in field;
 
 /**
- * Whether a field uses what a chunk has: settings of common types that version 1 did not have, or that few fields of
- * a type use (decision 339). Later chunks lie around earlier ones.
+ * Whether a field uses what a chunk has: settings that few fields of a type use (decisions 339 and 264). Chunks lie
+ * around those before them.
  */
 const EXTRAS = {
   choices: (field: Field) =>

@@ -13,12 +13,16 @@ import { postedEntries } from '../structure/posted/postedEntries.ts';
 import { hostileAnswers } from '../testing/sampleAnswers.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { wordsOf } from '../texts/wordsOf.ts';
-import { oldestShape } from '../upgrades/oldestShape.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';
-import { capabilitiesOf, FIELD_TYPE_ORDER, partsOfAnswer, typeOfAnswer } from './capabilities.ts';
+import {
+  capabilitiesOf,
+  FIELD_TYPE_ORDER,
+  isPlainType,
+  partsOfAnswer,
+  typeOfAnswer,
+} from './capabilities.ts';
 import { ANSWER_MODELS } from './answerModels.ts';
 import { isAnswered, isQuestion, printAnswer } from './index.ts';
-import { isVersion1Type } from './version1Types.ts';
 
 const QUESTIONS = FIELD_TYPE_ORDER.filter((type) => isQuestion(buildField(type)));
 const sampleOf = (field: Field): unknown => capabilitiesOf(field).sample?.(field);
@@ -43,16 +47,15 @@ function judge(type: FieldType, raw: unknown, changes?: Partial<Field>) {
 describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
   const { field, definition } = formOf(type);
 
-  it('comes back from storage as it was, in the oldest shape that can say it (decision 211)', () => {
-    const stored = JSON.parse(JSON.stringify(oldestShape(buildDefinition([buildField(type)])))) as object;
-    expect(stored).toMatchObject({ version: isVersion1Type(type) ? 1 : 2 });
-    expect(upgradeFormDefinition(stored)).toEqual(buildDefinition([buildField(type)]));
+  it('comes back from storage as it was', () => {
+    const plain = buildDefinition([buildField(type)]);
+    expect(upgradeFormDefinition(JSON.parse(JSON.stringify(plain)))).toEqual(plain);
   });
 
-  it('is planned for visitors, with its code and its texts, exactly if version 1 did not know it', () => {
+  it('is planned for visitors, with its code and its texts, exactly if its type is not plain', () => {
     const plain = buildDefinition([buildField(type)]);
     const plan = planOf(plain);
-    expect(plan === null).toBe(isVersion1Type(type));
+    expect(plan === null).toBe(isPlainType(type));
     if (!plan) return;
     for (const language of LANGUAGES) {
       const { chunks, words } = plannedForm(plain, plan, { today: '2026-05-03', language });

@@ -1,9 +1,9 @@
 import type { PictureAttributes } from '../fields/settings/ownPicture.ts';
-import type { Flow, NamedValue, VisitorDefinition } from '../formDefinition.ts';
+import type { Field } from '../field.ts';
+import type { Flow, FormDefinition, NamedValue, VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
-import type { Version1Field } from '../structure/packed/version1Fields.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
 import type { QuestionHints } from '../texts/questionTexts.ts';
 import type { RowTexts } from '../texts/rowTexts.ts';
@@ -86,15 +86,16 @@ export interface KnownPage {
   values: string;
 }
 
-/** A form of one page of fields without anything that version 1 lacked. */
-export interface PackedDefinition extends Omit<VisitorDefinition, 'pages'> {
-  version: 1;
-  fields: Version1Field[];
-}
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
-/** A form as it is sent to browsers: short where it is simple, and so readable by scripts of the release before. */
+/** A field without help and checks; its options are their words, which are their values. */
+export type PackedField = DistributiveOmit<Field, 'help' | 'checks' | 'options'> & { options?: string[] };
+
+/** A form as it is sent to browsers: its fields alone where it is one page of nothing else. */
 export interface PackedForm extends Omit<PublicForm, 'definition'> {
-  definition: (VisitorDefinition & { version: 2 }) | PackedDefinition;
+  definition: Omit<VisitorDefinition, 'pages'> &
+    Pick<FormDefinition, 'version'> &
+    (Pick<VisitorDefinition, 'pages'> | { fields: PackedField[] });
 }
 
 /**

@@ -16,7 +16,6 @@ import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';
-import { oldestShape } from '../upgrades/oldestShape.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { listUnsupported } from './listUnsupported.ts';
 import { mapFields } from './mapFields.ts';
@@ -37,7 +36,7 @@ const repeat: Repeat = {
   id: 'r', type: 'repeat', label: 'Guests', help: '', min: 0, max: 5, addLabel: '', rowLabel: '', items: [guest],
 }; // prettier-ignore
 
-/** A form with everything that version 1 had no word for. */
+/** A form with something in every part. */
 const RICH: FormDefinition = {
   ...buildDefinition([]),
   languages: ['de'],
@@ -129,15 +128,11 @@ describe('what is sent', () => {
   });
 });
 
-describe('older shapes', () => {
-  it('are used where they say the same, and become the same again (property)', () => {
+describe('the fields alone', () => {
+  it('are sent where they say the same, and become the same again (property)', () => {
     fc.assert(
       fc.property(anyDefinition, (definition) => {
-        const stored = oldestShape(definition);
-        expect(stored.version).toBe(1);
-        expect(upgradeFormDefinition(JSON.parse(JSON.stringify(stored)))).toEqual(definition);
-        const sent = packForm(publicForm(definition));
-        expect(sent.definition.version).toBe(1);
+        expect(packForm(publicForm(definition)).definition).toHaveProperty('fields');
         const { title, description, customStyles, textHandling } = definition;
         const pages = [
           { items: fieldsOf(definition).map(({ help: _help, checks: _checks, ...field }) => field) },
@@ -149,14 +144,12 @@ describe('older shapes', () => {
     );
   });
 
-  it('are not used where version 1 cannot say the same', () => {
+  it('are not sent where they do not say the same', () => {
     const renamed = buildDefinition([
       buildField('radio', { options: [{ value: 'Red', label: 'Crimson', points: 3, right: true }] }),
     ]);
-    for (const definition of [RICH, renamed]) {
-      expect(oldestShape(definition)).toBe(definition);
-      expect(packForm(publicForm(definition)).definition.version).toBe(2);
-    }
+    for (const definition of [RICH, renamed])
+      expect(packForm(publicForm(definition)).definition).not.toHaveProperty('fields');
   });
 
   it.each<[string, Partial<FormDefinition>]>([
@@ -165,7 +158,7 @@ describe('older shapes', () => {
     ['a layout', { flow: { ...flow, layout: 'questions' } }],
     ['points', { scoring: { kind: 'points', showResult: 'total', passAt: null } }],
   ])(
-    'are not used for a plain page with nothing but %s, because a plan names its page by id',
+    'are not sent for a plain page with nothing but %s, because a plan names its page by id',
     (_what, changes) => {
       const definition = buildDefinition([name, mail], changes);
       const plan = planOf(definition)!;
@@ -176,10 +169,9 @@ describe('older shapes', () => {
     },
   );
 
-  it('of one page may be sent where two options have the same words', () => {
+  it('are not sent where two options have the same words', () => {
     const options = [{ value: 'A', label: 'A' }, { value: 'A (2)', label: 'A' }]; // prettier-ignore
     const twice = buildDefinition([buildField('radio', { options })]);
-    expect(oldestShape(twice).version).toBe(1);
     expect(received(twice).pages).toMatchObject([{ items: [{ options }] }]);
   });
 
@@ -199,7 +191,7 @@ describe('older shapes', () => {
 });
 
 describe('listUnsupported', () => {
-  it('accepts everything that version 1 could say (property)', () => {
+  it('accepts every plain form (property)', () => {
     fc.assert(
       fc.property(anyDefinition, (definition) => {
         expect(listUnsupported(definition)).toEqual([]);

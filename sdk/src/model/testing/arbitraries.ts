@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { Field } from '../field.ts';
 import { ADDRESS_PARTS } from '../fields/places/addressParts.ts';
 import { COUNTRIES } from '../fields/places/countries.ts';
-import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
-import { isVersion1Type } from '../fields/version1Types.ts';
+import { FIELD_TYPE_ORDER, isPlainType } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import { FIELD_WIDTHS } from '../limits.ts';
 import { createOptions } from '../options.ts';
@@ -26,7 +25,7 @@ const oneLine = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => tex
 
 /** Settings of any field in a stored form. */
 const fieldSettings = fc.record({
-  type: fc.constantFrom(...FIELD_TYPE_ORDER.filter(isVersion1Type)),
+  type: fc.constantFrom(...FIELD_TYPE_ORDER.filter(isPlainType)),
   label: oneLine,
   required: fc.boolean(),
   columns: fc.constantFrom(...FIELD_WIDTHS),
@@ -52,7 +51,7 @@ const atMostOneCaptcha = (fields: Field[]): Field[] =>
     ({ type }, at) => type !== 'captcha' || fields.findIndex((field) => field.type === 'captcha') === at,
   );
 
-/** Any form of up to eight fields of the types of version 1. */
+/** Any form of one page of up to eight fields of plain types. */
 export const anyDefinition: fc.Arbitrary<FormDefinition> = fc
   .record({
     settings: fc.array(fieldSettings, { maxLength: 8 }),

@@ -1,4 +1,4 @@
-/** Mistakes that only fields of the later types can have. */
+/** Mistakes that fields of plain types cannot have. */
 export type FieldIssueCode =
   | 'invalid_number'
   | 'ambiguous_number'
@@ -56,7 +56,7 @@ export type FileIssueCode =
   | 'file_busy'
   | 'file_failed';
 
-/** Texts of later field types; a form gets those of the types it has (`FieldCapabilities.words`). */
+/** Texts of single field types; a form gets those of the types it has (`FieldCapabilities.words`). */
 export type FieldWord =
   | FieldIssueCode
   | 'namePrefix'

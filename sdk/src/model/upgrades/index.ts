@@ -3,13 +3,14 @@ import { DEFINITION_VERSION, type FormDefinition } from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
 import type { DefinitionIssue } from './definitionIssue.ts';
 import { describeFault } from './describeFault.ts';
-import { upgradeToVersion1 } from './version1.ts';
-import { upgradeToVersion2 } from './version2.ts';
 
 type Loose = Record<string, unknown>;
 
-/** Step n turns version n into version n + 1. A step is pure, and frozen once it is released (decision 140). */
-const STEPS: readonly ((old: Loose) => Loose)[] = [upgradeToVersion1, upgradeToVersion2];
+/** Turns one version into the next. It is pure, and frozen once it is released (decision 140). */
+type Step = (old: Loose) => Loose;
+
+/** A step for each older version, in their order. */
+const STEPS: readonly Step[] = [];
 
 /** An invalid definition, with every reason. */
 export class FormDefinitionError extends Error {
@@ -27,23 +28,27 @@ export class FormDefinitionError extends Error {
  * (input, files, the database type) calls it; everything behind them knows only the newest shape.
  * @throws {FormDefinitionError} for invalid definitions and versions newer than this release.
  */
-export function upgradeFormDefinition(input: unknown): FormDefinition {
+export const upgradeFormDefinition = (input: unknown): FormDefinition => upgradeBy(STEPS, input);
+
+/** The same by other steps, the last of which gives the newest version. */
+export function upgradeBy(steps: readonly Step[], input: unknown): FormDefinition {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new FormDefinitionError([{ path: [], code: 'invalid', message: 'Not a form definition' }]);
   }
   let definition = input as Loose;
-  const version = definition['version'] ?? 0;
+  const { version } = definition;
+  const oldest = DEFINITION_VERSION - steps.length;
   if (
     typeof version !== 'number' ||
     !Number.isInteger(version) ||
-    version < 0 ||
+    version < oldest ||
     version > DEFINITION_VERSION
   ) {
     throw new FormDefinitionError([
       { path: ['version'], code: 'unknown_version', message: 'This version of a form is not known here' },
     ]);
   }
-  for (const step of STEPS.slice(version)) definition = step(definition);
+  for (const step of steps.slice(version - oldest)) definition = step(definition);
   const result = formDefinitionSchema.safeParse(definition, { error: describeFault });
   if (result.success) return result.data;
   throw new FormDefinitionError(

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../field.ts';
 import { DEFINITION_VERSION } from '../formDefinition.ts';
 import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import version0 from './fixtures/version0.json' with { type: 'json' };
 import version1 from './fixtures/version1.json' with { type: 'json' };
-import version2 from './fixtures/version2.json' with { type: 'json' };
-import { FormDefinitionError, upgradeFormDefinition } from './index.ts';
-import { fieldsOf } from '../structure/fieldsOf.ts';
+import { FormDefinitionError, upgradeBy, upgradeFormDefinition } from './index.ts';
 
 /** The same form in every version there ever was. A released fixture never changes. */
-const FIXTURES: readonly unknown[] = [version0, version1, version2];
-const NEWEST = FIXTURES[DEFINITION_VERSION];
+const FIXTURES = [version1];
+const NEWEST = FIXTURES[DEFINITION_VERSION - 1];
 
-const freeze = (value: unknown): unknown => {
+const freeze = <One>(value: One): One => {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
   return Object.freeze(value);
 };
 
-const issuesOf = (input: unknown): FormDefinitionError['issues'] => {
+const issuesOf = (input: unknown, upgrade = upgradeFormDefinition): FormDefinitionError['issues'] => {
   try {
-    upgradeFormDefinition(input);
+    upgrade(input);
   } catch (error) {
     if (error instanceof FormDefinitionError) return error.issues;
     throw error;
@@ -29,56 +28,21 @@ const issuesOf = (input: unknown): FormDefinitionError['issues'] => {
   return [];
 };
 
+const UNKNOWN_VERSION = [
+  { path: ['version'], code: 'unknown_version', message: 'This version of a form is not known here' },
+];
+
 describe('upgradeFormDefinition', () => {
-  it.each([...FIXTURES.entries()])(
-    'turns version %i into the newest, which its schema accepts',
-    (_version, old) => {
-      expect(upgradeFormDefinition(old)).toEqual(NEWEST);
+  it.each(FIXTURES.map((old, at) => [at + 1, old] as const))(
+    'turns version %i into the newest, which its schema accepts, and does not change it',
+    (version, old) => {
+      expect(old.version).toBe(version);
+      expect(upgradeFormDefinition(freeze(structuredClone(old)))).toEqual(NEWEST);
       expect(formDefinitionSchema.parse(NEWEST)).toEqual(NEWEST);
     },
   );
 
-  it('has a fixture of every version', () => {
-    const versions = FIXTURES.map((fixture) => (fixture as { version?: number }).version ?? 0);
-    expect(versions).toEqual([...Array(DEFINITION_VERSION + 1).keys()]);
-  });
-
-  it.each([...FIXTURES.entries()])('does not change the version %i it is given', (_version, old) => {
-    const before = structuredClone(old);
-    expect(upgradeFormDefinition(freeze(structuredClone(old)))).toEqual(upgradeFormDefinition(old));
-    expect(old).toEqual(before);
-  });
-
-  it('keeps everything version 0 said, and completes what it left out', () => {
-    const definition = upgradeFormDefinition(version0);
-    expect(definition).toMatchObject({
-      title: 'Contact us',
-      description: 'We answer within a day.',
-      textHandling: 'as_typed',
-      customStyles: { primaryColor: '#10b981', labelSize: 16, showFormTitle: false },
-    });
-    expect(definition.customStyles).not.toHaveProperty('retiredStyle');
-    const [heading, name, email] = fieldsOf(definition);
-    expect(heading).toMatchObject({
-      text: 'About you',
-      fontSize: 32,
-      fontStyle: 'normal',
-      textAlign: 'center',
-    });
-    expect(name).toEqual({
-      id: 'name', type: 'text', label: 'Name', placeholder: 'Ada Lovelace', required: true, maxLength: 80, columns: 6,
-      help: '', checks: [],
-    }); // prettier-ignore
-    expect(email).toMatchObject({ maxLength: null, placeholder: '' });
-    const byId = Object.fromEntries(fieldsOf(definition).map((field) => [field.id, field]));
-    expect(byId['agree']).toMatchObject({ options: [] });
-    expect(byId['address']).toMatchObject({ required: true });
-    expect(byId['robot']).toMatchObject({ required: true });
-  });
-
-  it('reads the empty form of version 0', () => {
-    expect(upgradeFormDefinition({})).toEqual({ ...buildDefinition([]), title: '' });
-  });
+  it('has a fixture of every version', () => expect(FIXTURES).toHaveLength(DEFINITION_VERSION));
 
   it('leaves a definition of the newest version as it is (property)', () => {
     fc.assert(
@@ -93,44 +57,27 @@ describe('upgradeFormDefinition', () => {
     expect(issuesOf(input)).toEqual([{ path: [], code: 'invalid', message: 'Not a form definition' }]);
   });
 
-  it.each([DEFINITION_VERSION + 1, -1, 0.5, '1', null, NaN])('refuses the version %j', (version) => {
-    const refused = issuesOf({ ...buildDefinition([]), version });
-    expect(refused).toEqual(
-      version === null
-        ? []
-        : [
-            {
-              path: ['version'],
-              code: 'unknown_version',
-              message: 'This version of a form is not known here',
-            },
-          ],
-    );
-  });
+  it.each([DEFINITION_VERSION + 1, 0, -1, 0.5, '1', null, undefined, NaN])(
+    'refuses the version %j',
+    (version) => {
+      expect(issuesOf({ ...buildDefinition([]), version })).toEqual(UNKNOWN_VERSION);
+    },
+  );
 
-  it('names the place of every mistake (D-21)', () => {
+  it('names the place of every mistake, in words a person understands (D-21, DASH-041)', () => {
     const broken = {
-      fields: [{ id: 'a', type: 'text', columns: 5 }, { type: 'text' }, 7],
-      settings: { custom_styles: { labelSize: 99 } },
-    };
-    expect(issuesOf(broken).map(({ path }) => path.join('.'))).toEqual([
-      'pages.0.items.0.columns', 'pages.0.items.1.id', 'pages.0.items.2', 'customStyles.labelSize',
-    ]); // prettier-ignore
-  });
-
-  it('says what is wrong in words a person understands (DASH-041)', () => {
-    const broken = {
-      version: 1,
-      title: 'x'.repeat(201),
-      description: 5,
-      fields: [
+      ...withFields(buildDefinition([]), [
         { ...buildField('text'), columns: 5, label: undefined },
         { ...buildField('header'), fontSize: 90, fontWeight: 450 },
         { ...buildField('radio'), id: 'Not An Id', options: 'A' },
         { type: 'hologram' },
         { ...buildField('text'), maxLength: 1.5 },
-      ],
+        7,
+      ] as unknown as Field[]),
+      title: 'x'.repeat(201),
+      description: 5,
       customStyles: { labelSize: 1, primaryColor: 'red', showFormTitle: 'yes' },
+      textHandling: undefined,
     };
     expect(issuesOf(broken).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       'title: Must have at most 200 characters',
@@ -143,6 +90,7 @@ describe('upgradeFormDefinition', () => {
       'pages.0.items.2.options: Must be a list',
       'pages.0.items.3.type: Must be of a type that is known here',
       'pages.0.items.4.maxLength: Must be a whole number',
+      'pages.0.items.5: Must be an object',
       'customStyles.showFormTitle: Must be true or false',
       'customStyles.primaryColor: Not a colour',
       'customStyles.labelSize: Must be at least 10',
@@ -154,13 +102,46 @@ describe('upgradeFormDefinition', () => {
     const loose = fc.record({
       version: fc.constantFrom(0, 1, 2),
       title: fc.anything(),
-      fields: fc.array(fc.anything()),
-      settings: fc.anything(),
+      pages: fc.array(fc.record({ id: fc.anything(), items: fc.array(fc.anything()) })),
+      customStyles: fc.anything(),
     });
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue(), loose), (input) => {
         expect(issuesOf(input).every(({ message }) => message !== '')).toBe(true);
       }),
     );
+  });
+});
+
+describe('a step', () => {
+  /** Two invented versions before the newest: first with a `name` for the title, then with a heading. */
+  const STEPS = [
+    ({ name, ...rest }: Record<string, unknown>) => ({
+      ...rest,
+      heading: name,
+      version: DEFINITION_VERSION - 1,
+    }),
+    ({ heading, ...rest }: Record<string, unknown>) => ({
+      ...rest,
+      title: heading,
+      version: DEFINITION_VERSION,
+    }),
+  ];
+  const upgrade = (input: unknown) => upgradeBy(STEPS, input);
+  const definition = buildDefinition([buildField('text')]);
+  const { title, ...rest } = definition;
+
+  it.each([
+    ['the oldest version takes all steps', { ...rest, name: title, version: DEFINITION_VERSION - 2 }],
+    ['one between takes those after it', { ...rest, heading: title, version: DEFINITION_VERSION - 1 }],
+    ['the newest takes none', definition],
+  ])('upgrades what is older: %s', (_which, old) => {
+    expect(upgrade(freeze(structuredClone(old)))).toEqual(definition);
+  });
+
+  it('is checked by what comes of it, and is not taken before the oldest version', () => {
+    const old = { ...rest, name: 5, version: DEFINITION_VERSION - 2 };
+    expect(issuesOf(old, upgrade)).toMatchObject([{ path: ['title'], message: 'Must be a text' }]);
+    expect(issuesOf({ ...old, version: DEFINITION_VERSION - 3 }, upgrade)).toEqual(UNKNOWN_VERSION);
   });
 });

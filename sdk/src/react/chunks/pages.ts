@@ -21,7 +21,7 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
   const { chunks } = form.planned!;
   const [richTexts, types, repeat, review, questions, asks] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
-    chunks.includes('laterTypes') ? import('../laterTypes.ts') : null,
+    chunks.includes('typeChunks') ? import('../typeChunks.ts') : null,
     chunks.includes('repeat') ? import('./repeat.ts') : null,
     chunks.includes('review') ? import('./review.ts') : null,
     chunks.includes('questions') ? import('./questions.ts') : null,
@@ -29,7 +29,7 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
-  await types?.loadLaterTypes(chunks);
+  await types?.loadTypeChunks(chunks);
   asks?.addAsks();
   review?.addReview();
   questions?.addQuestions();

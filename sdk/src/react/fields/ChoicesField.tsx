@@ -9,7 +9,7 @@ import { RadioField } from './RadioField.tsx';
 
 type Props = FieldProps<'radio'> | FieldProps<'checkbox'>;
 
-/** Choices with settings that version 1 did not have; others look as they do without this code. */
+/** Choices with settings that few use; others look as they do without this code. */
 export function ChoicesField(props: Props) {
   const { field } = props;
   // Without options it is a single box.

@@ -7,7 +7,7 @@ import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
 export function DateField({ field, id, value, error, onChange }: FieldProps<'date'>) {
   const input = useRef<HTMLInputElement>(null);
   const text = asText(value);
-  // Not in the markup, which is that of version 1. Without bounds browsers take years of six digits, and 0026 for 26.
+  // Without bounds browsers take years of six digits, and 0026 for 26.
   useLayoutEffect(() => void Object.assign(input.current!, { min: '1000-01-01', max: '9999-12-31' }), []);
   useLayoutEffect(() => {
     input.current?.toggleAttribute('data-empty', text === '');

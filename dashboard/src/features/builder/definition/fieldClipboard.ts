@@ -8,18 +8,15 @@ const MARKER = 'inlay/fields';
 export const writeFields = (fields: readonly Field[]): string =>
   JSON.stringify({ kind: MARKER, definition: withFields(createEmptyDefinition(), fields) });
 
-/** A definition of version 1, which the release before copied without its other parts. */
-const VERSION_1 = { version: 1, title: '', description: '', customStyles: {}, textHandling: 'sanitise' };
-
 /** Returns whether a clipboard's text may hold fields. */
 export const mayHoldFields = (text: string): boolean => text.includes(MARKER);
 
 /** Returns the fields in a clipboard's text, in the newest shape; `null` when it holds none of ours. */
 export function parseFields(text: string, upgrade: Upgrade): readonly Field[] | null {
   try {
-    const { kind, definition, fields } = JSON.parse(text) as Record<string, unknown>;
+    const { kind, definition } = JSON.parse(text) as Record<string, unknown>;
     if (kind !== MARKER) return null;
-    const read = fieldsOf(upgrade(definition ?? { ...VERSION_1, fields }));
+    const read = fieldsOf(upgrade(definition));
     return read.length > 0 ? read : null;
   } catch {
     // Truncated, edited by hand, or from a newer version: not pasted.

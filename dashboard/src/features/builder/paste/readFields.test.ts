@@ -121,7 +121,7 @@ describe('a pasted list becomes fields', () => {
     ]);
   });
 
-  test('the words of later types, in the languages of forms (TYPE-003)', () => {
+  test('the words of all types, in the languages of forms (TYPE-003)', () => {
     const labels = {
       nps: [
         'How likely are you to recommend us to a friend? (0-10)',

@@ -8,7 +8,7 @@ await loadLayouts();
 
 const field = (type: 'text' | 'number' | 'captcha', id: string) => ({ ...createField(type), id, label: id });
 
-test('BUILD-006 D-75 a form with later types is checked on its last page, without a captcha, and not sent', async () => {
+test('BUILD-006 D-75 a form with a plan is checked on its last page, without a captcha, and not sent', async () => {
   const name = { ...field('text', 'name'), required: true };
   const definition = withFields(createEmptyDefinition('Everything'), [
     name,

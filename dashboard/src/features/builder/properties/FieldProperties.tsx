@@ -2,13 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import { memo, Suspense, useDeferredValue, type ReactNode } from 'react';
-import {
-  capabilitiesOf,
-  MAX_LABEL_LENGTH,
-  roleOf,
-  type FieldSetting,
-  type LaterSetting,
-} from '@inlay/sdk/model';
+import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { LazyFieldRules } from '../logic/LazyLogic.tsx';
 import { kindOfPart } from '../definition/tree.ts';
@@ -30,8 +24,8 @@ interface OneFieldProps {
   fieldId: string;
 }
 
-/** The controls of settings that field types of version 1 name; those of later types load on need. */
-const CONTROLS: Readonly<Record<Exclude<FieldSetting, LaterSetting>, (props: OneFieldProps) => ReactNode>> = {
+/** The controls of settings that the most common fields have; others load on demand. */
+const CONTROLS = {
   label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
   heading: (props) => <LazyHeaderProperties {...props} />,
   placeholder: (props) => (
@@ -42,9 +36,11 @@ const CONTROLS: Readonly<Record<Exclude<FieldSetting, LaterSetting>, (props: One
   options: (props) => <OptionsEditor {...props} isBoxWithout={false} />,
   optionsOrBox: (props) => <OptionsEditor {...props} isBoxWithout />,
   maxLength: (props) => <LimitProperty {...props} />,
-};
+} satisfies Partial<Record<FieldSetting, (props: OneFieldProps) => ReactNode>>;
 
-const isLater = (setting: FieldSetting): setting is LaterSetting => !Object.hasOwn(CONTROLS, setting);
+export type PanelSetting = keyof typeof CONTROLS;
+
+const isInPanel = (setting: FieldSetting): setting is PanelSetting => Object.hasOwn(CONTROLS, setting);
 
 /** Settings of the selected field, or of several at once (BUILD-022), and its tips (BUILD-023). */
 export const FieldProperties = memo(function FieldProperties({ builder }: { builder: BuilderCore }) {
@@ -94,7 +90,7 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
       </Title>
       {settings.map((setting) => (
         <Suspense key={setting} fallback={null}>
-          {isLater(setting) ? <LazyTypeSetting {...props} setting={setting} /> : CONTROLS[setting](props)}
+          {isInPanel(setting) ? CONTROLS[setting](props) : <LazyTypeSetting {...props} setting={setting} />}
         </Suspense>
       ))}
       <WidthProperty {...props} />

@@ -21,7 +21,7 @@ interface Found {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Applies the style that only forms with pages, logic or later types have. */
+/** Applies the style that only forms with a plan have. */
 function usePlannedStyle({ definition, planned }: PublicForm): void {
   const css = plannedCss(definition, planned!);
   useLayoutEffect(() => adoptStyleSheet(document, css).remove, [css]);

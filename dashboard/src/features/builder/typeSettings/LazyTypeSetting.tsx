@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** A setting that only later field types have; loads with the first field that is selected. */
+/** A setting whose control loads with the first field that is selected. */
 export const LazyTypeSetting = lazy(async () => {
   const { TypeSetting } = await import('./TypeSetting.tsx');
   return { default: TypeSetting };

@@ -1,7 +1,6 @@
-import type { LaterSetting } from '@inlay/sdk/model';
 import type { SettingProps } from '../properties/settings.tsx';
-import { LATER_CONTROLS } from './controls.tsx';
+import { LOADED_CONTROLS, type LoadedSetting } from './controls.tsx';
 
 /** The control of a setting by its name. */
-export const TypeSetting = ({ setting, ...props }: SettingProps & { setting: LaterSetting }) =>
-  LATER_CONTROLS[setting](props);
+export const TypeSetting = ({ setting, ...props }: SettingProps & { setting: LoadedSetting }) =>
+  LOADED_CONTROLS[setting](props);

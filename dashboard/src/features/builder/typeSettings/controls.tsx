@@ -13,7 +13,7 @@ import {
   NAME_PARTS,
   RATING_POINTS,
   SCALE_POINTS,
-  type LaterSetting,
+  type FieldSetting,
 } from '@inlay/sdk/model';
 import {
   BoxProperty,
@@ -36,6 +36,7 @@ import { LinesSetting } from './LinesSetting.tsx';
 import { PhoneCountrySetting } from './PhoneCountrySetting.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
 import { OptionsEditor } from '../properties/OptionsEditor.tsx';
+import type { PanelSetting } from '../properties/FieldProperties.tsx';
 import { TextProperty, type SettingProps } from '../properties/settings.tsx';
 
 /** Returns the currencies with their names in the dashboard's language. */
@@ -75,8 +76,11 @@ const Row = ({ children }: { children: ReactNode }) => (
   </Group>
 );
 
-/** The controls of settings that only later field types have. */
-export const LATER_CONTROLS: Readonly<Record<LaterSetting, (props: SettingProps) => ReactNode>> = {
+/** Settings whose controls load on demand: those that the panel does not bring itself. */
+export type LoadedSetting = Exclude<FieldSetting, PanelSetting>;
+
+/** Their controls. */
+export const LOADED_CONTROLS: Readonly<Record<LoadedSetting, (props: SettingProps) => ReactNode>> = {
   bounds: (props) => (
     <Row>
       <NumberProperty {...props} name="min" title={t`Minimum`} />

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
 import IconAlertTriangle from '~icons/alert-triangle';
-import IconInfoCircle from '~icons/info-circle';
 import IconUpload from '~icons/upload';
 import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -58,11 +57,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
       <FileZone hasFile={file !== null} onFile={read} />
       {file && !file.ok ? <Faults faults={file.faults} /> : null}
       {file?.ok ? (
-        <Summary
-          definition={withShownPictures(file.definition, file.pictures)}
-          isOld={file.isOld}
-          imported={file.imported}
-        />
+        <Summary definition={withShownPictures(file.definition, file.pictures)} imported={file.imported} />
       ) : null}
       {create.error ? (
         <Alert
@@ -155,11 +150,10 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 
 interface SummaryProps {
   definition: FormDefinition;
-  isOld: boolean;
   imported: ImportedForm | undefined;
 }
 
-function Summary({ definition, isOld, imported }: SummaryProps) {
+function Summary({ definition, imported }: SummaryProps) {
   const { title, description } = definition;
   const fields = fieldsOf(definition);
   return (
@@ -193,11 +187,6 @@ function Summary({ definition, isOld, imported }: SummaryProps) {
           </div>
         </div>
         {imported ? <ImportReport imported={imported} /> : null}
-        {isOld ? (
-          <Alert color="gray" icon={<IconInfoCircle size={20} />}>
-            {t`This file uses an older format. It will be upgraded without losing anything.`}
-          </Alert>
-        ) : null}
       </Stack>
     </section>
   );

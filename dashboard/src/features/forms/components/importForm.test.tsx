@@ -38,7 +38,7 @@ test('DASH-047 what became of each question is read before anything is sent, the
   const [{ call, body } = { call: '', body: null }] = screen.calls;
   const { definition } = body as { definition: FormDefinition };
   expect(call).toBe('POST /api/forms');
-  expect(definition).toMatchObject({ version: 2, title: 'Order a cake', flow: { layout: 'questions' } });
+  expect(definition).toMatchObject({ version: 1, title: 'Order a cake', flow: { layout: 'questions' } });
 });
 
 test('DASH-048 a file of no known product is refused with a sentence', async () => {

@@ -5,7 +5,7 @@ import type { AddressData } from './countryAddress.ts';
 import { findRegion, regionsOf } from './regions.ts';
 import type { withTextRules } from '../settings/textRules.ts';
 
-/** Codes of the countries of version 1, whose names links and programs may still send. */
+/** Codes of the countries of an address without `country`, whose names links and programs may still send. */
 const CODES: Readonly<Record<Exclude<(typeof COUNTRIES)[number], 'Other'>, string>> = {
   'United States': 'US',
   Canada: 'CA',

@@ -8,7 +8,7 @@ import { isBlank } from '../textualAnswer.ts';
 
 /** Data that is checked where it is loaded: always on the server, in a browser some time after the form. */
 export interface AddressData {
-  /** Returns the code of a country that is named as version 1 has it; undefined for other texts. */
+  /** Returns the code of a country that is named as an address without `country` stores it; undefined for other texts. */
   readCountry(text: string): string | undefined;
   /** Returns a region as it is stored; null for a text that is none, undefined where any text is one. */
   readRegion(country: string, text: string): string | null | undefined;

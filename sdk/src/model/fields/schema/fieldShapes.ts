@@ -47,7 +47,7 @@ export const textualShape = /* @__PURE__ */ (() => ({
   maxLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).nullable(),
 }))();
 
-/** Settings of texts that version 1 did not have (decision 339). */
+/** Settings of texts with a minimum length (decision 339). */
 export const ruledTextShape = /* @__PURE__ */ (() => ({
   ...textualShape,
   minLength: z.number().int().min(1).max(MAX_ANSWER_LENGTH).exactOptional(),
@@ -116,7 +116,7 @@ export const choiceShape = /* @__PURE__ */ (() => ({
   shuffle: z.literal(true).exactOptional(),
 }))();
 
-/** Settings of choices that version 1 did not have (decision 339). */
+/** Settings of choices that ask (decision 339). */
 export const askedChoiceShape = /* @__PURE__ */ (() => ({
   ...choiceShape,
   other: oneLine(MAX_OPTION_LENGTH).min(1).exactOptional(),

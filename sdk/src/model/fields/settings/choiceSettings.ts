@@ -13,7 +13,7 @@ export const OTHER = '__other';
 const hasValue = (options: readonly Option[], choice: string): boolean =>
   options.some(({ value }) => value === choice);
 
-/** Whether a choice uses a setting that version 1 did not have; its form loads the code for it (decision 339). */
+/** Whether a choice uses a setting whose code only some forms load (decision 339). */
 export const hasChoiceSettings = (field: Field): boolean =>
   ['other', 'perRow', 'fewest', 'most'].some((key) => key in field) ||
   ('options' in field && field.options.some(({ alone }) => alone));

@@ -4,6 +4,7 @@ import { baseDefaults } from '../fieldDefaults.ts';
 /** The captcha widget (BUILD-072). Its token travels beside the answers and is never stored (D-92). */
 export const captchaCapabilities: FieldCapabilities<'captcha'> = {
   name: 'Captcha',
+  isPlain: true,
   createDefaults: () => ({ type: 'captcha', ...baseDefaults('Captcha'), required: true }),
   settings: ['label', 'alwaysRequired'],
   nameAsks: true,

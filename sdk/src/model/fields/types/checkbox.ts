@@ -52,6 +52,7 @@ export const checkboxField: QuestionModel<'checkbox'> = {
 
 export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
+  isPlain: true,
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'required', 'optionsOrBox', 'choices'],
   countedAs: 'choices',

@@ -26,6 +26,7 @@ export const dateField: QuestionModel<'date'> = {
 
 export const dateCapabilities: FieldCapabilities<'date'> = {
   name: 'Date',
+  isPlain: true,
   createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
   settings: ['label', 'required', 'dayBounds'],
   nameAsks: true,

@@ -5,6 +5,7 @@ import { baseDefaults } from '../fieldDefaults.ts';
 /** A heading in the form (BUILD-062, BUILD-034). Never validated (D-95). */
 export const headerCapabilities: FieldCapabilities<'header'> = {
   name: 'Header',
+  isPlain: true,
   createDefaults: () => ({
     type: 'header',
     ...baseDefaults('Header'),

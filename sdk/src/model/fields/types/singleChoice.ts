@@ -41,6 +41,7 @@ export function singleChoiceCapabilities<Type extends ChoiceType>(
   own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings'>,
 ): FieldCapabilities<Type> {
   return {
+    isPlain: true,
     storesText: true,
     countedAs: 'choices',
     typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),

@@ -35,6 +35,7 @@ export function textualCapabilities<Type extends TextualType>(
 ): FieldCapabilities<Type> {
   return {
     settings: ['label', 'placeholder', 'required', 'maxLength'],
+    isPlain: true,
     storesText: true,
     takesAnything: true,
     typeOf: () => ({ kind: 'text' }),

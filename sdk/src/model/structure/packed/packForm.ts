@@ -1,12 +1,11 @@
-import type { PackedForm, PublicForm } from '../../public/publicForm.ts';
-import type { Page, VisitorDefinition } from '../../formDefinition.ts';
+import type { PackedField, PackedForm, PublicForm } from '../../public/publicForm.ts';
+import { DEFINITION_VERSION, type Page } from '../../formDefinition.ts';
+import { fieldsOf, type DefinitionTree } from '../fieldsOf.ts';
 import { isSameJson } from '../isSameJson.ts';
-import type { DefinitionTree } from '../fieldsOf.ts';
 import { publicDefinition } from './publicDefinition.ts';
-import { hasVersion1Types, version1Fields, type Version1Field } from './version1Fields.ts';
 import { unpackForm } from './unpackForm.ts';
 
-type Tree = { version: 1; fields: Version1Field[] } | ({ version: 2 } & Pick<VisitorDefinition, 'pages'>);
+type Tree = { fields: PackedField[] } | { pages: readonly Page[] };
 
 /** What is sent of these pages, with a plan and without; revisions are cached, so most are packed once. */
 const packed = {
@@ -15,19 +14,22 @@ const packed = {
 };
 
 /** Whether a page is nothing but its items. */
-const isPlain = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
+const isBare = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
   title + description + nextLabel === '' && Object.keys(more).length === 0;
 
+const packField = (field: ReturnType<typeof fieldsOf>[number]): PackedField =>
+  'options' in field ? { ...field, options: field.options.map(({ label }) => label) } : field;
+
+/** Returns the fields of a page that is nothing else, where unpacking them gives the page again; else the pages. */
 function packPages(form: DefinitionTree, isPlanned: boolean): Tree {
-  const visible = publicDefinition({ version: 2 as const, pages: form.pages });
+  const { pages } = publicDefinition({ pages: form.pages });
+  const [page, ...others] = pages;
   // A plan names its pages by id.
-  if (isPlanned) return visible;
-  const [page] = visible.pages;
-  const short = { version: 1 as const, fields: version1Fields(visible) };
-  if (!page || visible.pages.length > 1 || !isPlain(page) || !hasVersion1Types(visible)) return visible;
-  const opened = { definition: JSON.parse(JSON.stringify(short)) as VisitorDefinition };
+  if (isPlanned || !page || others.length > 0 || !isBare(page)) return { pages };
+  const fields = fieldsOf({ pages }).map(packField);
+  const opened = JSON.parse(JSON.stringify({ definition: { fields } })) as Pick<PublicForm, 'definition'>;
   unpackForm(opened);
-  return isSameJson(opened.definition.pages, [{ items: page.items }]) ? short : visible;
+  return isSameJson(opened.definition.pages, [{ items: page.items }]) ? { fields } : { pages };
 }
 
 /** Returns a form as it is sent to browsers, without anything that visitors must not know. */
@@ -37,5 +39,5 @@ export function packForm({ definition, ...form }: PublicForm): PackedForm {
   const tree = known.get(pages) ?? packPages(definition, form.planned !== undefined);
   known.set(pages, tree);
   const rest = { title, description, customStyles, textHandling };
-  return { ...form, definition: { ...tree, ...rest } };
+  return { ...form, definition: { version: DEFINITION_VERSION, ...tree, ...rest } };
 }

@@ -1,5 +1,5 @@
+import { isPlainType } from '../../fields/capabilities.ts';
 import { extrasOf } from '../../fields/extras.ts';
-import { isVersion1Type } from '../../fields/version1Types.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
 import { listExpressions } from '../../logic/listExpressions.ts';
 import { type Plan, planForm } from '../../logic/plan.ts';
@@ -9,7 +9,7 @@ import { type LogicParts, logicTree } from './logicTree.ts';
 /** The parts of a form that decide whether it needs a plan. */
 type PlannedParts = LogicParts & Partial<Pick<FormDefinition, 'flow'>>;
 
-/** Whether visitors meet nothing but one page of fields, as in version 1. */
+/** Whether visitors meet nothing but one page of plain fields. */
 export function isPlain(form: PlannedParts): boolean {
   const [page, ...others] = form.pages;
   if (
@@ -24,7 +24,7 @@ export function isPlain(form: PlannedParts): boolean {
   const { title, description, nextLabel, items } = page;
   if (title || description || nextLabel) return false;
   const isPlainItem = (item: (typeof items)[number]) =>
-    !('items' in item) && isVersion1Type(item.type) && !item.help && extrasOf(item).length === 0;
+    !('items' in item) && isPlainType(item.type) && !item.help && extrasOf(item).length === 0;
   const [tree] = logicTree(form).pages;
   const texts = tree?.items.flatMap((item) => item.texts ?? []) ?? [];
   return (

@@ -1,7 +1,6 @@
-import { capabilitiesOf } from '../../fields/capabilities.ts';
+import { capabilitiesOf, isPlainType } from '../../fields/capabilities.ts';
 import { extrasOf, IMPORTED_CHUNKS } from '../../fields/extras.ts';
 import { isCheckboxGroup } from '../../fields/types/isCheckboxGroup.ts';
-import { isVersion1Type } from '../../fields/version1Types.ts';
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
 import type { Language } from '../../languages.ts';
@@ -64,18 +63,18 @@ const hasRichTexts = (form: FormDefinition): boolean =>
 /** Groups of operators that few forms use, by the name of their chunk. */
 const OPERATOR_CHUNKS = { dates, texts };
 
-/** Name of the chunk that knows the chunks of later field types. */
-const LATER_TYPES_CHUNK = 'laterTypes';
+/** Name of the chunk that knows the chunks of field types and settings. */
+const TYPES_CHUNK = 'typeChunks';
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Returns the chunks of the field types and settings that version 1 did not know: theirs, and one that knows them. */
+/** Returns the chunks of the field types and settings that no plain form has: theirs, and one that knows them. */
 function typeChunks(form: FormDefinition): string[] {
   const names = fieldsOf(form).flatMap((field) => [
-    ...(isVersion1Type(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
+    ...(isPlainType(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
     ...extrasOf(field).flatMap((extra) => [extra, ...(IMPORTED_CHUNKS[extra] ?? [])]),
   ]);
-  return names.length > 0 ? unique([LATER_TYPES_CHUNK, ...names]) : [];
+  return names.length > 0 ? unique([TYPES_CHUNK, ...names]) : [];
 }
 
 /** Returns the chunks of a form's logic. */
@@ -113,7 +112,7 @@ function progressTexts(
 
 /** Texts of locked answers, and the names of the chunks that show them. */
 const LOCKED = {
-  chunks: [LATER_TYPES_CHUNK, 'richTexts', 'locked'],
+  chunks: [TYPES_CHUNK, 'richTexts', 'locked'],
   words: ['lockedNote', 'link_refused'],
 } as const;
 

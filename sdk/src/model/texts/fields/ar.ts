@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in Arabic. */
+/** Texts of single field types in Arabic. */
 export const ARABIC_FIELDS: FieldTexts = {
   invalid_number: 'يرجى إدخال رقم.',
   ambiguous_number: 'هل تقصد {whole} أم {decimal}؟ يرجى إدخال الرقم بهذه الصيغة.',

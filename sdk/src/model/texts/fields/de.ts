@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in German. */
+/** Texts of single field types in German. */
 export const GERMAN_FIELDS: FieldTexts = {
   invalid_number: 'Bitte geben Sie eine Zahl ein.',
   ambiguous_number: 'Meinen Sie {whole} oder {decimal}? Bitte geben Sie die Zahl so ein.',

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in English. */
+/** Texts of single field types in English. */
 export const ENGLISH_FIELDS: FieldTexts = {
   invalid_number: 'Please enter a number.',
   ambiguous_number: 'Did you mean {whole} or {decimal}? Please enter it that way.',

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in Spanish. */
+/** Texts of single field types in Spanish. */
 export const SPANISH_FIELDS: FieldTexts = {
   invalid_number: 'Introduzca un número.',
   ambiguous_number: '¿Quiere decir {whole} o {decimal}? Introduzca el número así.',

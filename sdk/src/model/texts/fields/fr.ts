@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in French. */
+/** Texts of single field types in French. */
 export const FRENCH_FIELDS: FieldTexts = {
   invalid_number: 'Veuillez saisir un nombre.',
   ambiguous_number: 'Voulez-vous dire {whole} ou {decimal} ? Veuillez saisir le nombre ainsi.',

@@ -8,7 +8,7 @@ import { FRENCH_FIELDS } from './fr.ts';
 import { JAPANESE_FIELDS } from './ja.ts';
 import { PORTUGUESE_FIELDS } from './pt.ts';
 
-/** Texts of later field types in every language, for the server and the builder. */
+/** Texts of single field types in every language, for the server and the builder. */
 export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
   en: ENGLISH_FIELDS,
   de: GERMAN_FIELDS,

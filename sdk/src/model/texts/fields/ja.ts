@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in Japanese. */
+/** Texts of single field types in Japanese. */
 export const JAPANESE_FIELDS: FieldTexts = {
   invalid_number: '数値を入力してください。',
   ambiguous_number: '{whole} と {decimal} のどちらですか？そのように入力してください。',

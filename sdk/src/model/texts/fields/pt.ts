@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fieldTexts.ts';
 
-/** Texts of later field types in Portuguese. */
+/** Texts of single field types in Portuguese. */
 export const PORTUGUESE_FIELDS: FieldTexts = {
   invalid_number: 'Digite um número.',
   ambiguous_number: 'Você quis dizer {whole} ou {decimal}? Digite o número assim.',

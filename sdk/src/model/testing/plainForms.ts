@@ -1,8 +1,12 @@
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
+import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
+import { createOptions } from '../options.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
+import type { Field, Option } from '../field.ts';
 
-/** A form of version 1, as data alone: no defaults and no types of today. */
-export interface Version1Form {
-  definition: Record<string, unknown>;
+/** A form of one page of plain fields, which follow no default of today. */
+interface PlainForm {
+  definition: FormDefinition;
   answers: Record<string, unknown>[];
 }
 
@@ -16,8 +20,8 @@ const TYPES = [
 const PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'];
 const COUNTRIES = ['United States', 'Germany', 'Nowhere', ''];
 
-/** Returns a form of version 1 and answers to it, always the same for a number. */
-export function version1Form(number: number): Version1Form {
+/** Returns such a form and answers to it, always the same for a number. */
+export function plainForm(number: number): PlainForm {
   const random = seededRandom(number);
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
   const some = <One>(list: readonly One[], share: number): One[] => list.filter(() => random() < share);
@@ -40,14 +44,16 @@ export function version1Form(number: number): Version1Form {
     ...(['text', 'email', 'phone', 'textarea'].includes(type) && {
       maxLength: is(0.5) ? 1 + Math.floor(random() * 30) : null,
     }),
-    ...(['select', 'checkbox', 'radio'].includes(type) && { options: some(WORDS, 0.2) }),
+    ...(['select', 'checkbox', 'radio'].includes(type) && { options: createOptions(some(WORDS, 0.2)) }),
     type,
+    help: '',
+    checks: [],
   });
 
   const types = Array.from({ length: Math.floor(random() * 9) }, () => pick(TYPES));
   const fields = types.filter((type, at) => type !== 'captcha' || types.indexOf(type) === at).map(fieldOf);
   const valueOf = (field: Record<string, unknown>): unknown => {
-    const options = (field['options'] ?? WORDS) as string[];
+    const options = (field['options'] as Option[] | undefined)?.map(({ value }) => value) ?? WORDS;
     const address = Object.fromEntries(
       some(PARTS, 0.8).map((part) => [part, part === 'country' ? pick(COUNTRIES) : pick(WORDS)]),
     );
@@ -65,10 +71,8 @@ export function version1Form(number: number): Version1Form {
   };
   return {
     definition: {
-      version: 1,
-      title: pick(WORDS),
+      ...withFields(createEmptyDefinition(pick(WORDS)), fields as unknown as Field[]),
       description: pick(WORDS),
-      fields,
       customStyles: is(0.3) ? { primaryColor: '#112233', showFormTitle: false } : {},
       textHandling: pick(['sanitise', 'as_typed']),
     },

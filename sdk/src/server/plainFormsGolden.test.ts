@@ -8,10 +8,10 @@ import {
   upgradeFormDefinition,
   validateAnswers,
   type FormDefinition,
-  type PackedDefinition,
+  type PackedForm,
   type PublicForm,
 } from '../model/index.ts';
-import { version1Form } from '../model/testing/version1Forms.ts';
+import { plainForm } from '../model/testing/plainForms.ts';
 import { renderFormPage } from './renderFormPage.ts';
 
 /** `INLAY_FORMS=2000` compares all of the golden file. */
@@ -30,8 +30,8 @@ const publicForm = (definition: FormDefinition): PublicForm => ({
 });
 
 /**
- * The golden file was written by the release before version 2 of the definition, from the same forms and
- * answers (decision 211). It holds the owner's styles, not the style sheet: looks may change (decision 251).
+ * The golden file was written once, from the same forms and answers. It holds the owner's styles, not the style
+ * sheet: looks may change (decision 251).
  */
 
 /** Returns the form as a visitor gets it: the definition in the page's data, and the markup. */
@@ -40,10 +40,10 @@ function pageOf(definition: FormDefinition, rawAnswers: Record<string, unknown>)
   const state = { kind: 'form' as const, form: publicForm(definition), rawAnswers };
   const { html } = renderFormPage(state, assets);
   const data = JSON.parse(/id="form-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
-    form: { definition: PackedDefinition };
+    form: { definition: PackedForm['definition'] & { fields?: unknown } };
   };
   const [markup = ''] = /<main.*<\/main>/s.exec(html) ?? [];
-  // In the order of keys that version 1 had.
+  // In the order of keys that the golden file has.
   const keys = ['version', 'title', 'description', 'fields', 'customStyles', 'textHandling'] as const;
   const sent = keys.map((key) => [key, data.form.definition[key]]);
   return [JSON.stringify(Object.fromEntries(sent)), markup];
@@ -54,8 +54,8 @@ const verdictOf = (verdict: ReturnType<typeof validateAnswers>) =>
   verdict.ok ? verdict : { ...verdict, answers: null };
 
 function outcomeOf(number: number): unknown {
-  const { definition: old, answers } = version1Form(number);
-  const definition = upgradeFormDefinition(old);
+  const { definition: sent, answers } = plainForm(number);
+  const definition = upgradeFormDefinition(sent);
   return [
     pageOf(definition, answers[0] ?? {}),
     answers.map((given, at) =>
@@ -65,8 +65,8 @@ function outcomeOf(number: number): unknown {
   ];
 }
 
-test('forms of version 1 give the page, the verdict and the words that version 1 gave', async () => {
-  const golden = await readFile(join(import.meta.dirname, 'version1Golden.txt'), 'utf8');
+test('plain forms give the page, the verdict and the words that they always gave', async () => {
+  const golden = await readFile(join(import.meta.dirname, 'plainFormsGolden.txt'), 'utf8');
   const hashes = Array.from({ length: FORMS / FORMS_OF_A_HASH }, (_, at) => {
     const hash = createHash('sha256');
     for (let number = 0; number < FORMS_OF_A_HASH; number++) {

@@ -1,6 +1,76 @@
+import type {
+  AskedChoiceField,
+  ChoiceField,
+  DayBounds,
+  FieldBase,
+  Option,
+  RuledTextField,
+  TextFormat,
+  TextualField,
+} from './fieldBase.ts';
+import type { AddressPart } from './fields/places/addressParts.ts';
 import type { FileKind } from './fields/types/fileKinds.ts';
 import type { NamePart } from './fields/types/nameParts.ts';
-import type { ChoiceField, DayBounds, FieldBase, Option } from './fieldBase.ts';
+
+export interface TextField extends RuledTextField<'text'> {
+  format?: TextFormat;
+}
+export interface EmailField extends TextualField<'email'> {
+  /** Whether the address is asked twice, or proven by a code that is mailed to it. */
+  confirm?: 'twice' | 'code';
+}
+export interface PhoneField extends TextualField<'phone'> {
+  /**
+   * The country that is chosen at first; with one, numbers are stored as they are dialled from everywhere. Empty for
+   * that of the form's language (decision 445).
+   */
+  country?: string;
+  /** In a published form, that the country was found by the language: one that the browser names comes before it. */
+  followsLanguage?: true;
+}
+export interface TextareaField extends RuledTextField<'textarea'> {
+  /** Height, in lines of text; absent for 4. */
+  lines?: number;
+}
+export interface DateField extends FieldBase<'date'>, DayBounds {}
+export interface SelectField extends AskedChoiceField<'select'> {
+  /** Whether the list can be searched. */
+  search?: true;
+}
+export type RadioField = AskedChoiceField<'radio'>;
+/** A group that stores a list; without options, one box that stores a boolean (D-71). */
+export interface CheckboxField extends AskedChoiceField<'checkbox'> {
+  /** How many choices an answer has; absent for any number. */
+  fewest?: number;
+  most?: number;
+}
+export interface AddressField extends FieldBase<'address'> {
+  /**
+   * The country that is chosen at first, by its code; empty for none. With it, each country's own parts are asked in
+   * its order; without it, the same parts of the eight countries.
+   */
+  country?: string;
+  /** Codes of the countries to choose from; absent for all. */
+  countries?: string[];
+  /** Parts that may stay empty in a required address (D-194); only with `country`, as the parts left out. */
+  optionalParts?: AddressPart[];
+  omittedParts?: AddressPart[];
+}
+/** Always required; at most one in a form (D-76). */
+export type CaptchaField = FieldBase<'captcha'>;
+
+/** A heading inside the form; takes no answer (BUILD-062). */
+export interface HeaderField extends FieldBase<'header'> {
+  text: string;
+  /** px, see `HEADER_FONT_SIZE`. */
+  fontSize: number;
+  /** See `HEADER_FONT_WEIGHT`. */
+  fontWeight: number;
+  fontStyle: 'normal' | 'italic';
+  /** `#rrggbb` or `#rrggbbaa`. */
+  color: string;
+  textAlign: 'left' | 'center' | 'right';
+}
 
 /** A number, read from decimal text in plain notation or the visitor's own. */
 export interface NumberField extends FieldBase<'number'> {
@@ -143,6 +213,7 @@ export interface CalculationField extends FieldBase<'calculation'> {
   /** Words behind the value; empty for none. */
   unit: string;
 }
+
 /** Files of the visitor. */
 export interface FileField extends FieldBase<'file'> {
   accepts: FileKind[];
@@ -156,8 +227,19 @@ export interface FileField extends FieldBase<'file'> {
 /** A name that stands for a signature: drawn, or typed. */
 export type SignatureField = FieldBase<'signature'>;
 
-/** Fields of the types that version 2 brought. */
-export interface LaterFields {
+/** The field of each type. */
+export interface FieldsByType {
+  header: HeaderField;
+  text: TextField;
+  email: EmailField;
+  phone: PhoneField;
+  date: DateField;
+  textarea: TextareaField;
+  select: SelectField;
+  checkbox: CheckboxField;
+  radio: RadioField;
+  address: AddressField;
+  captcha: CaptchaField;
   number: NumberField;
   yes_no: YesNoField;
   url: UrlField;
@@ -180,74 +262,4 @@ export interface LaterFields {
   calculation: CalculationField;
   file: FileField;
   signature: SignatureField;
-}
-
-/** Two days, YYYY-MM-DD; empty texts for none. */
-export interface DateRangeAnswer {
-  from: string;
-  to: string;
-}
-
-/** A name in the parts that its field asks. */
-export type NameAnswer = { [Part in NamePart]?: string };
-
-export interface ConsentAnswer {
-  agreed: boolean;
-  /** SHA-256 of the words that were agreed to; empty without an agreement. */
-  textHash: string;
-}
-
-/** A file that a visitor has uploaded. */
-export interface UploadedFile {
-  /** Id of the upload; from visitors with the ticket that proves it theirs; empty while it is under way. */
-  id: string;
-  /** As the visitor's device names it; never a path of ours. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** Media type; empty for an upload that the platform does not have any more, `!` and a code for a refused one. */
-  type: string;
-}
-
-/** An object, because a list of objects is the rows of a repeating group. */
-export interface FileAnswer {
-  files: UploadedFile[];
-}
-
-/** One of both is empty. */
-export interface SignatureAnswer {
-  typed: string;
-  /** The picture of the strokes: none or one. */
-  drawn: UploadedFile[];
-}
-
-/** Values of the chosen options by the value of their row; rows without an answer are absent. */
-export type MatrixAnswer = Record<string, string[]>;
-
-/** What fields of these types store; an empty text is no answer. */
-export interface LaterAnswers {
-  /** While it is checked also the text that is no number. */
-  number: number | string;
-  yes_no: boolean | '';
-  url: string;
-  time: string;
-  date_range: DateRangeAnswer;
-  name: NameAnswer;
-  paragraph: never;
-  divider: never;
-  rating: number | '';
-  scale: number | '';
-  nps: number | '';
-  matrix: MatrixAnswer;
-  ranking: string[];
-  consent: ConsentAnswer;
-  country: string;
-  /** As of a number. */
-  slider: number | string;
-  picture: string | string[];
-  hidden: string;
-  image: never;
-  calculation: never;
-  file: FileAnswer;
-  signature: SignatureAnswer;
 }

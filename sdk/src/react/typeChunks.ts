@@ -1,15 +1,16 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
 import type { ComponentType } from 'react';
-import type { LaterFieldType } from '../model/rendering.ts';
+import type { FieldType } from '../model/rendering.ts';
 import type { FieldProps } from './fieldProps.ts';
-import { addChunk, FIELD_COMPONENTS, type ChunkContent } from './fieldTypes.ts';
+import { addChunk, FIELD_COMPONENTS, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
+import type { ChunkName } from './formChunks.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 
-/** Names of chunks of field types, and of settings of common ones. */
-type LaterChunk = LaterFieldType | ExtraChunk;
+/** Names of chunks of field types, and of settings. */
+type TypeChunk = Exclude<FieldType, CoreFieldType> | ExtraChunk;
 
-/** The chunks of later field types and settings; a missing one fails the type check. */
-const TYPE_CHUNKS: Readonly<Record<LaterChunk, () => Promise<ChunkContent>>> = {
+/** The chunks that forms with a plan load beside those of `FORM_CHUNKS`; a missing one fails the type check. */
+const TYPE_CHUNKS: Readonly<Record<Exclude<TypeChunk, ChunkName>, () => Promise<ChunkContent>>> = {
   number: () => import('./chunks/number.ts'),
   yes_no: () => import('./chunks/yes_no.ts'),
   url: () => import('./chunks/url.ts'),
@@ -51,7 +52,7 @@ const COMPONENTS = FIELD_COMPONENTS as Record<string, Component | undefined>;
 const AROUND: ChunkContent[] = [];
 
 /** Adds the content of such a chunk, once; what lies around components comes before or after them. */
-export function addLaterType(type: LaterChunk, content: ChunkContent): void {
+export function addTypeChunk(type: TypeChunk, content: ChunkContent): void {
   if (type in TYPE_CSS) return;
   addChunk(content);
   TYPE_CSS[type] = content.css;
@@ -65,10 +66,11 @@ export function addLaterType(type: LaterChunk, content: ChunkContent): void {
 }
 
 const load = async (type: string): Promise<unknown> =>
-  type in TYPE_CHUNKS && addLaterType(type as LaterChunk, await TYPE_CHUNKS[type as LaterChunk]());
+  type in TYPE_CHUNKS &&
+  addTypeChunk(type as TypeChunk, await TYPE_CHUNKS[type as keyof typeof TYPE_CHUNKS]());
 
 /** Loads the field types and settings among the chunks that a form names, all at once. */
-export async function loadLaterTypes(chunks: readonly string[]): Promise<void> {
+export async function loadTypeChunks(chunks: readonly string[]): Promise<void> {
   await Promise.all(chunks.map(load));
   // Lies around all of them; its file is on its way already, because the page names it.
   if (chunks.includes('locked')) (await import('./chunks/locked.ts')).addLocked();
