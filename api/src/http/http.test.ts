@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createEmptyDefinition } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
 import { whileDatabaseIsAway } from '../../../tests/support/api/databaseAway.ts';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
@@ -173,7 +174,7 @@ test('T10 D-171 calls from other websites change nothing', async () => {
   const owner = await api.signedIn();
   const init = (headers: Record<string, string>) => ({
     headers: { ...json, ...headers },
-    body: '{"definition":{}}',
+    body: JSON.stringify({ definition: createEmptyDefinition('Form') }),
   });
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },

@@ -116,8 +116,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   /** How results count answers; absent for texts, which are only filled in or not. */
   readonly countedAs?: Counting;
   /**
-   * A form of one page of such fields has no plan: visitors load no code for it but, of some types, one chunk. Forms
-   * with any other type have one, and load the type's chunk with it (decision 218).
+   * Whether a form of one page with such fields alone needs no plan. Their code is in the script of every form, or in
+   * one chunk; that of other types is loaded with the plan (decision 218).
    */
   readonly isPlain?: boolean;
   /** Name of a chunk that the type's own imports, because types share it. */
