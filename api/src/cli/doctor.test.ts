@@ -89,8 +89,8 @@ describe('the database', () => {
       [id],
     );
     await scene.database.query(
-      `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
-       values ($1, $1, $1, 1, $2, 1, 0, now())`,
+      `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
+       values ($1, $1, $1, 1, $2, 0, now())`,
       [id, { version: DEFINITION_VERSION + 1 }],
     );
     expect((await examine()).named('Forms')).toEqual([['problem', expect.stringContaining('read here: 1.')]]);

@@ -73,7 +73,7 @@ test('D-184 a stored revision refuses to be changed', async () => {
       `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
     );
     await run(
-      `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at) values (${id}, ${id}, ${id}, 1, '{}', 1, 0, now())`,
+      `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at) values (${id}, ${id}, ${id}, 1, '{}', 0, now())`,
     );
     await expect(run(`update form_revisions set definition = '{"a":1}'`)).rejects.toThrow(/never changed/);
   } finally {

@@ -111,7 +111,7 @@ test.each([
     'D-173',
     'form_revisions',
     `
-      account_id created_at created_by? definition definition_version field_count form_id id
+      account_id created_at created_by? definition field_count form_id id
       number`,
   ],
   [

@@ -35,8 +35,6 @@ const FormRevisionSchema = defineEntity({
     /** Counts up from 1 within the form. */
     number: p.integer(),
     definition: definitionColumn(),
-    /** The version as stored; hydration upgrades the definition itself. */
-    definitionVersion: p.integer(),
     /** Number of fields, for lists. */
     fieldCount: p.integer(),
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').nullable().deleteRule('set null'),

@@ -117,7 +117,7 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly countedAs?: Counting;
   /**
    * Whether a form of one page with such fields alone needs no plan. Their code is in the script of every form, or in
-   * one chunk; that of other types is loaded with the plan (decision 218).
+   * one chunk; that of other types is loaded with the plan (decision 006).
    */
   readonly isPlain?: boolean;
   /** Name of a chunk that the type's own imports, because types share it. */

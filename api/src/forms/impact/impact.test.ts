@@ -50,8 +50,8 @@ test('D-193 sixty seeded effects between two revisions are all named, and no oth
   // Nobody has answered the revision with “Away”, so its column is in exports only while it is live.
   await api.database.query(
     `with revision as (
-       insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
-       select gen_random_uuid(), form_id, account_id, 2, $2, 2, 1, now() from form_revisions where form_id = $1
+       insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
+       select gen_random_uuid(), form_id, account_id, 2, $2, 1, now() from form_revisions where form_id = $1
        returning id)
      update forms set current_revision_id = revision.id from revision where forms.id = $1`,
     [form.id, JSON.stringify(editedForm())],

@@ -51,8 +51,8 @@ test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their
   await removeUnusedRevisions(api.deps.orm);
   expect(await numbers()).toEqual([2, 4, 5]);
   await api.database.query(
-    `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
-     select gen_random_uuid(), form_id, account_id, 5 + n, definition, definition_version, field_count,
+    `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
+     select gen_random_uuid(), form_id, account_id, 5 + n, definition, field_count,
        created_at + make_interval(mins => n) from form_revisions, generate_series(1, 50) n
      where form_id = $1 and number = 5`,
     [form.id],
@@ -75,10 +75,10 @@ test('T33 BUILD-076 what an account may save within a day has an end, and it is 
   const form = await api.buildForm(owner, titled('Large'));
   // 65 MB that do not compress.
   await api.database.query(
-    `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
+    `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
      select gen_random_uuid(), form_id, account_id, 1 + n, to_jsonb((
        select string_agg(encode(sha256((n::text || part::text)::bytea), 'hex'), '') from generate_series(1, 31000) part)),
-       definition_version, field_count, now() - interval '23 hours'
+       field_count, now() - interval '23 hours'
      from form_revisions, generate_series(1, 65) n where form_id = $1`,
     [form.id],
   );

@@ -37,7 +37,6 @@ export async function saveRevision(
     accountId: form.accountId,
     number: (last?.number ?? 0) + 1,
     definition,
-    definitionVersion: definition.version,
     fieldCount: fieldsOf(definition).length,
     createdBy,
   });

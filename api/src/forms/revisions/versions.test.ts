@@ -63,8 +63,8 @@ test('D-193 a restored version becomes the draft; of the draft before a copy sta
 
 test('D-193 the history is read page by page, and each entry once', async () => {
   await api.database.query(
-    `insert into form_revisions (id, form_id, account_id, number, definition, definition_version, field_count, created_at)
-     select gen_random_uuid(), form_id, account_id, 1 + n, definition, definition_version, field_count, created_at + make_interval(hours => n)
+    `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
+     select gen_random_uuid(), form_id, account_id, 1 + n, definition, field_count, created_at + make_interval(hours => n)
      from form_revisions, generate_series(1, 44) n where form_id = $1`,
     [form.id],
   );

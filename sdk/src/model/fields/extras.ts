@@ -11,7 +11,7 @@ const isByCountry = (field: Field): boolean => field.type === 'address' && 'coun
 const hasDialling = (field: Field): boolean => field.type === 'phone' && 'country' in field;
 
 /**
- * Whether a field uses what a chunk has: settings that few fields of a type use (decisions 339 and 264). Chunks lie
+ * Whether a field uses what a chunk has: settings that few fields of a type use (decision 339). Chunks lie
  * around those before them.
  */
 const EXTRAS = {

@@ -61,7 +61,6 @@ export const FORMS = `
     account_id uuid not null,
     number int not null,
     definition jsonb not null,
-    definition_version int not null,
     created_by uuid,
     created_at timestamptz not null,
     field_count int not null,
