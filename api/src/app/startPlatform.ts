@@ -42,7 +42,7 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const owner = await ensureOwner(deps.orm, config);
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
     const listener = config.role === 'worker' ? createWorkerApp(deps).callback() : createListener(deps);
-    const server = await startServer(listener, { ...config, isCrowded: true });
+    const server = await startServer(listener, config);
     started.push(server.stop);
     if (config.role !== 'web') started.push(await startJobs(deps));
     if (config.metricsAddress) started.push(await serveMetrics(deps, config.metricsAddress));

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import type { HtmlAnswer } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
-import { networkOfRequest } from './requestSource.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
 /** Event loop delay beyond which new work is refused, in ms (E21). */
@@ -16,6 +14,10 @@ const LEAST_IN_FLIGHT = 100;
 const MOST_IN_FLIGHT = 1_200;
 /** Time for starting queued requests in one turn of the event loop, in ms. */
 const START_MS = 2;
+/** Queued requests of which only one starts in a turn: the next connections are accepted in the next turns. */
+const CROWD = 100;
+/** Refusals that wait for their turn, at most. */
+const MOST_REFUSALS = 5_000;
 /** Queued submissions before more are refused unread. */
 const MOST_QUEUED = 4_000;
 /** Largest body of a refused request that is discarded to keep its connection, in bytes. */
@@ -23,14 +25,10 @@ const MOST_DISCARDED = 16 * 1024;
 /** Interval of measuring the delay, in ms. */
 const MEASURE_MS = 250;
 const RESOLUTION_MS = 10;
-/** Longest Retry-After, in seconds. Each source gets a random one, so that a crowd does not return at once. */
+/** Longest Retry-After, in seconds. Each refusal has a random one, so that a crowd does not return at once. */
 const MOST_RETRY_SECONDS = 8;
-/** Sources whose Retry-After is remembered, at most. */
-const MOST_SOURCES = 20_000;
-/** Early requests held back, at most. */
-const MOST_HELD = 5_000;
 
-interface RefusalOptions extends Pick<Config, 'publicUrl' | 'trustedProxies'> {
+interface RefusalOptions extends Pick<Config, 'publicUrl'> {
   /** The page for a refused request of a person; null for a program's. */
   pageOf(request: IncomingMessage, retryAfter: string): HtmlAnswer | null;
 }
@@ -43,7 +41,7 @@ export type Lane = 'form' | 'other';
 
 type LoadedRequest = Pick<IncomingMessage, 'method' | 'url'>;
 
-export const laneOf = ({ method, url = '' }: LoadedRequest): Lane =>
+const laneOf = ({ method, url = '' }: LoadedRequest): Lane =>
   (method === 'GET' || method === 'HEAD') && /^\/(?:embed|api\/public\/forms)\//.test(url) ? 'form' : 'other';
 
 /** The load of this process. */
@@ -96,68 +94,50 @@ export function watchOverload(queuedSubmissions: () => number): Overload {
 
 /**
  * Refuses new work unread while the process is overloaded, with a random Retry-After; health checks always pass.
- * A source that returns early is held until its time and then decided anew: refusing impatient visitors over and
- * over would cost more than the work itself. Admitted requests start a few in each turn of the event loop, so that
- * refusals and answers of the database do not wait for a whole crowd to start (decision 097).
+ * Admitted requests start a few in each turn of the event loop, of a crowd one, and one is refused: Node accepts one
+ * connection in each turn, so that turns are short, and who returns at once takes no more time than is left by others
+ * (decision 097).
  */
 export function shedLoad(
   overload: Pick<Overload, 'isOverloaded'>,
-  { publicUrl, trustedProxies, pageOf }: RefusalOptions,
+  { publicUrl, pageOf }: RefusalOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
   const refuse = createRefusal(publicUrl);
-  const notBefore = new LRUCache<string, number>({ max: MOST_SOURCES });
   const queue: { lane: Lane; start: () => unknown }[] = [];
   const queued: Record<Lane, number> = { form: 0, other: 0 };
-  let held = 0;
+  const refusals: (() => void)[] = [];
   const startNext = (): void => {
     const next = queue.shift();
     if (!next) return;
     queued[next.lane]--;
     next.start();
   };
-  const startSome = (): void => {
+  const takeTurn = (): void => {
     const end = performance.now() + START_MS;
     do startNext();
-    while (queue.length > 0 && performance.now() < end);
-    if (queue.length > 0) setImmediate(startSome);
+    while (queue.length > 0 && queue.length < CROWD && performance.now() < end);
+    refusals.shift()?.();
+    if (queue.length + refusals.length > 0) setImmediate(takeTurn);
   };
-  const hold = (response: ServerResponse, ms: number, next: () => void): void => {
-    held++;
-    const timer = setTimeout(() => {
-      response.off('close', leave);
-      held--;
-      next();
-    }, ms);
-    const leave = (): void => {
-      clearTimeout(timer);
-      held--;
-    };
-    response.once('close', leave);
-  };
-  const receive: RequestListener = (request, response) => {
+  return (request, response) => {
     const lane = laneOf(request);
     // Ahead of the queue: an impatient health check restarts a process that is only busy.
     if (isHealth(request)) {
       listener(request, response);
-    } else if (!overload.isOverloaded(lane, queued[lane])) {
+      return;
+    }
+    if (!overload.isOverloaded(lane, queued[lane])) {
       queued[lane]++;
       queue.push({ lane, start: () => listener(request, response) });
-      if (queue.length === 1) setImmediate(startSome);
     } else {
-      const source = networkOfRequest(request, trustedProxies);
-      const earlyMs = (notBefore.get(source) ?? 0) - Date.now();
-      if (earlyMs > 0 && held < MOST_HELD) {
-        hold(response, earlyMs, () => receive(request, response));
-        return;
-      }
-      const seconds = 1 + Math.floor(Math.random() * MOST_RETRY_SECONDS);
-      notBefore.set(source, Date.now() + seconds * 1_000);
-      const retryAfter = String(seconds);
-      refuse(request, response, retryAfter, pageOf(request, retryAfter));
+      const retryAfter = String(randomInt(1, MOST_RETRY_SECONDS + 1));
+      refusals.push(() => refuse(request, response, retryAfter, pageOf(request, retryAfter)));
+      // One connection can send any number before its first answer.
+      if (refusals.length > MOST_REFUSALS) refusals.shift()?.();
     }
+    if (queue.length + refusals.length === 1) setImmediate(takeTurn);
   };
-  return receive;
 }
 
 const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)(?:\?|$)/.test(url);

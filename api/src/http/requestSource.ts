@@ -21,7 +21,7 @@ export const requestSourceSchema = z.object({
 export type RequestSource = z.infer<typeof requestSourceSchema>;
 
 /** Longest User-Agent that is stored, in characters. */
-export const MAX_USER_AGENT_LENGTH = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 /** Longest referrer that is stored, in characters. */
 const MAX_REFERRER_LENGTH = 500;
@@ -68,17 +68,8 @@ export function requestSource(ctx: AppContext, config: Config): RequestSource {
   };
 }
 
-/** The parts of a request that its address is read from. */
-interface Connection extends Pick<IncomingMessage, 'headers'> {
-  socket: { remoteAddress?: string | undefined };
-}
-
-/** The network of a request in the clear, for uses that forget it within seconds. */
-export const networkOfRequest = (request: Connection, trustedProxies: number): string =>
-  networkOf(clientAddress(request, trustedProxies));
-
 /** The address of the caller; forwarding headers count as far as there are trusted proxies. */
-function clientAddress({ socket, headers }: Connection, trustedProxies: number): string {
+function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const direct = plainAddress(socket.remoteAddress ?? '');
   if (trustedProxies === 0) return direct;
   const chain = String(headers['x-forwarded-for'] ?? '')
