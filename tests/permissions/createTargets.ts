@@ -149,8 +149,8 @@ async function createReusables({
     ),
     kit: await insert(
       api,
-      `insert into brand_kits (id, account_id, name, styles, created_at, updated_at)
-       values (gen_random_uuid(), $1, 'K', '{}', now(), now()) returning id`,
+      `insert into brand_kits (id, account_id, name, styles, created_at)
+       values (gen_random_uuid(), $1, 'K', '{}', now()) returning id`,
       [owner.accountId],
     ),
   };

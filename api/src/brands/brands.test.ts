@@ -158,8 +158,8 @@ const logoOf = async (formId: string) => (await owner.get(`/api/forms/${formId}`
 test('STYLE-040 T38 an account keeps at most 50, however many calls come at once', async () => {
   const person = await api.signedIn();
   await api.database.query(
-    `insert into brand_kits (id, account_id, name, styles, created_at, updated_at)
-     select gen_random_uuid(), $1, n::text, '{}', now(), now() from generate_series(1, $2) n`,
+    `insert into brand_kits (id, account_id, name, styles, created_at)
+     select gen_random_uuid(), $1, n::text, '{}', now() from generate_series(1, $2) n`,
     [person.accountId, MAX_BRAND_KITS - 1],
   );
   const both = await Promise.all(

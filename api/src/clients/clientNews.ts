@@ -43,7 +43,7 @@ interface News extends FormOfClient {
 }
 
 /** Mails clients about the new submissions that they may read, as each of them chose (CLNT-097, decision 355). */
-export async function mailClientNews(deps: { config: Config; orm: MikroORM }): Promise<void> {
+async function mailClientNews(deps: { config: Config; orm: MikroORM }): Promise<void> {
   const due = await inTransaction(deps.orm, (em) => run<{ id: string }>(em, DUE));
   for (const { id } of due) {
     // oxlint-disable-next-line no-await-in-loop -- one client after the other, each in a transaction of its own

@@ -109,7 +109,7 @@ export async function listFormsOfClients(
 }
 
 /** Gets one of a client's forms. @throws {ProblemError} `form.not_found`. */
-export async function getFormOfClient(
+async function getFormOfClient(
   em: EntityManager,
   client: Pick<ClientActor, 'id'>,
   formId: string,

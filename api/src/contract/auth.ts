@@ -114,9 +114,7 @@ export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSch
 
 export type ConfirmResponse = z.infer<typeof confirmResponseSchema>;
 export type SetUpLinkResponse = z.infer<typeof setUpLinkResponseSchema>;
-export type SetUpRequest = z.input<typeof setUpRequestSchema>;
 export type SignInOptions = z.infer<typeof signInOptionsResponseSchema>;
-export type SignInRequest = z.infer<typeof signInRequestSchema>;
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;

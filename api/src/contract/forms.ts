@@ -174,7 +174,4 @@ export type FormTrend = z.infer<typeof formTrendSchema>;
 export type FormTrendsResponse = z.infer<typeof formTrendsResponseSchema>;
 export type FormPicturesResponse = z.infer<typeof formPicturesResponseSchema>;
 export type FormListResponse = z.infer<typeof formListResponseSchema>;
-export type CreateFormRequest = z.infer<typeof createFormRequestSchema>;
-export type SaveDefinitionRequest = z.infer<typeof saveDefinitionRequestSchema>;
-export type LogoResponse = z.infer<typeof logoResponseSchema>;
 export type UpdateFormRequest = z.infer<typeof updateFormRequestSchema>;

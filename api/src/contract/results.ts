@@ -54,4 +54,3 @@ export const resultsLineSchema = z.object({
   before: resultsSchema.nullable(),
 });
 export type ResultsLine = z.infer<typeof resultsLineSchema>;
-export type ResultsQuery = z.output<typeof resultsQuerySchema>;

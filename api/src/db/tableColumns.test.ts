@@ -151,7 +151,7 @@ test.each([
     'DATA-029',
     'mail_links',
     `
-      account_id click_type created_at form_id id recipient_email submission_id? target`,
+      account_id click_type form_id id recipient_email submission_id? target`,
   ],
   [
     'D-173',

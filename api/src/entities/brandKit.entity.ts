@@ -16,7 +16,6 @@ const BrandKitSchema = defineEntity({
     darkStyles: p.json().$type<BrandStyles>().nullable(),
     logoUrl: p.text().nullable(),
     createdAt: createdAtColumn(),
-    updatedAt: createdAtColumn().onUpdate(() => new Date()),
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { idColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { OF_SUBMISSION, TO_FORM } from './tenantReferences.ts';
 
@@ -20,7 +20,6 @@ const MailLinkSchema = defineEntity({
     recipientEmail: p.text(),
     /** A path of the platform; stored here, so that no request decides the target (T13). */
     target: p.text(),
-    createdAt: createdAtColumn(),
   },
 });
 

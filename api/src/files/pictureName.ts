@@ -36,7 +36,7 @@ export const isPictureFile = (file: string): boolean => FILE.test(file);
 export const pictureKey = (file: string): string => `pictures/${file}`;
 
 /** Returns the name in a picture's address; null for any other address. */
-export const pictureNameOf = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null;
+const pictureNameOf = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null;
 
 /** Returns the names of the platform's pictures in a form, each once. */
 export const pictureNamesIn = (definition: FormDefinition): string[] => [

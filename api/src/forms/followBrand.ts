@@ -21,7 +21,7 @@ export function withoutBrand(definition: FormDefinition): FormDefinition {
 }
 
 /** Finds the kit that a definition follows; null for a deleted one, and for another account's. */
-export const findBrandKit = async (
+const findBrandKit = async (
   em: EntityManager,
   accountId: string,
   { brand }: FormDefinition,

@@ -24,7 +24,7 @@ export interface FetchOptions {
 }
 
 /** The file could not be had: an error status, too many redirects, or an address that is no web address. */
-export class FetchError extends Error {
+class FetchError extends Error {
   override name = 'FetchError';
 }
 

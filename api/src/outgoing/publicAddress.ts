@@ -9,7 +9,7 @@ export const resolveHost: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /** The host of a webhook has an address that is not public, or none (T17). */
-export class ForbiddenAddressError extends Error {
+class ForbiddenAddressError extends Error {
   override name = 'ForbiddenAddressError';
 }
 

@@ -8,7 +8,7 @@ import {
 import { PlatformSetting } from '../entities/platformSetting.entity.ts';
 
 /** Settings until an administrator changes them (D-150). */
-export const DEFAULT_SETTINGS: PlatformSettings = {
+const DEFAULT_SETTINGS: PlatformSettings = {
   trashRetentionDays: 365,
   defaultFormLimit: 1,
   storeIpAddresses: false,

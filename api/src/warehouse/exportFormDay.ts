@@ -11,7 +11,7 @@ import { warehouseColumns, type WarehouseColumn } from './warehouseColumns.ts';
 import { encodeRows } from './warehouseFiles.ts';
 
 /** Rows of one file: it is made in memory. */
-export const ROWS_PER_FILE = 20_000;
+const ROWS_PER_FILE = 20_000;
 
 export interface WarehouseDeps {
   orm: MikroORM;

@@ -101,7 +101,7 @@ function parseWebhookUrl({ allowedHosts }: Config, text: string): string {
 /** Creates a secret in the format of Standard Webhooks. */
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-export const presentWebhook = (webhook: Webhook): WebhookItem => {
+const presentWebhook = (webhook: Webhook): WebhookItem => {
   const { previousExpiresAt } = webhook;
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
   return {

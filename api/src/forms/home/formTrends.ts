@@ -7,9 +7,9 @@ import type { Actor } from '../../identity/actor.ts';
 import { formsAssignedTo, formsOwnedBy } from '../policy.ts';
 
 /** Days of a trend, today included. */
-export const TREND_DAYS = 14;
+const TREND_DAYS = 14;
 /** Newest submissions of a form among which unread ones are counted: the count stays cheap at any size. */
-export const UNREAD_AMONG = 100;
+const UNREAD_AMONG = 100;
 
 /**
  * Counts the submissions of the last days, by UTC day, and the actor's unread ones, for each form that they own or

@@ -5,7 +5,7 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array;
 export const BYTE = 8;
 
 /** Bits of a code: a power of two, so that none lies across two bytes; 0 where all codes are the same. */
-export const codeBits = (entries: number): number =>
+const codeBits = (entries: number): number =>
   entries <= 1 ? 0 : ([1, 2, 4, 8, 16].find((bits) => entries <= 2 ** bits) ?? 32);
 
 /** Packs codes of a dictionary with so many entries. Numbers are little-endian, as all platforms of Node.js are. */

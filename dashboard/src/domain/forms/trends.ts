@@ -8,7 +8,7 @@ import { FORM_TRENDS_KEY } from '../../lib/queryClient.ts';
 const MOST_COUNTED = 99;
 
 /** Loads what came in lately and what is unread, of own and assigned forms. */
-export const useFormTrends = () =>
+const useFormTrends = () =>
   useQuery({
     queryKey: FORM_TRENDS_KEY,
     queryFn: () => api.get<FormTrendsResponse>('/forms/trends'),

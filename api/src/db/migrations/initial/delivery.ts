@@ -71,7 +71,6 @@ export const DELIVERY = `
     click_type text not null,
     recipient_email text not null,
     target text not null,
-    created_at timestamptz not null,
     primary key (id, form_id, account_id),
     constraint mail_links_click_type check (click_type in ('view_submission', 'view_form')),
     constraint mail_links_form_submissions_fkey foreign key (account_id, form_id, submission_id)

@@ -170,7 +170,6 @@ export const FORMS = `
     dark_styles jsonb,
     logo_url text,
     created_at timestamptz not null,
-    updated_at timestamptz not null,
     primary key (id, account_id),
     constraint brand_kits_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade
   );

@@ -11,7 +11,7 @@ const EVENT_DAYS_RULE: NumberRule = { min: 30, max: 3_650 };
 const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
 
 /** Limits of each number of the settings. */
-export const NUMBER_RULES = {
+const NUMBER_RULES = {
   trashRetentionDays: DAYS_RULE,
   submitLimitMinute: SUBMIT_RULE,
   submitLimitHour: SUBMIT_RULE,

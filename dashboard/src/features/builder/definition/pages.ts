@@ -25,7 +25,7 @@ export function hasPageHeads(definition: FormDefinition): boolean {
   return Boolean(page.title || page.description || page.nextLabel || page.showIf || page.next);
 }
 
-export const hasRoomForPage = (definition: FormDefinition): boolean => pagesOf(definition).length < MAX_PAGES;
+const hasRoomForPage = (definition: FormDefinition): boolean => pagesOf(definition).length < MAX_PAGES;
 
 const newPage = (definition: FormDefinition, changes: Partial<Page> = {}): Page => ({
   id: createPartId('p', allIdsOf(definition)),

@@ -8,7 +8,7 @@ import { isField, isPage, treeOf } from '../definition/tree.ts';
 export const countFields = (number: number): string => plural(number, { one: '# field', other: '# fields' });
 
 /** Returns the name of a field or group: its label, else its kind. */
-export function itemName(item: Item): string {
+function itemName(item: Item): string {
   if (isField(item)) return fieldName(item);
   return item.label.trim() || (item.type === 'section' ? t`Section` : t`Repeating group`);
 }

@@ -240,7 +240,7 @@ export interface PortalFilter {
 }
 
 /** What the server is asked; days are those of the browser (D-22). */
-export function filterParams({ search, from, to, status }: PortalFilter): URLSearchParams {
+function filterParams({ search, from, to, status }: PortalFilter): URLSearchParams {
   return new URLSearchParams({
     ...(search.trim() && { search: search.trim(), locale: viewerLocale() }),
     ...(from && { from }),

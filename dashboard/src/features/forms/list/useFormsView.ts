@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-export const FORM_VIEWS = ['cards', 'list'] as const;
+const FORM_VIEWS = ['cards', 'list'] as const;
 export type FormsView = (typeof FORM_VIEWS)[number];
 
 /** More forms than this are found faster by their names than by their pictures. */

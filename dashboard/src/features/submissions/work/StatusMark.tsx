@@ -20,4 +20,4 @@ export function StatusMark({ work }: { work: Pick<Submission, 'state' | 'status'
 }
 
 /** The color of an own status, in both themes. */
-export const ownColor = (color: string): string => `var(--mantine-color-${color}-text)`;
+const ownColor = (color: string): string => `var(--mantine-color-${color}-text)`;
