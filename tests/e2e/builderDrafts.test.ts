@@ -52,6 +52,31 @@ test('BUILD-046 BUILD-047 BUILD-049 BUILD-050 D-66 a draft outlives a reload, ca
   expect((await stored(id)).title).toBe('Saved');
 });
 
+test('BUILD-049 D-66 publishing takes the offer to discard a restored draft with it, and no older draft comes back', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  await page.getByLabel('Form title').fill('Drafted');
+  await page.getByText('Draft saved', { exact: true }).waitFor();
+  await reloadBuilder(page);
+  const offer = page.getByText('Draft restored');
+  await offer.waitFor();
+  await press(page, 'Keyboard shortcuts');
+  await page.getByRole('dialog').waitFor();
+  expect(await offer.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await offer.waitFor();
+  await page.getByLabel('Form title').fill('Published');
+  // Pointing at it stops its clock.
+  await offer.hover();
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await said(page, 'Form saved');
+  await offer.waitFor({ state: 'detached' });
+  await reloadBuilder(page);
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Published');
+  await page.getByText('Live', { exact: true }).waitFor();
+  expect(await offer.count()).toBe(0);
+});
+
 test('BUILD-038 BUILD-047 D-66 a new form has a draft of its own until its first save', async () => {
   await page.goto(`${url}/builder`);
   await add(page, 'Email');

@@ -83,7 +83,7 @@ function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: Builde
     document: draft?.document ?? held,
     version: draft?.version ?? form?.version ?? null,
   });
-  const drafts = createDraftKeeper(store, place, draft);
+  const drafts = createDraftKeeper(store, place, draft, () => serverDraft.isStored());
   const serverDraft = createServerDraft(
     store,
     { draft: form?.draft ?? null, held: form && held },
@@ -93,7 +93,10 @@ function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: Builde
         saveActions.setForm(read);
         onHeld(read);
       },
-      onHeld,
+      onHeld(detail) {
+        drafts.settle();
+        onHeld(detail);
+      },
       onGone,
     },
   );
@@ -104,7 +107,10 @@ function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: Builde
       serverDraft.published();
       onSaved(detail);
     },
-    onDiscarded: serverDraft.store,
+    onDiscarded() {
+      drafts.clear();
+      return serverDraft.store();
+    },
     onReloaded: serverDraft.take,
     onUnreachable: drafts.keep,
     folderId: place.folderId,

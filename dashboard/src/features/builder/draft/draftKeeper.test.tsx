@@ -2,7 +2,7 @@ import { createEmptyDefinition, upgradeFormDefinition } from '@inlay/sdk/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBuilderStore, documentOfState, type BuilderStore } from '../store/builderStore.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
-import { draftKey, readDrafts } from './draftStore.ts';
+import { draftKey, readDrafts, writeDraft } from './draftStore.ts';
 
 const KEY = draftKey('user', 'form');
 const kept = () =>
@@ -22,7 +22,7 @@ test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast s
   const document = { definition: createEmptyDefinition('Before') };
   const store = createBuilderStore({ document, form: null, saved: document, version: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
-  const stop = createDraftKeeper(store, place, null).watch();
+  const stop = createDraftKeeper(store, place, null, () => false).watch();
   retitle(store, 'One');
   vi.advanceTimersByTime(1_000);
   retitle(store, 'Two');
@@ -33,6 +33,38 @@ test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast s
   retitle(store, 'Three');
   vi.advanceTimersByTime(2_000);
   expect(kept()).toEqual(['Three']);
+  stop();
+});
+
+test('D-66 D-193 what the server has stored is not kept, and what was published takes older drafts of all tabs along', () => {
+  const form = { definition: createEmptyDefinition('Live') };
+  const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
+  const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
+  let held = documentOfState(store.get());
+  const keeper = createDraftKeeper(store, place, null, () => documentOfState(store.get()) === held);
+  const stop = keeper.watch();
+  retitle(store, 'Sent');
+  keeper.keep();
+  held = documentOfState(store.get());
+  keeper.settle();
+  expect(kept()).toEqual([]);
+  retitle(store, 'Sent, and more');
+  keeper.settle();
+  expect(kept()).toEqual(['Sent, and more']);
+
+  const other = {
+    document: form,
+    logoUrl: null,
+    folderId: null,
+    version: 1,
+    writer: 'closed',
+    savedAt: Date.now(),
+  };
+  writeDraft(localStorage, KEY, other, null);
+  expect(kept()).toHaveLength(2);
+  store.set({ saved: documentOfState(store.get()) });
+  keeper.clear();
+  expect(kept()).toEqual([]);
   stop();
 });
 
@@ -50,7 +82,7 @@ test.each([
   const form = { definition: createEmptyDefinition('Before') };
   const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
-  const stop = createDraftKeeper(store, place, null).watch();
+  const stop = createDraftKeeper(store, place, null, () => false).watch();
   retitle(store, 'Typed a moment ago');
   expect(kept()).toEqual([]);
   leave(stop);

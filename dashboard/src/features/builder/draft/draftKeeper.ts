@@ -26,7 +26,9 @@ export interface DraftPlace {
 export interface DraftKeeper {
   /** Writes unwritten changes at once. */
   keep(): void;
-  /** Forgets the draft: everything is saved. */
+  /** The server has stored work: keeps only what it does not have yet. */
+  settle(): void;
+  /** The form was published or its draft discarded: forgets all drafts that are older, of whatever tab. */
   clear(): void;
   /** Starts writing the draft; returns a function that stops it. */
   watch(): () => void;
@@ -36,11 +38,16 @@ export interface DraftKeeper {
 /** The browser stores nothing, or another tab edits the same form. */
 export type DraftTrouble = 'blocked' | 'other-tab';
 
-/** Stores unsaved work in the browser: every two seconds while it changes, and when the page is left. */
+/**
+ * Stores work that the server does not have in the browser: every two seconds while it changes, and when the
+ * page is left.
+ * @param isStored whether the server has the work as its draft
+ */
 export function createDraftKeeper(
   store: BuilderStore,
   place: DraftPlace,
   begunWith: Draft | null,
+  isStored: () => boolean,
 ): DraftKeeper {
   const writer = crypto.randomUUID();
   const { storage, userId, folderId } = place;
@@ -50,6 +57,7 @@ export function createDraftKeeper(
   const listeners = new Set<(trouble: DraftTrouble) => void>();
   const notify = (trouble: DraftTrouble): void => listeners.forEach((listener) => listener(trouble));
 
+  const isUnsent = (): boolean => isDirty(store.get()) && !isStored();
   const stopTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -73,7 +81,7 @@ export function createDraftKeeper(
       if (!storage) throw new Error('No storage');
       followForm();
       const key = draftKey(userId, formId);
-      if (!isDirty(state)) return removeDraft(storage, key, writer, begunWith);
+      if (!isUnsent()) return removeDraft(storage, key, writer, begunWith);
       const { version, form } = state;
       const logoUrl = form?.logoUrl ?? null;
       writeDraft(
@@ -83,22 +91,24 @@ export function createDraftKeeper(
         begunWith,
       );
     } catch {
-      notify('blocked');
+      // Storage that cannot be changed holds no draft that could come back either.
+      if (isUnsent()) notify('blocked');
     }
   };
 
+  const settle = (): void => {
+    kept = null;
+    keep();
+  };
+
   const clear = (): void => {
-    stopTimer();
-    kept = store.get().saved;
     try {
-      if (!storage) return;
-      followForm();
-      removeDraft(storage, draftKey(userId, formId), writer, begunWith);
+      storage?.removeItem(draftKey(userId, formId));
     } catch {
-      // Storage that cannot be changed holds no draft either.
+      // As above.
     }
     // Edits made during the save are unsaved again.
-    onChange();
+    settle();
   };
 
   const onChange = (): void => {
@@ -112,7 +122,7 @@ export function createDraftKeeper(
     const writers = writersIn(event.newValue);
     if (writers.some((one) => one !== writer)) notify('other-tab');
     // The other tab continued or discarded our draft: writes this tab's work again.
-    if (!writers.includes(writer) && isDirty(store.get())) {
+    if (!writers.includes(writer) && isUnsent()) {
       kept = null;
       onChange();
     }
@@ -120,12 +130,15 @@ export function createDraftKeeper(
 
   return {
     keep,
+    settle,
     clear,
     onTrouble(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     watch() {
+      // None of them is newer than what the server holds.
+      if (!begunWith) clear();
       const unsubscribe = store.subscribe(onChange);
       window.addEventListener('pagehide', keep);
       document.addEventListener('visibilitychange', onHidden);

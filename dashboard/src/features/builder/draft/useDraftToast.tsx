@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { isDirty } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
 const TOAST = 'draft-restored';
@@ -20,6 +21,7 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
       id: TOAST,
       title: t`Draft restored`,
       autoClose: SHOWN_MS,
+      className: 'beneath-dialogs',
       message: (
         <Group gap={8} justify="space-between" wrap="nowrap">
           <Text size="sm">{t`Your unsaved changes are back.`}</Text>
@@ -29,6 +31,14 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
         </Group>
       ),
     });
-    return () => void notifications.hide(TOAST);
+    const { saved } = builder.get();
+    // What was published since, here or elsewhere, is newer than what the offer names.
+    const stop = builder.subscribe(() => {
+      if (builder.get().saved !== saved || !isDirty(builder.get())) notifications.hide(TOAST);
+    });
+    return () => {
+      stop();
+      notifications.hide(TOAST);
+    };
   }, [builder, wasRestored]);
 }
