@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
@@ -100,13 +101,19 @@ function ChoiceList(props: {
 }) {
   const { choices, current, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const now = list.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    (now ?? list.current?.querySelector('button'))?.focus();
-  }, []);
+  const chosen = Math.max(
+    0,
+    choices.findIndex(({ key }) => key === current),
+  );
+  // The dialog focuses the choice itself, unless the choices come after it.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  // Wherever the focus is: the dialog has no text to type.
+  useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
+    const byDigit = choices[Number(key) - 1];
+    if (byDigit) onChoose(byDigit.change);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const byDigit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
-    if (byDigit) return onChoose(byDigit.change);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -122,6 +129,7 @@ function ChoiceList(props: {
           type="button"
           className={classes['choice']}
           aria-pressed={key === current}
+          data-autofocus={at === chosen || undefined}
           onClick={() => onChoose(change)}
         >
           {mark}

@@ -44,6 +44,22 @@ test('SUBM-076 l asks for the status of the row, e marks it as done, z takes bot
   await expectText('There is nothing to undo');
 });
 
+test('SUBM-076 digits choose in every such dialog, wherever its focus is', async () => {
+  const screen = show(`/forms/${FORM}/responses`, ANSWERS);
+  await expectText('2 of 2 submissions');
+  press('j');
+  const sent = () => screen.calls.filter(({ call }) => call.endsWith('/status')).length;
+  for (const times of [1, 2]) {
+    press('l');
+    await expectText('Status of 1 submission');
+    await expect.poll(() => document.querySelector('[aria-label=Choices]')).toBeTruthy();
+    const close = document.querySelector('[role=dialog] .mantine-Modal-close');
+    close?.dispatchEvent(new KeyboardEvent('keydown', { key: String(times), bubbles: true }));
+    await expect.poll(sent).toBe(times);
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null);
+  }
+});
+
 test('SUBM-077 a assigns what J has selected, all at once', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
   await expectText('2 of 2 submissions');
