@@ -7,7 +7,7 @@ import IconCheck from '~icons/check';
 import IconCopy from '~icons/copy';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, messageOf } from '../lib/apiError.ts';
+import { ApiError, isFinal, messageOf } from '../lib/apiError.ts';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './loadFailure.module.css';
 
@@ -17,14 +17,10 @@ interface LoadFailureProps {
   /** Loads again; the button is busy while its promise is pending. */
   onRetry(): unknown;
   /**
-   * Older data is still on the screen: the failure stays at the window's lower edge, so that nothing moves.
+   * An outage, and older data is still on the screen: the failure stays at the window's lower edge, so that nothing moves.
    */
   isStale?: boolean;
 }
-
-/** Returns whether a retry is useless: the object was deleted or belongs to someone else. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404);
 
 /** Shows a failed load, its reason and the next step: try again, or leave where a retry is useless. */
 export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFailureProps) {

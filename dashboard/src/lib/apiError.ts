@@ -24,3 +24,7 @@ export class ApiError extends Error {
 /** Returns the message to show for anything thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : t`An unexpected error occurred`;
+
+/** Returns whether a retry is useless: the object was deleted or belongs to someone else. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
+import { dropRefused } from './dropRefused.ts';
 
 /** Key of the session. */
 export const SESSION_KEY = ['session'] as const;
@@ -52,6 +53,7 @@ const isDecided = ({ status, code }: ApiError): boolean =>
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
+      dropRefused(error, query);
       if (query.queryKey[0] !== SESSION_KEY[0]) onError(error);
     },
   }),

@@ -1,11 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
+import { dropRefused } from '../lib/dropRefused.ts';
 import { i18n } from '../lib/i18n.ts';
 import { findUndeclared } from './declaredCalls.ts';
 
@@ -70,7 +71,10 @@ export function showScreen(
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: dropRefused }),
+    defaultOptions: { queries: { retry: false } },
+  });
   const router = createMemoryRouter(
     [
       { path: route, element },

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Select, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminClient } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { PRESETS } from '../../../domain/clients/presets.ts';
 import { useClientFolder } from './clientLinksApi.ts';
 import classes from './clients.module.css';
@@ -15,14 +17,15 @@ export function ClientFolders({ client }: { client: AdminClient }) {
   return (
     <ul className={classes['list']} aria-label={t`Folders of ${client.email}`}>
       {client.folders.map((folder) => (
-        <FolderShare key={folder.id} clientId={client.id} folder={folder} />
+        <FolderShare key={folder.id} client={client} folder={folder} />
       ))}
     </ul>
   );
 }
 
-function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFolder }) {
-  const change = useClientFolder(clientId, folder.id);
+function FolderShare({ client, folder }: { client: AdminClient; folder: SharedFolder }) {
+  const change = useClientFolder(client.id, folder.id);
+  const [isAsking, setAsking] = useState(false);
   const { preset, mayExport, mayComment, seesStatus } = {
     ...folder,
     ...(change.isPending && change.variables),
@@ -43,10 +46,21 @@ function FolderShare({ clientId, folder }: { clientId: string; folder: SharedFol
           size="xs"
           aria-label={t`Stop sharing ${folder.name}`}
           isBusy={change.isPending && change.variables === null}
-          onClick={() => change.mutate(null)}
+          onClick={() => setAsking(true)}
         >
           {t`Stop sharing`}
         </BusyButton>
+        <ConfirmDialog
+          opened={isAsking}
+          title={t`Stop sharing ${folder.name}?`}
+          verb={t`Stop sharing`}
+          isDestructive
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(null, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {t`${client.email} loses access to its forms and submissions at once.`}
+        </ConfirmDialog>
       </div>
       <Select
         label={t`Client sees of ${folder.name}`}

@@ -49,3 +49,24 @@ test('D-142 D-22 the first visible day is one of the zone of the profile, not of
       body: { clientAccess: { visibleFrom: '2026-06-30T12:00:00.000Z' } },
     });
 });
+
+test('CLNT-088 a folder stays shared until that is confirmed', async () => {
+  const folder = { id: 'orders', name: 'Orders', formCount: 2, preset: 'everything' as const };
+  const client = {
+    ...CLIENT,
+    forms: [],
+    folders: [{ ...folder, mayExport: true, mayComment: false, seesStatus: false }],
+  };
+  const path = '/api/admin/clients/ada/folders/orders';
+  const screen = showScreen(<ClientForms client={client} />, { answers: { [`DELETE ${path}`]: undefined } });
+  const removed = () => screen.calls.filter(({ call }) => call === `DELETE ${path}`).length;
+  await screen.press('Stop sharing Orders');
+  await expect
+    .poll(screen.text)
+    .toContain('ada@example.com loses access to its forms and submissions at once.');
+  await screen.press('Cancel');
+  expect(removed()).toBe(0);
+  await screen.press('Stop sharing Orders');
+  await screen.press('Stop sharing');
+  await expect.poll(removed).toBe(1);
+});

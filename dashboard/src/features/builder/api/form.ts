@@ -8,6 +8,7 @@ import type {
 } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
+import { IS_EDITED } from '../../../lib/dropRefused.ts';
 import { editedFormKey } from '../../../domain/forms/ownForms.ts';
 
 /**
@@ -20,6 +21,7 @@ export function useForm(formId: string | undefined) {
     queryFn: () => fetchForm(formId ?? ''),
     enabled: formId !== undefined,
     staleTime: Infinity,
+    meta: IS_EDITED,
     // The builder asks by itself; lists that change would have it read twice.
     refetchOnMount: false,
     refetchOnWindowFocus: false,

@@ -1,6 +1,5 @@
 import type { FormDetail, SavedDraft } from '@inlay/api/contract';
-import { isFinal } from '../../../components/LoadFailure.tsx';
-import { ApiError } from '../../../lib/apiError.ts';
+import { ApiError, isFinal } from '../../../lib/apiError.ts';
 import { discardDraft, fetchForm, saveDraft } from '../api/form.ts';
 import { documentOf, isSameDocument, type FormDocument } from '../definition/formDocument.ts';
 import type { BuilderStore } from '../store/builderStore.ts';

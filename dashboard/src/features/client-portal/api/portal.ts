@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   ClientFormList,
   ClientPasswordResponse,
@@ -16,6 +16,7 @@ import type { Language } from '@inlay/sdk/model';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
+import { dropRefused } from '../../../lib/dropRefused.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
@@ -27,6 +28,7 @@ export const SESSION_KEY = ['client-session'] as const;
 
 /** What the portal has read; users' data is kept apart, as their sessions are (D-145). */
 export const portalQueries = new QueryClient({
+  queryCache: new QueryCache({ onError: dropRefused }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

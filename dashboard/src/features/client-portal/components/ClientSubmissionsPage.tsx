@@ -11,11 +11,11 @@ import { InboxDrawing } from '../../../components/drawings/InboxDrawing.tsx';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
-import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { ClientSubmissionList, WorkState } from '@inlay/api/contract';
 import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
-import { ApiError } from '../../../lib/apiError.ts';
+import { ApiError, isFinal } from '../../../lib/apiError.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createField } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { HOME, HOME_FIELD, HOME_IN_GERMAN, readInGerman } from '../../../testing/addressByCountry.ts';
-import { showScreen, shownText } from '../../../testing/showScreen.tsx';
+import { refusal, showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { portalQueries } from '../api/portal.ts';
 import { ClientSubmissionsPage } from './ClientSubmissionsPage.tsx';
 
@@ -52,6 +52,43 @@ test('CLNT-099 the address of a mail opens the list at its submission, with the 
   await screen.press('Show all submissions');
   await expect.poll(shownText).toContain('Bo');
   expect(asked).toEqual([FIRST, null]);
+});
+
+test('CLNT-051 whose access is revoked, or whose form is gone, reads nothing more of it; an outage takes nothing away', async () => {
+  const form = '0195b9f0-0000-7000-8000-000000000004';
+  let answer: unknown = {
+    title: 'Orders',
+    mayExport: true,
+    mayComment: false,
+    statuses: null,
+    submissions: [submission(FIRST, 'Ada')],
+    revisions: { [FORM]: { fields: [{ ...createField('text'), id: 'name', label: 'Name' }] } },
+    nextCursor: null,
+  };
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <ClientSubmissionsPage />
+    </QueryClientProvider>
+  );
+  showScreen(page, {
+    at: `/client/form/${form}/submissions`,
+    route: '/client/form/:formId/submissions',
+    answers: {
+      [`GET /api/client-forms/${form}/submissions`]: () => answer,
+      [`GET /api/client-forms/${form}/submissions/count`]: { total: 1 },
+      'GET /api/client-forms': { forms: [] },
+    },
+  });
+  await expect.poll(shownText).toContain('Ada');
+  answer = refusal(503, 'The cable was cut');
+  const read = () => portalQueries.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes(form) });
+  void read();
+  await expect.poll(shownText, { timeout: 30_000 }).toContain('Showing data from the last successful load.');
+  expect(shownText()).toContain('Ada');
+  answer = refusal(404, 'Form not found or not published', 'client_form.not_found');
+  void read();
+  await expect.poll(shownText).toContain('Form not found or not published');
+  expect(shownText()).not.toMatch(/Ada|last successful load|Export CSV/);
 });
 
 test('TYPE-007 the portal writes an address as its country does', async () => {

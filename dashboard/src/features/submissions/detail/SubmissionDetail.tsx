@@ -12,9 +12,9 @@ import type { Submission, SubmissionResponse } from '@inlay/api/contract';
 import { findReplyAddress } from '@inlay/sdk/model';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { isFinal, LoadFailure } from '../../../components/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { isFinal } from '../../../lib/apiError.ts';
 import { PdfButton } from '../../../components/PdfButton.tsx';
-import { Warning } from '../../../components/Warning.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
@@ -91,33 +91,24 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
           </ActionIcon>
         </Group>
       </Group>
-      {isGone ? <Gone isShown={data !== undefined} /> : null}
+      {isGone ? (
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={t`Submission not found`}
+          text={t`This submission doesn’t exist, or you don’t have access to it.`}
+        />
+      ) : null}
       {error && !isGone ? (
         <LoadFailure title={t`Failed to fetch submissions`} error={error} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height={240} /> : null}
-      {data ? <Shown key={data.submission.id} shown={data} isGone={isGone} {...props} /> : null}
+      {data ? <Shown key={data.submission.id} shown={data} {...props} /> : null}
     </section>
   );
 }
 
-/** A submission deleted by someone else stays on the screen, with unsaved text below it. */
-function Gone({ isShown }: { isShown: boolean }) {
-  const [title, text] = [
-    t`Submission not found`,
-    t`This submission doesn’t exist, or you don’t have access to it.`,
-  ];
-  return isShown ? (
-    <Warning title={title} mb={16}>
-      {t`${text} Showing data from the last successful load.`}
-    </Warning>
-  ) : (
-    <EmptyState drawing={<LostDrawing />} title={title} text={text} />
-  );
-}
-
-function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGone: boolean }) {
-  const { shown, isGone, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
+function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
+  const { shown, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
   const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
@@ -154,7 +145,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
             {plural(count, { one: '# field', other: '# fields' })}
           </Text>
         </div>
-        {isGone ? null : <Marks submission={submission} onMark={onMark} removal={removal} />}
+        <Marks submission={submission} onMark={onMark} removal={removal} />
       </Group>
       <Group gap={8}>
         <Button
@@ -179,11 +170,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           request={() => send('GET', `/submissions/${submission.id}/pdf`)}
         />
       </Group>
-      <WorkLine
-        submission={submission}
-        canWork={canAnnotate && !isGone}
-        onAsk={(what) => onWork(what, submission)}
-      />
+      <WorkLine submission={submission} canWork={canAnnotate} onAsk={(what) => onWork(what, submission)} />
       {isReplyWanted && address && canAnnotate ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <LazyReply submission={submission} address={address} onClose={wish.drop} />
@@ -208,7 +195,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse; isGon
           {submission.userAgent}
         </Text>
       ) : null}
-      {isGone ? null : <Comments submissionId={submission.id} />}
+      <Comments submissionId={submission.id} />
       <Annotations shown={shown} />
       <Activity entries={shown.entries} />
     </Stack>
