@@ -26,6 +26,8 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose()
       withCloseButton={false}
       padding={0}
       size={640}
+      // Its box stays where it is, however much is found.
+      centered={false}
       yOffset="12vh"
       classNames={{ header: classes['header'] ?? '' }}
     >
@@ -140,7 +142,10 @@ function Option({ id, entry, isActive, onGo }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onGo}
     >
-      <span className={classes['label']}>{entry.label}</span>
+      <span className={classes['words']}>
+        <bdi className={classes['label']}>{entry.label}</bdi>
+        {entry.excerpt ? <bdi className={classes['excerpt']}>{entry.excerpt}</bdi> : null}
+      </span>
       {entry.detail ? <span className={classes['detail']}>{entry.detail}</span> : null}
     </div>
   );

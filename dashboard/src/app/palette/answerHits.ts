@@ -1,40 +1,53 @@
 import { t } from '@lingui/core/macro';
-import type { Submission } from '@inlay/api/contract';
+import { labelWithColon } from '@inlay/sdk/model';
+import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
+import { printAnswers } from '../../domain/submissions/printedAnswers.ts';
+import { senderOf } from '../../domain/submissions/senderOf.ts';
+import { formatRelative } from '../../lib/formatTime.ts';
 import type { PaletteEntry } from './findEntries.ts';
+
+type Revision = SubmissionListResponse['revisions'][string];
 
 /** Characters of an answer on each side of the text that was found. */
 const AROUND = 24;
 
-/** Every text in a stored answer, those of parts and rows among them. */
-function textsIn(answer: unknown): string[] {
-  if (typeof answer === 'string') return [answer];
-  if (answer === null || typeof answer !== 'object') return [];
-  return Object.values(answer).flatMap(textsIn);
+/** The question and the answer's words around the text, or around one of its words; empty where the search found another form of the word. */
+function excerptOf({ answers }: Submission, revision: Revision | undefined, text: string): string {
+  const printed = printAnswers({ answers, fields: revision?.fields ?? [], outline: revision?.outline });
+  const lines = printed.map(({ label, text: answer, table }) => ({
+    label,
+    answer: (table?.rows.flat().join(' ') ?? answer).replace(/\s+/g, ' '),
+  }));
+  for (const wanted of [text, ...text.split(/\s+/)].map((one) => one.toLocaleLowerCase())) {
+    for (const { label, answer } of lines) {
+      const at = answer.toLocaleLowerCase().indexOf(wanted);
+      if (at < 0) continue;
+      const from = Math.max(0, at - AROUND);
+      const to = at + wanted.length + AROUND;
+      const part = `${from > 0 ? '…' : ''}${answer.slice(from, to)}${to < answer.length ? '…' : ''}`;
+      return `${labelWithColon(label)} ${part}`;
+    }
+  }
+  return '';
 }
 
-/** The answer's words around the text; the submission's first text where the search found another form of the word. */
-function excerptOf({ answers }: Submission, text: string): string {
-  const texts = textsIn(answers);
-  const wanted = text.toLocaleLowerCase();
-  const hit = texts.find((one) => one.toLocaleLowerCase().includes(wanted)) ?? texts[0] ?? '';
-  const at = Math.max(0, hit.toLocaleLowerCase().indexOf(wanted));
-  const from = Math.max(0, at - AROUND);
-  const to = at + text.length + AROUND;
-  return `${from > 0 ? '…' : ''}${hit.slice(from, to)}${to < hit.length ? '…' : ''}`.replace(/\s+/g, ' ');
-}
-
-/** Entries of the submissions that were found, and one that leads to all of them. */
-export function answerEntries(submissions: readonly Submission[], text: string): PaletteEntry[] {
-  if (submissions.length === 0) return [];
+/** Entries of the submissions that were found, with who sent them and what was found, and one that leads to all of them. */
+export function answerEntries(found: SubmissionListResponse | undefined, text: string): PaletteEntry[] {
+  if (!found || found.submissions.length === 0) return [];
   const search = new URLSearchParams({ search: text }).toString();
   return [
-    ...submissions.map(({ id, formTitle, ...rest }): PaletteEntry => ({
-      id: `answer ${id}`,
-      kind: 'answer',
-      label: excerptOf({ id, formTitle, ...rest }, text),
-      detail: formTitle,
-      go: `/submissions?${search}&submission=${id}`,
-    })),
+    ...found.submissions.map((submission): PaletteEntry => {
+      const { id, formTitle, revisionId, submittedAt } = submission;
+      const revision = found.revisions[revisionId];
+      return {
+        id: `answer ${id}`,
+        kind: 'answer',
+        label: senderOf(submission, revision?.fields ?? []),
+        excerpt: excerptOf(submission, revision, text),
+        detail: `${formTitle} · ${formatRelative(submittedAt)}`,
+        go: `/submissions?${search}&submission=${id}`,
+      };
+    }),
     { id: 'all answers', kind: 'answer', label: t`All answers with “${text}”`, go: `/submissions?${search}` },
   ];
 }

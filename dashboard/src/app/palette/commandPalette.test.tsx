@@ -1,3 +1,4 @@
+import { createField } from '@inlay/sdk/model';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queryClient.ts';
 import { showScreen, type Screen } from '../../testing/showScreen.tsx';
@@ -23,8 +24,24 @@ const show = (
       'GET /api/admin/clients': { clients: [{ id: 'c', name: 'Ada', email: 'ada@example.com' }], total: 1 },
       'GET /api/submissions': {
         submissions: [
-          { id: 's', formTitle: 'Contact', answers: { text: 'I would like a big cake on Sunday' } },
+          {
+            id: 's',
+            revisionId: 'r',
+            formTitle: 'Contact',
+            receiptCode: 'K7',
+            submittedAt: new Date(Date.now() - 120_000).toISOString(),
+            answers: { day: '2026-12-24', who: 'Ben', wish: 'I would like a big cake on Sunday' },
+          },
         ],
+        revisions: {
+          r: {
+            fields: [
+              { ...createField('date'), id: 'day', label: 'Day' },
+              { ...createField('text'), id: 'who', label: 'Your name' },
+              { ...createField('textarea'), id: 'wish', label: 'Wish' },
+            ],
+          },
+        },
       },
     },
   }),
@@ -42,7 +59,7 @@ const key = (name: string): void => {
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 };
 
-test('SHELL-048 typing finds a form with its places, answers and clients; Enter goes there', async () => {
+test('SHELL-048 typing finds a form with its places, answers with their senders and what was found, and clients; Enter goes there', async () => {
   const screen = show('admin');
   await screen.type('Search or jump to', 'cake');
   await expect
@@ -53,7 +70,7 @@ test('SHELL-048 typing finds a form with its places, answers and clients; Enter 
       'Cake orderSummary',
       'Cake orderSettings',
       'Adaada@example.com',
-      'I would like a big cake on SundayContact',
+      'BenWish: I would like a big cake on SundayContact · 2 minutes ago',
       'All answers with “cake”',
     ]);
   expect(active()).toBe('Cake order');

@@ -8,6 +8,8 @@ export interface PaletteEntry {
   id: string;
   kind: EntryKind;
   label: string;
+  /** What was found in it, shown below the label. */
+  excerpt?: string;
   /** Shown beside the label, and searched too. */
   detail?: string;
   /** Searched too, but not shown. */

@@ -112,7 +112,7 @@ export function usePaletteEntries(typed: string): { entries: readonly PaletteEnt
         detail: email,
         go: `/dashboard?${new URLSearchParams({ tab: 'clients', search: email }).toString()}`,
       })),
-      ...answerEntries(answers.data?.submissions ?? [], answers.text),
+      ...answerEntries(answers.data, answers.text),
     ],
     isLooking: clients.isFetching || answers.isFetching,
   };

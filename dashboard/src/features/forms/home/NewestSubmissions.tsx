@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { NEWEST_KEY } from '../../../lib/queryClient.ts';
 import classes from './newest.module.css';
-import { senderOf } from './senderOf.ts';
+import { senderOf } from '../../../domain/submissions/senderOf.ts';
 
 /** Submissions shown; on a phone fewer. */
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Submission } from '@inlay/api/contract';
 import type { Field } from '@inlay/sdk/model';
-import { isHiddenAnswer } from '../../../domain/submissions/printedAnswers.ts';
+import { isHiddenAnswer } from './printedAnswers.ts';
 
 /** Kinds of fields that tell who has sent something, the most telling first. */
 const TELLING = ['name', 'text', 'email', 'phone'];
