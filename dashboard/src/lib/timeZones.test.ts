@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BROWSER_ZONE, timeIn, timeZoneOptions } from './timeZones.ts';
 
 test("D-161 the browser's own zone is the first choice, the others follow by name", () => {
@@ -20,4 +20,15 @@ test('D-22 a time reads as in the chosen zone; an unknown one breaks nothing', (
   expect(timeIn('Asia/Tokyo', at)).toContain('22');
   expect(timeIn('UTC', at)).toContain('21');
   expect(timeIn('Nowhere/Land', at)).toBe('');
+});
+
+test('D-22 CLNT-093 a time reads as the screen’s language writes it', async () => {
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+    vi.resetModules();
+  });
+  document.documentElement.lang = 'de';
+  vi.resetModules();
+  const german = await import('./timeZones.ts');
+  expect(german.timeIn('UTC', new Date('2026-11-21T23:30:00Z'))).toBe('21.11.2026, 23:30');
 });

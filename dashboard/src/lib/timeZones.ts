@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { localeOfDates } from './i18n.ts';
 
 /** Stands for no choice: times follow the browser. */
 export const BROWSER_ZONE = 'browser';
@@ -29,7 +30,7 @@ export function timeZoneOptions(
 /** Formats a time in a zone; `null` = the browser's zone, empty in an unknown one. */
 export function timeIn(zone: string | null, at: Date): string {
   try {
-    return new Intl.DateTimeFormat(undefined, {
+    return new Intl.DateTimeFormat(localeOfDates, {
       dateStyle: 'medium',
       timeStyle: 'short',
       ...(zone && { timeZone: zone }),

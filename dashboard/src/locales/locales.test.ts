@@ -77,3 +77,32 @@ test.each(others)('CLNT-093 translations of %s name what the English text names'
   );
   expect(wrong.map(([, { translation }]) => translation)).toEqual([]);
 });
+
+test.each(others)(
+  'SUBM-077 in %s the button that assigns a person has the word of its key',
+  async (language) => {
+    const catalogue = [...(await read(language)).values()];
+    const find = (message: string, context?: string) =>
+      catalogue.find((one) => one.message === message && one.context === context)?.translation ?? '';
+    const word = find('Assign', 'person').toLocaleLowerCase(language);
+    expect(word).not.toBe('');
+    expect(find('Assign it').toLocaleLowerCase(language)).toContain(word);
+  },
+);
+
+/** Letters of a word that fit beside the icon in a button of the builder's palette. */
+const PALETTE_LETTERS = 11;
+
+// Japanese breaks between any two characters.
+test.each(others.filter((language) => language !== 'ja'))(
+  'CLNT-093 in %s names of field types say where a long word may break',
+  async (language) => {
+    const catalogue = await read(language);
+    const names = [...english].filter(([, { origin }]) =>
+      origin?.some(([file]) => file.endsWith('/fieldTypeNames.ts')),
+    );
+    expect(names.length).toBeGreaterThan(30);
+    const parts = names.flatMap(([id]) => (catalogue.get(id)?.translation ?? '').split(/[\s\u00AD-]/));
+    expect(parts.filter((part) => part.length > PALETTE_LETTERS)).toEqual([]);
+  },
+);

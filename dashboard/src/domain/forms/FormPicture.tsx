@@ -24,27 +24,41 @@ export function FormPicture({
   definition,
   logoUrl = null,
   values = NO_ANSWERS,
+  isWhole = false,
 }: {
   definition: FormDefinition;
   logoUrl?: string | null;
   /** Answers that are filled in, by field id. */
   values?: Readonly<Record<string, string>>;
+  /** All of it, as high as it is; otherwise its beginning, in the shape of the place. */
+  isWhole?: boolean;
 }) {
   const language = useMemo(() => languageOfForm(definition), [definition]);
   const direction = directionOf(language);
+  const { ref: form, height } = useElementSize<HTMLDivElement>();
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const shown = useMemo(() => {
+    if (isWhole) return definition;
     const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
     return mapFields(definition, (field) => (shown.has(field) ? field : null));
-  }, [definition]);
+  }, [definition, isWhole]);
   const { attach, root } = useFormShadow(shown);
   const host = useMergedRef(measured, attach);
 
   return (
-    <div ref={host} className={classes['picture']} dir={direction} aria-hidden="true" inert>
+    <div
+      ref={host}
+      className={classes['picture']}
+      dir={direction}
+      aria-hidden="true"
+      inert
+      data-whole={isWhole || undefined}
+      {...(isWhole && { style: { height: (height * width) / FORM_WIDTH } })}
+    >
       {root
         ? createPortal(
             <div
+              ref={form}
               style={{
                 width: FORM_WIDTH,
                 transformOrigin: direction === 'rtl' ? '100% 0' : '0 0',

@@ -37,8 +37,8 @@ export function KitPreview({ styles, logoUrl }: { styles: BrandStyles; logoUrl: 
           { value: '', label: t`A sample form` },
         ]}
       />
-      <div className={classes['paper']}>
-        <FormPicture definition={shown} logoUrl={logoUrl ?? form?.logoUrl ?? null} />
+      <div className={classes['paper']} tabIndex={0} role="region" aria-label={t`Form in this look`}>
+        <FormPicture isWhole definition={shown} logoUrl={logoUrl ?? form?.logoUrl ?? null} />
       </div>
     </section>
   );

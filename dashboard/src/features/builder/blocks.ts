@@ -50,12 +50,11 @@ const BLOCKS: readonly BlockGuide[] = [
 /** Returns the blocks whose name or words have one that begins with the query; names come first. */
 export function findBlocks(query: string): readonly BlockGuide[] {
   const wanted = query.toLowerCase();
-  const begins = (text: string): boolean =>
-    text.toLowerCase().startsWith(wanted) ||
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => word.startsWith(wanted));
+  const begins = (text: string): boolean => {
+    // Soft hyphens say where the palette may break a name.
+    const read = text.replaceAll('\u00ad', '').toLowerCase();
+    return read.startsWith(wanted) || read.split(/\s+/).some((word) => word.startsWith(wanted));
+  };
   return [
     ...BLOCKS.filter(({ name }) => begins(name)),
     ...BLOCKS.filter(({ name, words }) => !begins(name) && begins(words)),

@@ -109,7 +109,7 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
   return (
     <>
       {button(t`Status`, 'status', 'filled')}
-      {button(t`Assign`, 'assignee')}
+      {button(t({ message: 'Assign', context: 'person' }), 'assignee')}
       {button(t`Tags`, 'tag')}
     </>
   );

@@ -40,10 +40,10 @@ export function WorkLine(props: {
         size="compact-sm"
         variant="default"
         leftSection={assignee ? <PersonMark person={assignee} /> : <IconUser size={16} aria-hidden="true" />}
-        aria-label={assignee ? t`Assigned to ${assignee.name}` : t`Assign`}
+        aria-label={assignee ? t`Assigned to ${assignee.name}` : t({ message: 'Assign', context: 'person' })}
         onClick={() => onAsk('assignee')}
       >
-        {assignee?.name ?? t`Assign`}
+        {assignee?.name ?? t({ message: 'Assign', context: 'person' })}
       </Button>
     </Group>
   );

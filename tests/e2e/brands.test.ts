@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from './people.ts';
+import { platform } from './platform.ts';
+
+const { url } = platform;
+const { visitAsOwner } = openBrowser();
+
+test('STYLE-041 the preview of a brand shows the form down to its button, and nothing blank below', async () => {
+  const page = await visitAsOwner();
+  await page.goto(`${url}/settings/brands/new`);
+  const paper = page.getByRole('region', { name: 'Form in this look' });
+  const submit = paper.locator('button[type=submit]');
+  await submit.waitFor({ state: 'attached' });
+  const measure = () =>
+    submit.evaluate((button) => {
+      const form = button.closest('[part~=form]');
+      const root = button.getRootNode();
+      if (!form || !(root instanceof ShadowRoot)) throw new Error('No picture');
+      const bottom = form.getBoundingClientRect().bottom;
+      return {
+        isCut: button.getBoundingClientRect().bottom > bottom || form.scrollHeight > form.clientHeight + 1,
+        // The margin of the form's card belongs to it.
+        isBlankBelow: root.host.getBoundingClientRect().bottom - bottom > 16,
+      };
+    });
+  await expect.poll(measure).toEqual({ isCut: false, isBlankBelow: false });
+  await submit.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const [inner, outer] = [await submit.boundingBox(), await paper.boundingBox()];
+      return inner && outer && inner.y + inner.height <= outer.y + outer.height;
+    })
+    .toBe(true);
+});
+
+test('SHELL-052 in Arabic, colors, addresses and names in entries keep their direction, at the side of the others', async () => {
+  const page = await visitAsOwner();
+  await page.context().addCookies([{ name: 'language', value: 'ar', url }]);
+  await page.goto(`${url}/settings/brands/new`);
+  await page.locator('input[autocomplete=url]').waitFor();
+  const written = await page.evaluate(() =>
+    [...document.querySelectorAll('main input:is(:not([type]), [type=text], [type=url])')].map((input) => {
+      const { unicodeBidi, textAlign } = getComputedStyle(input);
+      return `${unicodeBidi} ${textAlign}`;
+    }),
+  );
+  expect(written.length).toBeGreaterThan(4);
+  expect(new Set(written)).toEqual(new Set(['plaintext right']));
+});
