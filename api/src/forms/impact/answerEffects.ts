@@ -10,11 +10,20 @@ const NEWEST = `newest as materialized (
   select submission_data from form_submissions where form_id = ? and deleted_at is null
   order by submitted_at desc, id desc limit ${MAX_COUNTED_SUBMISSIONS})`;
 
-/** How many of them have an answer to each of these fields. */
+/** Matches the parts of an answer that are not empty. */
+const IS_GIVEN = 'strict $.** ? (@.type() == "number" || @.type() == "boolean" || @ like_regex ".")';
+
+/**
+ * How many of them have an answer to each of these fields. What was left empty is stored as well: as an empty text,
+ * as parts that are empty, or as a consent that was not given.
+ */
 const COUNT_ANSWERS = `
   with ${NEWEST}
   select asked.id, count(*)::int as count
-  from newest cross join unnest(?::text[]) asked (id) where jsonb_exists(newest.submission_data, asked.id)
+  from newest cross join unnest(?::text[]) asked (id)
+    cross join lateral (select newest.submission_data -> asked.id as given) answer
+  where jsonb_path_exists(given, ?::jsonpath)
+    and given -> 'agreed' is distinct from 'false'
   group by asked.id`;
 
 /** How many of them chose each of these options; an answer is one value or a list. */
@@ -108,7 +117,11 @@ async function countAnswers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_ANSWERS, [form.id, idArray(ids)]);
+  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_ANSWERS, [
+    form.id,
+    idArray(ids),
+    IS_GIVEN,
+  ]);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

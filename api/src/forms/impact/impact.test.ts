@@ -83,6 +83,38 @@ test('D-193 sixty seeded effects between two revisions are all named, and no oth
   expect(await impactOf(form.id, editedForm())).toMatchObject({ changes: [], effects: [] });
 });
 
+test('D-193 only answers that were given are counted, not questions that were left empty', async () => {
+  const questions = (['text', 'name', 'checkbox', 'consent', 'number', 'yes_no'] as const).map((type) => ({
+    ...createField(type),
+    id: type,
+    label: type,
+    required: false,
+  }));
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Sparse'), questions));
+  await submitTo(api, form, { text: 'Rose', number: 0, yes_no: false });
+  await submitTo(api, form, { text: 'Tulip' });
+  await api.database.query(
+    `update form_submissions set submission_data = submission_data || $2 where form_id = $1`,
+    [
+      form.id,
+      JSON.stringify({
+        name: { first: '', last: '' },
+        checkbox: [],
+        consent: { agreed: false, textHash: 'f' },
+      }),
+    ],
+  );
+  await submitTo(api, form, { text: '', number: '' });
+  const without = withFields(createEmptyDefinition('Sparse'), [{ ...createField('text'), id: 'other' }]);
+  const { effects } = await impactOf(form.id, without);
+  const kept = effects.filter(({ kind }: ImpactEffect) => kind === 'answers_kept');
+  expect(kept.map(({ id, count }: ImpactEffect) => [id, count])).toEqual([
+    ['text', 2],
+    ['number', 1],
+    ['yes_no', 1],
+  ]);
+});
+
 test('D-193 BUILD-090 rules that lose what they read, and tests that fail, keep a form from being published', async () => {
   const mail = { ...createField('email'), id: 'mail', label: 'Your email' };
   const showIf: Expression = { op: 'answered', of: [{ field: 'mail' }] };

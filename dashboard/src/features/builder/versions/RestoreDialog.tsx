@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { ImpactReport } from '../publish/ImpactReport.tsx';
+import classes from '../publish/publishDialog.module.css';
 import type { BuilderCore } from '../useBuilder.ts';
 import { useImpact } from './api.ts';
 import { restoreVersion } from './restoreVersion.ts';
@@ -60,7 +61,7 @@ export function RestoreDialog({ builder, formId, version, definition, onClose }:
         ) : (
           <LoadingSkeleton height={200} />
         )}
-        <Group justify="flex-end" gap={8}>
+        <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>

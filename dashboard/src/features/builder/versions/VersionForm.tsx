@@ -11,10 +11,12 @@ import classes from './versions.module.css';
 interface VersionFormProps {
   builder: BuilderCore;
   definition: FormDefinition;
+  /** Whether it was published. */
+  wasLive: boolean;
 }
 
-/** The form as visitors met it, with its own style and logic. What is entered is neither kept nor sent. */
-export function VersionForm({ builder, definition }: VersionFormProps) {
+/** The form as its visitors meet it, with its own style and logic. What is entered is neither kept nor sent. */
+export function VersionForm({ builder, definition, wasLive }: VersionFormProps) {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? '');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
   const state = useTrialState();
@@ -26,7 +28,9 @@ export function VersionForm({ builder, definition }: VersionFormProps) {
   return (
     <>
       <Text size="sm" c="dimmed" mb={8}>
-        {t`The form as visitors met it. Nothing you enter here is kept or sent.`}
+        {wasLive
+          ? t`The form as visitors met it. Nothing you enter here is kept or sent.`
+          : t`A draft that no visitor met. Nothing you enter here is kept or sent.`}
       </Text>
       <div ref={attach} className={classes['form']} role="group" aria-label={t`Form`}>
         {root ? createPortal(<TryForm definition={definition} trial={shown} state={state} />, root) : null}

@@ -87,7 +87,7 @@ export function VersionPane({ builder, formId, version, versions, onBack }: Vers
       ) : !own.definition ? (
         <LoadingSkeleton height={320} />
       ) : view === 'form' ? (
-        <VersionForm builder={builder} definition={own.definition} />
+        <VersionForm builder={builder} definition={own.definition} wasLive={version.kind === 'published'} />
       ) : !other ? (
         <Text>{t`There is no other version to compare with.`}</Text>
       ) : compared.definition ? (

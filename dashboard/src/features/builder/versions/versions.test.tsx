@@ -82,6 +82,18 @@ test('D-193 the history says who saved what and when, and compares two versions'
   expect(document.querySelector('ins')?.textContent).toBe('Bakery');
 });
 
+test.each([
+  ['a published version is shown as visitors met it', 'published', 'The form as visitors met it.'],
+  ['a copy of a draft is shown as one that no visitor met', 'draft', 'A draft that no visitor met.'],
+])('D-193 %s', async (_title, kind, words) => {
+  const first = entry(FIRST, { kind, submissionCount: 10_000, hasMoreSubmissions: true });
+  const live = entry(LIVE, { isLive: true, changes: [RENAMED], changeCount: 1 });
+  const screen = await openFirst({
+    [`GET /api/forms/${FORM}/versions`]: { hasMore: false, versions: [live, first] },
+  });
+  await expect.poll(() => screen.text()).toContain(words);
+});
+
 test('D-193 a version is restored as a draft, which undo takes back', async () => {
   const screen = await openFirst();
   await screen.press('Restore');
