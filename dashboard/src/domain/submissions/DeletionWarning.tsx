@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NearingDeletionResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
@@ -11,8 +12,8 @@ import { Warning } from '../../components/Warning.tsx';
 const DAY_MS = 86_400_000;
 
 /**
- * Warns of submissions about to be removed from the trash, of all forms or of one (DASH-026…029, D-52). Shows
- * nothing when the request fails (DASH-030).
+ * Warns of submissions about to be removed from the trash, of all forms or of one (DASH-026…029, D-52), if there are
+ * some when the screen opens. Shows nothing when the request fails (DASH-030).
  */
 export function DeletionWarning({ formId }: { formId?: string }) {
   const { data, dataUpdatedAt } = useQuery({
@@ -20,7 +21,11 @@ export function DeletionWarning({ formId }: { formId?: string }) {
     queryFn: () =>
       api.get<NearingDeletionResponse>(`/submissions/nearing-deletion${formId ? `?formId=${formId}` : ''}`),
   });
-  if (!data?.earliestAt || data.count === 0) return null;
+  // One that comes about while somebody works here would push the list away from under the mouse.
+  const isDue = data ? data.earliestAt !== null && data.count > 0 : null;
+  const [beganDue, setBeganDue] = useState(isDue);
+  if (beganDue === null && isDue !== null) setBeganDue(isDue);
+  if (!data?.earliestAt || !isDue || !beganDue) return null;
   const days = Math.max(0, Math.ceil((Date.parse(data.earliestAt) - dataUpdatedAt) / DAY_MS));
   return (
     <Warning>

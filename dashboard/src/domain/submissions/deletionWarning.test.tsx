@@ -1,3 +1,4 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { showScreen, shownText } from '../../testing/showScreen.tsx';
 import { DeletionWarning } from './DeletionWarning.tsx';
@@ -29,4 +30,31 @@ test('DASH-026 D-18 one submission and one day are in the singular', async () =>
   await expect
     .poll(shownText)
     .toContain('You have 1 submission in trash that will be permanently deleted in 1 day (in 22 hours)');
+});
+
+test('DASH-026 what falls due while somebody works on the screen is warned of when it opens again', async () => {
+  let answer: object = { count: 0, earliestAt: null };
+  const Screen = () => {
+    const client = useQueryClient();
+    return (
+      <>
+        <DeletionWarning />
+        {useIsFetching() > 0 ? 'Reading' : 'Idle'}
+        <button type="button" onClick={() => void client.invalidateQueries()}>
+          Read again
+        </button>
+      </>
+    );
+  };
+  const answers = { 'GET /api/submissions/nearing-deletion': () => answer };
+  const screen = showScreen(<Screen />, { answers });
+  await expect.poll(() => screen.calls.length).toBe(1);
+  await expect.poll(shownText).toContain('Idle');
+  answer = { count: 1, earliestAt: new Date(Date.now() + DAY_MS).toISOString() };
+  await screen.press('Read again');
+  await expect.poll(() => screen.calls.length).toBe(2);
+  await expect.poll(shownText).toContain('Idle');
+  expect(screen.text()).not.toContain('Permanent Deletion Warning');
+  showScreen(<DeletionWarning />, { answers });
+  await expect.poll(shownText).toContain('Permanent Deletion Warning');
 });

@@ -7,6 +7,8 @@ export interface InboxPageParam {
   cursor?: string;
   before?: string;
   around?: string;
+  /** The list begins here: what stands above comes with it, so that no row moves afterwards. */
+  isBeginning?: true;
 }
 /** The pages of a list that are loaded. */
 export type InboxPages = InfiniteData<SubmissionListResponse, InboxPageParam>;

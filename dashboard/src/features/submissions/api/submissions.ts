@@ -32,7 +32,8 @@ const MARKED_AT_ONCE = 500;
 /** Key of the clicks in a form and its mails. */
 export const CLICKS_KEY = ['form-clicks'] as const;
 
-const firstPage = (aroundId: string | null): InboxPageParam => (aroundId ? { around: aroundId } : {});
+const firstPage = (aroundId: string | null): InboxPageParam =>
+  aroundId ? { around: aroundId, isBeginning: true } : {};
 
 /** Forms to choose from, assigned ones among them (SUBM-009, D-107). */
 export function useInboxForms() {
@@ -55,6 +56,15 @@ export function useInboxForm(formId: string | null) {
 /** Key of a list. */
 const inboxKey = (query: InboxQuery) => [...INBOX_KEY, toFilterParams(query).toString(), query.sort] as const;
 
+/** Two pages that follow each other, as one. */
+const joinPages = (above: SubmissionListResponse, page: SubmissionListResponse): SubmissionListResponse => ({
+  ...page,
+  submissions: [...above.submissions, ...page.submissions],
+  revisions: { ...above.revisions, ...page.revisions },
+  notAsked: { ...above.notAsked, ...page.notAsked },
+  previousCursor: above.previousCursor,
+});
+
 /**
  * Loads matching submissions, page by page in both directions. Loaded pages stay: arrivals are put before
  * them, marks are changed in them.
@@ -64,13 +74,17 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
   return useInfiniteQuery({
     queryKey: inboxKey(query),
     initialPageParam: firstPage(aroundId),
-    queryFn: ({ pageParam }) => {
-      const params = new URLSearchParams(filter);
-      for (const [name, value] of Object.entries(pageParam as Record<string, string>))
-        params.set(name, value);
-      params.set('sort', query.sort);
-      params.set('limit', String(PAGE_SIZE));
-      return api.get<SubmissionListResponse>(`/submissions?${params.toString()}`);
+    queryFn: async ({ pageParam }) => {
+      const { isBeginning, ...place } = pageParam;
+      const read = (at: Record<string, string>) => {
+        const params = new URLSearchParams(filter);
+        const page = { ...at, sort: query.sort, limit: String(PAGE_SIZE) };
+        for (const [name, value] of Object.entries(page)) params.set(name, value);
+        return api.get<SubmissionListResponse>(`/submissions?${params.toString()}`);
+      };
+      const page = await read(place);
+      if (!isBeginning || !page.previousCursor) return page;
+      return joinPages(await read({ before: page.previousCursor }), page);
     },
     getNextPageParam: ({ nextCursor }): InboxPageParam | null => (nextCursor ? { cursor: nextCursor } : null),
     getPreviousPageParam: ({ previousCursor }): InboxPageParam | null =>

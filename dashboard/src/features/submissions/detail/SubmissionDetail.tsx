@@ -19,7 +19,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { send } from '../../../lib/apiClient.ts';
-import { toastError } from '../../../lib/toasts.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { LazyFiles } from '../files/LazyFiles.tsx';
@@ -123,8 +123,11 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
   const reply = (): void => {
     if (address && canAnnotate) return wish.ask(submission.id);
     wish.drop();
-    if (address) window.location.assign(replyLink(address, submission.submittedAt));
-    else toastError(t`No email address found in this submission`, t`No Email Found`);
+    if (address) {
+      window.location.assign(replyLink(address, submission.submittedAt));
+      // A browser that knows no mail program does nothing that can be seen.
+      toastSuccess(address, t`Reply in your mail program`);
+    } else toastError(t`No email address found in this submission`, t`No Email Found`);
   };
   const isReplyWanted = wish.wantedId === submission.id;
   const isReplyElsewhere = isReplyWanted && !(address && canAnnotate);

@@ -60,7 +60,7 @@ function Inbox({ address }: { address: InboxAddress }) {
       {query.inBrowser ? <Crumbs /> : null}
       {query.formId ? (
         <div className={classes['warning']}>
-          <DeletionWarning formId={query.formId} />
+          <DeletionWarning key={query.formId} formId={query.formId} />
         </div>
       ) : null}
       <InboxToolbar

@@ -19,6 +19,26 @@ test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every
   expect(document.activeElement).toBe(box);
 });
 
+test('D-176 the list of a link to a submission begins with what stands above it, and does not grow upwards', async () => {
+  const linked = submission(1);
+  let answer = (_above: unknown): void => undefined;
+  const above = new Promise((resolve) => {
+    answer = resolve;
+  });
+  show(`/forms/${FORM}/responses?submission=${linked.id}`, {
+    [`GET /api/submissions/${linked.id}`]: detailOf(linked),
+    'GET /api/submissions': (_body: unknown, query: URLSearchParams) =>
+      query.has('before') ? above : { ...listOf(linked), previousCursor: 'above-the-linked' },
+  });
+  await expectText('Submission Details');
+  await expectText('Lynx/2.9');
+  expect(document.querySelector(`[data-row="${linked.id}"]`)).toBe(null);
+  answer(listOf(submission(2)));
+  await expectText('2 of 2 submissions');
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((one) => one.dataset['row']);
+  expect(rows).toEqual([submission(2).id, linked.id]);
+});
+
 test('SUBM-046 D-115 an open submission that is moved to the trash is not asked for again', async () => {
   const asked: string[] = [];
   const gone = submission(2);

@@ -223,6 +223,8 @@ test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 the details: user agen
   expect(decodeURIComponent(String(assign.mock.calls[0]?.[0]))).toMatch(
     /^mailto:ada@example\.com\?subject=Re: Your form submission from /,
   );
+  // Where no mail program is known, that is all there is to see.
+  await expectText('Reply in your mail programada@example.com');
 });
 
 test('SUBM-016 without a user agent none is shown', async () => {
