@@ -8,7 +8,7 @@ import { answersIn, type AnswerVisibility } from '../visibility/answerVisibility
  */
 const UNSTEADY = /[^ -~]|["\\]|(?<=\d)(?=\d)/;
 
-/** The longest such part. Rows of ASCII alone whose JSON lacks it cannot contain the text. */
+/** The longest such part. Rows of ASCII alone whose JSON lacks it, apostrophes aside, cannot contain the text. */
 const steadyPart = (text: string): string =>
   foldText(joinDigits(text))
     .split(UNSTEADY)
@@ -22,7 +22,7 @@ const steadyPart = (text: string): string =>
 export function textHolds(text: string, visibility: AnswerVisibility): Sql {
   const wanted = folded(text);
   const inAnswers = sql`(
-      select position(${steadyPart(text)} in lower(json collate "C")) > 0 or octet_length(json) > char_length(json)
+      select position(${steadyPart(text)} in replace(lower(json collate "C"), '''', '')) > 0 or octet_length(json) > char_length(json)
       from (select s.submission_data::text as json offset 0) as written)
     and position(${wanted} in submission_search_text(${answersIn(visibility)})) > 0`;
   return visibility.fields === null

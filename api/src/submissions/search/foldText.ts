@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** Signs by the one they are searched by: letters without a decomposition, apostrophes, dashes. */
-const SIGNS = { from: 'øłđħıŧðς’‘‛ʼ′‐–—−', to: `oldhitdσ'''''----` } as const;
+/** Signs by the one they are searched by: letters without a decomposition, dashes; apostrophes by none. */
+const SIGNS = { from: "øłđħıŧðς‐–—−'’‘‛ʼ′", to: 'oldhitdσ----' } as const;
 /** Letters that are searched by two. */
 const PAIRS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 
@@ -14,17 +14,17 @@ export const joinDigits = (text: string): string =>
   text.trim().replace(BETWEEN_DIGITS, '$1').replace(BESIDE_DIGITS, '');
 
 /**
- * Returns a text as searches compare it: without case, accents and what stands between digits; ’ is ', ß is ss. The
- * same as `submission_folded_text` of the database, for texts that are compared here.
+ * Returns a text as searches compare it: without case, accents, apostrophes and what stands between digits; ß is ss.
+ * The same as `submission_folded_text` of the database, for texts that are compared here.
  */
 export function foldText(text: string): string {
   return text
-    .replaceAll('´', "'")
+    .replaceAll('´', '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^ -~]/gu, (sign) => {
+    .replace(/'|[^ -~]/gu, (sign) => {
       const at = SIGNS.from.indexOf(sign);
       return at < 0 ? (PAIRS[sign] ?? sign) : SIGNS.to.charAt(at);
     })

@@ -91,6 +91,7 @@ const LETTERS_OF_WORDS = [
   ' ',
   '-',
   '’',
+  "'",
   'æ',
   'Z',
   'É',
@@ -119,7 +120,7 @@ test('SUBM-028 a search finds what a plain filter over the texts finds', async (
     .map(([at, from, length]) => (texts[at] ?? '').slice(from, from + length).trim());
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexRows(api);
-    for (const search of new Set(parts.filter((part) => part.length > 1))) {
+    for (const search of new Set(parts.filter((part) => sought(part).length > 1))) {
       const expected = texts.filter((message) => foldText(message).includes(sought(search))).length;
       expect([search, await count(owner, search)]).toEqual([search, expected]);
     }
@@ -166,6 +167,9 @@ test('SUBM-028 a search needs not the very accents, apostrophes and spaces betwe
     'jose nandu': ['José Ñandú'],
     "don't": ['José Ñandú'],
     'O’Brien': ["O'Brien"],
+    OBrien: ["O'Brien"],
+    "Mü'ller": ['Müller'],
+    "o'brien@example.test": ["O'Brien"],
     '030 123': ['Smith'],
     '030123456': ['Smith'],
     '(030) 123': ['Smith'],
@@ -195,7 +199,7 @@ test('SUBM-028 a search needs not the very accents, apostrophes and spaces betwe
 });
 
 test('SUBM-028 the database folds texts as the platform does, and twice as once', async () => {
-  const units = fc.constantFrom(...Array.from('0 9-/(aÄßøŁ’ｅﬁ½ĳѐς\u0301'));
+  const units = fc.constantFrom(...Array.from("0 9-/(aÄßøŁ’'´ｅﬁ½ĳѐς\u0301"));
   const texts = fc
     .sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: units })), {
       numRuns: 2_000,

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { folded, joinDigits } from './foldText.ts';
+import { folded, foldText, joinDigits } from './foldText.ts';
 
 /** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */
 const INDEXED_LENGTH = 60;
@@ -23,7 +23,7 @@ export function indexLookup(text: string | undefined, { isKept = false } = {}): 
   if (!text) return null;
   const plain = joinDigits(text).normalize('NFKC');
   const value = (known: Sql): Sql => (isKept ? sql`(select ${known})` : known);
-  if (ADDRESS.test(plain))
+  if (ADDRESS.test(foldText(plain)))
     return sql`s.search_text is not null and submission_address_keys(s.search_text)
       @> ${value(sql`submission_address_keys(${folded(text)})`)}`;
   const number = isKept ? NUMBER.exec(plain)?.[0] : undefined;

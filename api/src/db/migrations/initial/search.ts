@@ -1,15 +1,15 @@
 /** How answers are searched. */
 export const SEARCH = `
-  -- A text as searches compare it, the same as \`foldText\`: without case, accents and what stands between digits. Most
-  -- texts are ASCII, which has no accents.
+  -- A text as searches compare it, the same as \`foldText\`: without case, accents, apostrophes and what stands between
+  -- digits. Most texts are ASCII, which has no accents.
   create function submission_folded_text(plain text) returns text
   language sql immutable strict parallel safe as $f$
     select regexp_replace(case
-      when octet_length(plain) = char_length(plain) then lower(plain)
+      when octet_length(plain) = char_length(plain) then replace(lower(plain), '''', '')
       else replace(replace(replace(replace(translate(
         lower(normalize(regexp_replace(
-          normalize(replace(plain, '´', ''''), nfkd), '[\\u0300-\\u036f]+', '', 'g'), nfkc)),
-        'øłđħıŧðς’‘‛ʼ′‐–—−', 'oldhitdσ''''''''''----'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+          normalize(replace(plain, '´', ''), nfkd), '[\\u0300-\\u036f]+', '', 'g'), nfkc)),
+        'øłđħıŧðς‐–—−''’‘‛ʼ′', 'oldhitdσ----'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
       end, '([0-9])[ ()/-]+(?=[0-9])', '\\1', 'g') $f$;
 
   create function submission_search_text(answers jsonb) returns text
