@@ -8,7 +8,7 @@ import type { CustomStyles } from './theme/customStyles.ts';
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
 export const DEFINITION_VERSION = 1;
 
-/** How text answers are stored: without markup (D-89, the default) or as typed (D-10). */
+/** How text answers are stored: as typed (the default, decision 631) or without markup (D-10, D-89). */
 export type TextHandling = 'sanitise' | 'as_typed';
 
 /** One page of a form. Without conditions and jumps, visitors meet all pages in order. */
@@ -165,6 +165,6 @@ export function createEmptyDefinition(title = ''): FormDefinition {
     scoring: { kind: 'none' },
     translations: {},
     customStyles: {},
-    textHandling: 'sanitise',
+    textHandling: 'as_typed',
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createEmptyDefinition } from './formDefinition.ts';
 import { createOptions } from './options.ts';
 import type { Field } from './field.ts';
 import { buildDefinition, buildField } from './testing/buildDefinition.ts';
@@ -6,6 +7,7 @@ import { isInput } from './fields/index.ts';
 import { hasInputFields } from './fields/roles.ts';
 import { validateAnswers } from './validateAnswers.ts';
 import { fieldsOf } from './structure/fieldsOf.ts';
+import { withFields } from './structure/pages/pageOne.ts';
 
 const text = (changes: Partial<Field> = {}) => buildField('text', { id: 'name', ...changes } as never);
 
@@ -122,6 +124,26 @@ describe('validateAnswers', () => {
     expect(judge('as_typed')).toMatchObject({ answers: { name: typed }, strippedFieldIds: ['name'] });
     expect(judge('sanitise')).toMatchObject({ answers: { name: 'alert(1) x' }, strippedFieldIds: ['name'] });
     expect(judge('sanitise', '  a\r\nb ')).toMatchObject({ answers: { name: 'a\nb' }, strippedFieldIds: [] });
+  });
+
+  it('T4 a new form keeps what visitors write as they wrote it (decision 631)', () => {
+    const typed = ['Budget < 100 & > 50, if a<b', "O'Neil <b>x</b> javascript: onclick=x", ' indented'];
+    const form = withFields(createEmptyDefinition('Contact'), [text()]);
+    for (const name of typed) expect(validateAnswers(form, { name })).toMatchObject({ answers: { name } });
+  });
+
+  it('reads addresses and numbers without the spaces around them, also where text is kept as typed', () => {
+    const form = buildDefinition(
+      [
+        buildField('email', { id: 'mail' }),
+        buildField('phone', { id: 'phone' }),
+        buildField('date', { id: 'day' }),
+      ],
+      { textHandling: 'as_typed' },
+    );
+    const answers = { mail: 'ada@example.com', phone: '+49 30 1234567', day: '2026-12-24' };
+    const typed = Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, ` ${one} `]));
+    expect(validateAnswers(form, typed)).toMatchObject({ ok: true, answers });
   });
 
   it('sees hostile patterns in an address, none in a choice', () => {

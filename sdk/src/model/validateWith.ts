@@ -60,7 +60,7 @@ export function validateWith(
   return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
 }
 
-/** The context of forms that store text without markup (D-89, the default). */
+/** The context of forms that store text without markup (D-89). */
 const SANITISED: AnswerContext = { clean: (text) => sanitiseText(text).trim() };
 
 /** Returns how the texts of a form's answers are stored. */

@@ -24,9 +24,9 @@ export function toExact(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 }
 
-/** Reads a text that is no prose, in which every character may mean something. */
+/** Reads a text that is no prose, in which every character may mean something but the spaces around it. */
 export const parseExact = (raw: unknown, { clean }: AnswerContext): string | undefined =>
-  parseText(raw, { clean: (text) => clean(toExact(text)) });
+  parseText(raw, { clean: (text) => clean(toExact(text).trim()) });
 
 /** Whether a text is empty; spaces alone count as empty (D-95). */
 export const isBlank = (text: string): boolean => text.trim() === '';

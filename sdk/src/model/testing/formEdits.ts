@@ -231,7 +231,7 @@ export const FORM_EDITS: readonly FormEdit[] = [
   edit('Changes language of the form from none to “de”', ({ form }) =>
     Object.assign(form, { language: 'de' }),
   ),
-  edit('Stores texts as typed', ({ form }) => Object.assign(form, { textHandling: 'as_typed' })),
+  edit('Removes markup from texts', ({ form }) => Object.assign(form, { textHandling: 'sanitise' })),
   edit('Changes the style: primary color', ({ form }) =>
     Object.assign(form.customStyles, { primaryColor: '#123456' }),
   ),

@@ -12,7 +12,7 @@ const isDay = (text: string): boolean =>
 
 /** One date (BUILD-066). */
 export const dateField: QuestionModel<'date'> = {
-  parseAnswer: (_field, raw, context) => parseExact(raw, context)?.trim(),
+  parseAnswer: (_field, raw, context) => parseExact(raw, context),
   isEmpty: (_field, text) => isBlank(text),
   check(field, text) {
     const issues = checkText(field, text);

@@ -35,7 +35,7 @@ export const dateRangeField: QuestionModel<'date_range'> = {
       const given = raw && Object.hasOwn(raw, end) ? (raw as Record<string, unknown>)[end] : '';
       const text = parseExact(given, context);
       if (text === undefined) return undefined;
-      answer[end] = text.trim();
+      answer[end] = text;
     }
     return answer;
   },

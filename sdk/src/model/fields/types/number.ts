@@ -49,7 +49,7 @@ export const numberField: QuestionModel<'number'> = {
       const number = toDecimal(raw);
       return Number.isNaN(number) ? plainNumber(raw) : number;
     }
-    const text = parseExact(raw, context)?.trim();
+    const text = parseExact(raw, context);
     if (!text) return text;
     const number = readNumber(tidy(text), decimalMark);
     return Number.isNaN(number) ? text : number;

@@ -17,7 +17,7 @@ function checkPlace({ id: fieldId, from, to, step }: SliderField, answer: number
 /** A number chosen on a line. Without a script it is typed; text that is no number is kept, and refused. */
 export const sliderField: QuestionModel<'slider'> = {
   parseAnswer(_field, raw, context) {
-    const text = typeof raw === 'number' ? plainNumber(raw) : parseExact(raw, context)?.trim();
+    const text = typeof raw === 'number' ? plainNumber(raw) : parseExact(raw, context);
     if (!text) return text;
     const number = /^[+-]?\d*[.,]?\d+$/.test(text) ? toDecimal(Number(text.replace(',', '.'))) : NaN;
     return Number.isNaN(number) ? text : number;

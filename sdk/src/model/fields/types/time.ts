@@ -32,7 +32,7 @@ function checkTime({ id: fieldId, earliest, latest, stepMinutes }: TimeField, ti
 /** A time of the day. */
 export const timeField: QuestionModel<'time'> = {
   parseAnswer(_field, raw, context) {
-    const text = parseExact(raw, context)?.trim();
+    const text = parseExact(raw, context);
     return text === undefined ? text : readTime(text);
   },
   isEmpty: (_field, time) => time === '',
