@@ -100,7 +100,7 @@ export function clientInvitationsRouter(deps: ClientLinkDeps & { orm: MikroORM }
           if (!client) throw new ProblemError('client.not_found');
           const data = { email: client.email, by: actor.id };
           await recordEvent(em, { type: 'password_reset_requested', source, clientId, data });
-          const mail = { client, kind: 'client_reset_password', accountId: actor.accountId } as const;
+          const mail = { client, kind: 'client_reset_password', actor } as const;
           return { link: await mailClientLink(em, deps, mail) };
         });
       },

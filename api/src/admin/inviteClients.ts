@@ -94,14 +94,13 @@ async function inviteOne(
   }
   const shared = names.join(', ');
   if (isNew) {
-    const accountId = actor.accountId;
-    const link = await mailClientLink(em, deps, { client, kind: 'client_invited', accountId, shared });
+    const link = await mailClientLink(em, deps, { client, kind: 'client_invited', actor, shared });
     return { client, link };
   }
   const { config } = deps;
   const envelope = { to: email, platformName: config.platformName, accountId: actor.accountId };
   const url = pageUrl(config, 'client', 'signIn');
-  await queueMail(em, 'client_more_shared', envelope, { url, shared });
+  await queueMail(em, 'client_more_shared', envelope, { url, shared, by: actor.fullName });
   return { client, link: null };
 }
 
@@ -139,7 +138,7 @@ export async function inviteAgain(
   client.invitedAt = new Date();
   const data = { action: 'client_invited', email: client.email };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, clientId, data });
-  return mailClientLink(em, deps, { client, kind: 'client_invited', accountId: actor.accountId });
+  return mailClientLink(em, deps, { client, kind: 'client_invited', actor });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
+import { clientMails } from '../mail/clientMails.ts';
+import { sayIn } from '../texts/translate.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { usePortal } from '../../../tests/support/api/portalScene.ts';
 import { TEST_PASSWORD } from '../../../tests/support/api/testApi.ts';
@@ -65,6 +67,12 @@ test('CLNT-087 an invitation shares a folder with a new client, who chooses a pa
     isView: false,
   });
   expect(await clientOf(email)).toMatchObject({ invitation: 'accepted', lastSeenAt: expect.any(String) });
+});
+
+test('CLNT-087 the mail of an invitation names who shares', () => {
+  const shared = { url: 'https://forms.example', shared: 'Bakery', by: 'Ada Lovelace' };
+  for (const write of [clientMails.client_invited, clientMails.client_more_shared])
+    expect(write(shared, sayIn('en')).paragraphs[0]).toContain('Ada Lovelace shared Bakery with you.');
 });
 
 test('CLNT-088 a form that is put into a shared folder later is seen, and no longer when it is taken back', async () => {

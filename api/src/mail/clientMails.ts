@@ -1,18 +1,27 @@
 import type { Say } from '../texts/translate.ts';
 import type { MailContent, MailFact } from './composeMail.ts';
 
+/** What somebody has shared with a client, both in words. */
+export interface Shared {
+  url: string;
+  shared: string;
+  by: string;
+}
+
 /** The texts of mails to clients about their accounts, by kind. */
 export const clientMails = {
-  client_invited: ({ url, shared }: { url: string; shared: string }, say: Say): MailContent => ({
+  client_invited: ({ url, shared, by }: Shared, say: Say): MailContent => ({
     subject: say('You can now see {shared}', { shared }),
-    paragraphs: [say('{shared} is shared with you. Choose a password to see it in your portal.', { shared })],
+    paragraphs: [
+      say('{by} shared {shared} with you. Choose a password to see it in your portal.', { by, shared }),
+    ],
     action: { label: say('Choose a password'), url },
     note: say('This link works once and for 7 days. If you did not expect it, ignore this email.'),
   }),
 
-  client_more_shared: ({ url, shared }: { url: string; shared: string }, say: Say): MailContent => ({
+  client_more_shared: ({ url, shared, by }: Shared, say: Say): MailContent => ({
     subject: say('You can now see {shared}', { shared }),
-    paragraphs: [say('{shared} is shared with you. You will find it in your portal.', { shared })],
+    paragraphs: [say('{by} shared {shared} with you. You will find it in your portal.', { by, shared })],
     action: { label: say('Open your portal'), url },
   }),
 

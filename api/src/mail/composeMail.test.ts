@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './composeMail.ts';
 
+test('a label that ends a sentence has no colon behind it', () => {
+  const fact = (label: string) => ({ label, value: 'Ada' });
+  const facts = ['Name', 'When?', 'いつ？', '名前：', 'متى؟'].map(fact);
+  const { text } = composeMail({ subject: 'New', paragraphs: [], facts }, 'Inlay');
+  for (const label of ['Name:', 'When?', 'いつ？', '名前：', 'متى؟']) expect(text).toContain(`${label}\nAda`);
+});
+
 test('T21 D-125 every part of a mail is escaped in HTML: labels, answers, links, small print, names', () => {
   let count = 0;
   const hostile = () => `<img src=x onerror="a${++count}('&')">`;

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@inlay/sdk/model';
+import { directionOf, labelWithColon, type Language } from '@inlay/sdk/model';
 
 /** The text of a mail; this file alone decides its layout. */
 export interface MailContent {
@@ -82,7 +82,7 @@ function composeText(content: MailContent, platformName: string): string {
 }
 
 const textOfFact = ({ heading, label, value }: MailFact): string =>
-  `${heading ? `== ${heading} ==\n\n` : ''}${label}:\n${value}`;
+  `${heading ? `== ${heading} ==\n\n` : ''}${labelWithColon(label)}\n${value}`;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -2,6 +2,7 @@ import {
   barLength,
   formatCount,
   formatShare,
+  labelWithColon,
   ORDERED_CARDS,
   RESULT_TEXTS,
   resultFigures,
@@ -107,7 +108,7 @@ function barsOf(card: ResultCard, parts: readonly ResultPart[], language: Langua
 }
 
 const altOf = (title: string, bars: readonly Bar[]): string => {
-  const named = bars.slice(0, MOST_NAMED).map(({ label, text }) => `${label}: ${text}`);
+  const named = bars.slice(0, MOST_NAMED).map(({ label, text }) => `${labelWithColon(label)} ${text}`);
   return `${title}. ${named.join('; ')}${bars.length > MOST_NAMED ? ' …' : ''}`;
 };
 

@@ -4,6 +4,7 @@ import { pageUrl } from '../../auth/realms.ts';
 import type { Config } from '../../config/config.ts';
 import type { ClientLink } from '../../contract/index.ts';
 import type { Client } from '../../entities/client.entity.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 
 /** The parts that links to clients need. */
@@ -16,8 +17,8 @@ export interface ClientLinkDeps {
 interface LinkMail {
   client: Client;
   kind: 'client_invited' | 'client_reset_password';
-  /** The account that invites; its mails are limited. */
-  accountId: string;
+  /** Who invites; the mails of their account are limited. */
+  actor: Pick<Actor, 'accountId' | 'fullName'>;
   /** What the client will see, in words. */
   shared?: string;
 }
@@ -29,7 +30,7 @@ interface LinkMail {
 export async function mailClientLink(
   em: EntityManager,
   { config, mailer }: ClientLinkDeps,
-  { client, kind, accountId, shared = config.platformName }: LinkMail,
+  { client, kind, actor, shared = config.platformName }: LinkMail,
 ): Promise<ClientLink | null> {
   const isInvitation = kind === 'client_invited';
   const purpose = isInvitation ? 'invite' : 'reset_password';
@@ -37,9 +38,9 @@ export async function mailClientLink(
   // The page speaks of a first password.
   const url = pageUrl(config, 'client', 'setPassword', token) + (isInvitation ? '&invited=' : '');
   if (!mailer) return { url, reason: 'no_mail_server' };
-  const envelope = { to: client.email, platformName: config.platformName, accountId };
+  const envelope = { to: client.email, platformName: config.platformName, accountId: actor.accountId };
   const held = isInvitation
-    ? await queueMail(em, kind, envelope, { url, shared })
+    ? await queueMail(em, kind, envelope, { url, shared, by: actor.fullName })
     : await queueMail(em, kind, envelope, { url });
   return held ? { url, reason: 'held' } : null;
 }

@@ -1,3 +1,4 @@
+import { labelWithColon } from '../../model/labelWithColon.ts';
 import { isQuestion } from '../../model/fields/roles.ts';
 import type { Repeat } from '../../model/rendering.ts';
 import type { PageReviewProps } from '../pages/review.ts';
@@ -23,7 +24,7 @@ export function RowsReview({ form, view, repeat, words }: RowsReviewProps) {
     const inRow = words.within({ group, row });
     const lines = items.filter(isQuestion).flatMap((field) => {
       const answer = inRow.print(field.id);
-      return answer ? [`${inRow.pipeField(field).label}: ${answer}`] : [];
+      return answer ? [`${labelWithColon(inRow.pipeField(field).label)} ${answer}`] : [];
     });
     return (
       <div key={row}>

@@ -1,6 +1,7 @@
 import type { MatrixAnswer, MatrixField } from '../../field.ts';
 import type { FieldCapabilities } from '../../fieldCapabilities.ts';
 import type { QuestionModel } from '../../fieldType.ts';
+import { labelWithColon } from '../../labelWithColon.ts';
 import { createOptions, optionLabel } from '../../options.ts';
 import { baseDefaults } from '../fieldDefaults.ts';
 
@@ -42,7 +43,9 @@ export const matrixField: QuestionModel<'matrix'> = {
 const linesOf = ({ rows, options }: MatrixField, answer: MatrixAnswer): string[] =>
   rows.flatMap(({ value, label }) => {
     const choices = answer[value];
-    return choices ? [`${label}: ${choices.map((choice) => optionLabel(options, choice)).join(', ')}`] : [];
+    return choices
+      ? [`${labelWithColon(label)} ${choices.map((choice) => optionLabel(options, choice)).join(', ')}`]
+      : [];
   });
 
 export const matrixCapabilities: FieldCapabilities<'matrix'> = {
