@@ -38,6 +38,16 @@ const definition: FormDefinition = {
       [field('checkbox', 'extras', { options: createOptions(['a', 'b', 'c']) }), field('address', 'place')],
       { showIf: is('country', 'de') },
     ),
+    page('empty', [
+      field('text', 'region', { showIf: is('country', 'none') }),
+      {
+        id: 'parts',
+        type: 'section',
+        label: 'Parts',
+        help: '',
+        items: [field('text', 'town', { showIf: is('country', 'none') })],
+      },
+    ]),
     page('p3', [field('text', 'note', { required: true })]),
   ],
   endings: [
@@ -146,6 +156,14 @@ describe('a form of several pages without JavaScript', () => {
     expect(visitor.find('[autofocus]')?.getAttribute('name')).toBe('answers.title');
     await visitor.press();
     expect(visitor.hidden('at')).toBe('p3');
+  });
+
+  test('a page on which nothing is visible is skipped, on and back', async () => {
+    visitor.fill('answers.country', 'fr');
+    await visitor.press();
+    expect(visitor.hidden('at')).toBe('p3');
+    await visitor.press('back');
+    expect(visitor.hidden('at')).toBe('p1');
   });
 
   test('a mistake stays on its page with its message', async () => {

@@ -81,6 +81,16 @@ describe('a form with pages', () => {
     await goOn('Page three');
   });
 
+  test('leaves out a page on which nothing is visible, as if its condition did not hold', async () => {
+    const shade = text('shade', { showIf: when('{colour} = "red"') });
+    await show({ form: publicForm([page('one', [text('colour')]), page('two', [shade])]) });
+    await type('colour', 'blue');
+    expect([progress(), button()]).toEqual([undefined, ENGLISH.submit]);
+    await type('colour', 'red');
+    expect([progress(), button()]).toEqual(['Page 1 of 2', 'Continue']);
+    await goOn('Page two');
+  });
+
   test('a refusal of the server leads back to the page of the field', async () => {
     const issue = { path: ['name'], code: 'required', message: 'Name?' };
     serverAnswering(422, { error: { code: 'submission.invalid', message: '', issues: [issue] } }).release();

@@ -59,7 +59,7 @@ export function viewOf(form: PagedPublicForm, given: Values, at?: string | null)
   const values = withStarts(form, given);
   const answers = answersOf(form, values);
   const settled = settle(PLANNED.planOf(form, values), answers, { today, operators: LOADED_OPERATORS });
-  const onWay = pagesOnWay(form.definition, settled);
+  const onWay = pagesOnWay(form.definition, settled, form.hiddenFields);
   const pages = flow.layout ? QUESTIONS.split!(form, onWay, settled) : onWay;
   const page = at === null && flow.review ? undefined : (pages.find((one) => leadsTo(one, at)) ?? pages[0]);
   return { pages, page, settled, values, answers };

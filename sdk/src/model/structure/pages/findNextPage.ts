@@ -3,6 +3,7 @@ import { isSpent } from '../../logic/isSpent.ts';
 import { settle, type SettleInputs } from '../../logic/settle.ts';
 import { contextOf } from '../../validateWith.ts';
 import type { QuestionModels } from '../../fieldType.ts';
+import { pagesOnWay } from './pagesOnWay.ts';
 import { type AnsweredForm, readAnswers } from '../posted/readAnswers.ts';
 
 /** A form, and how its logic is worked out; without a plan, visitors come past all pages. */
@@ -27,6 +28,7 @@ export function findNextPage(
     plan && settle(plan, readAnswers(form, rawAnswers, { models, context: contextOf(form) }), inputs);
   if (settled && isSpent(settled)) return undefined;
   const at = form.pages.findIndex(({ id }) => id === pageId);
-  const next = form.pages.find(({ id }, position) => position > at && (!settled || settled.way.includes(id)));
+  const pages = settled ? pagesOnWay(form, settled) : form.pages;
+  const next = pages.find((page) => form.pages.indexOf(page) > at);
   return next?.id ?? null;
 }

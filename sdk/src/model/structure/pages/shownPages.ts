@@ -9,7 +9,7 @@ export function shownPages(
   settled: Settled,
   hiddenFields: readonly string[],
 ): readonly ShownPage[] {
-  const pages = pagesOnWay(form, settled);
+  const pages = pagesOnWay(form, settled, hiddenFields);
   if (form.flow.layout !== 'questions') return pages;
   return questionPages(pages, (id) => settled.items.isHidden(id) || hiddenFields.includes(id));
 }
