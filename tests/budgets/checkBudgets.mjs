@@ -47,12 +47,12 @@ const BUDGETS = [
     part(script, 'address', 1),
     part(script, 'captcha', 0.75),
     part(script, 'date', 0.5),
-    part(script, 'sending', 5.4),
+    part(script, 'sending', 5.475),
     // After the first touch, and for visitors who come back.
     part(script, 'drafts', 1.25),
     part(script, 'restoreDraft', 1.25),
     // Forms with pages, logic or groups.
-    part(script, 'pages', 5.625),
+    part(script, 'pages', 5.6875),
     // Counts the steps of all it evaluates, so that no form freezes a browser or a server (decision 623).
     part(script, 'logic', 3.1875),
     part(script, 'richTexts', 2),

@@ -17,8 +17,6 @@ export interface SendControl {
   readonly signal: AbortSignal;
   /** Ends the current back-off; set only during one. */
   wake?: (() => void) | undefined;
-  /** Called when the answer takes long. `isKept`: the outbox holds the answers. */
-  onWaiting(isKept: boolean): void;
 }
 
 export interface SendOptions {
@@ -27,6 +25,8 @@ export interface SendOptions {
   form: Pick<PublicForm, 'id' | 'onePerBrowser' | 'planned'>;
   /** Language of refusals. */
   language: string;
+  /** Called when the answer takes long. `isKept`: the outbox holds the answers. */
+  onWaiting(isKept: boolean): void;
 }
 
 /**
@@ -101,7 +101,7 @@ export async function resumeSubmission(
 }
 
 async function sendUntilAnswered(
-  { baseUrl, form, language }: SendOptions,
+  { baseUrl, form, language, onWaiting }: SendOptions,
   request: SubmissionRequest,
   isKept: boolean,
   control: SendControl,
@@ -115,7 +115,7 @@ async function sendUntilAnswered(
     }
     if (control.signal.aborted) break;
     const firstWait = navigator.onLine ? FIRST_WAITS_MS[attempt] : undefined;
-    if (firstWait === undefined) control.onWaiting(isKept);
+    if (firstWait === undefined) onWaiting(isKept);
     const wait = Math.max(firstWait ?? LATER_WAIT_MS, Math.min(result.retryAfterMs, LONGEST_WAIT_MS));
     await pause(wait, control);
   }

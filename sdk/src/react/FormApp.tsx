@@ -104,6 +104,7 @@ export function FormApp(props: FormAppProps) {
     return (
       <Form
         {...session.state}
+        initialNotice={props.initialNotice}
         session={session}
         form={form}
         texts={texts}

@@ -35,7 +35,9 @@ export interface FormRendererProps {
    * `errors`.
    */
   refused?: Errors;
+  /** Stands beside the buttons, where its reader is (decision 056); one that the form came with stands above. */
   notice?: ShownNotice | null;
+  initialNotice?: FormNotice | null | undefined;
   isSubmitting?: boolean;
   /** Target of a plain post; without it the form has none. */
   action?: string;
@@ -68,6 +70,12 @@ export function FormRenderer(props: FormRendererProps) {
   const hasRequired = fieldsOf(definition).some(
     (field) => field.required && (!isCaptcha(field) || form.captcha?.scriptUrl),
   );
+  const message = notice && 'text' in notice && (
+    <p className="form-embed-notice" part="notice" role="alert">
+      {notice.title ? <strong>{notice.title}</strong> : null}
+      {notice.text}
+    </p>
+  );
   return (
     <form
       id={props.action && postFormId(form.id)}
@@ -96,12 +104,7 @@ export function FormRenderer(props: FormRendererProps) {
       ))}
       <ErrorSummary form={form} errors={errors} refused={props.refused ?? errors} texts={texts} />
       {notice && 'element' in notice ? notice.element : null}
-      {notice && 'text' in notice ? (
-        <p className="form-embed-notice" part="notice" role="alert">
-          {notice.title ? <strong>{notice.title}</strong> : null}
-          {notice.text}
-        </p>
-      ) : null}
+      {notice === props.initialNotice && message}
       {hasRequired ? <p className="form-embed-hint">{texts.requiredHint}</p> : null}
       {renderGrid(props)}
       {props.actions || hasInputFields(definition) ? (
@@ -117,6 +120,7 @@ export function FormRenderer(props: FormRendererProps) {
           {props.actions}
         </div>
       ) : null}
+      {notice !== props.initialNotice && message}
       <Footer form={form} texts={texts} />
     </form>
   );

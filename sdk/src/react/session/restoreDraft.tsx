@@ -73,7 +73,7 @@ const BOX = {
 };
 const BUTTON = {
   minHeight: '24px',
-  padding: '0 4px',
+  padding: 0,
   border: 0,
   background: 'none',
   color: 'inherit',

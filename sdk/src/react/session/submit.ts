@@ -9,6 +9,7 @@ import type { FormNotice } from '../FormRenderer.tsx';
 import { PLANNED } from '../planned.ts';
 import { captchaTokenIn, validate } from '../validate.ts';
 import { isBlank } from './sameValue.ts';
+import { sayNotice } from './sayNotice.ts';
 import type { Session, Values } from './session.ts';
 import type { Sending } from './useSending.ts';
 
@@ -47,7 +48,7 @@ export function finish(
 ): void {
   if (session.end(sent)) {
     if (outcome) return conclude(session, outcome, answers);
-    return session.setNotice({ text: session.options.texts.noConnection });
+    return sayNotice(session, { text: session.options.texts.noConnection });
   }
   // A cancelled send was stored all the same. The next send may find out; otherwise the visitor learns it
   // here.
@@ -69,7 +70,7 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
     options.onStored?.(outcome.receipt, answers);
   } else if (outcome.kind === 'key_reused') {
     session.key = createIdempotencyKey();
-    session.setNotice({ text: texts.alreadySent });
+    sayNotice(session, { text: texts.alreadySent });
   } else {
     const { errors: found, notice: reason } = describeOutcome(outcome, form, texts);
     if (reason) {
@@ -79,7 +80,7 @@ function conclude(session: Session, outcome: SubmitOutcome, answers: Values): vo
         if (options.onOutdated) options.onOutdated(values, reason);
         else void postWhole(session);
       }
-      return session.setNotice(reason);
+      return sayNotice(session, reason);
     }
     const captchaId = findCaptcha(form.definition)?.id;
     // A refused captcha token is used up; the field starts again.
@@ -97,7 +98,7 @@ function fadeIn(surface: HTMLElement | null): void {
 async function showEnding(session: Session, ending: TurnedAway, reason: FormNotice): Promise<void> {
   const code = await import('./turnAway.tsx').catch(() => null);
   if (code) code.turnAway(session, ending);
-  else session.setNotice(reason);
+  else sayNotice(session, reason);
 }
 
 /** Posts the answers of all pages; where the code for it is blocked, those that are shown. */
@@ -120,8 +121,9 @@ export function leave(session: Session, fieldId: string): void {
 const valueAt = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Values | undefined)?.[key], values);
 
-export const targetOf = ({ options: { form, baseUrl, texts } }: Session): SendOptions => ({
-  baseUrl,
-  form,
-  language: texts.language,
-});
+export const targetOf = (session: Session): SendOptions => {
+  const { form, baseUrl, texts } = session.options;
+  const onWaiting = (isKept: boolean): void =>
+    sayNotice(session, { text: isKept ? texts.waitingKept : texts.waitingOpen });
+  return { baseUrl, form, language: texts.language, onWaiting };
+};

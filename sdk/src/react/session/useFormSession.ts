@@ -23,7 +23,7 @@ export function useFormSession(options: FormSessionOptions) {
   const { shown, ...errors } = useErrors(options.initialErrors ?? {});
   const [notice, setNotice] = useState<ShownNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const { isSubmitting, ...sends } = useSending(texts, setNotice);
+  const { isSubmitting, ...sends } = useSending(setNotice);
   const session = useRef({ key: null, prefilled: options.prefilled ?? {} } as Session).current;
 
   const change = (fieldId: string, value: unknown, path?: string): void => {

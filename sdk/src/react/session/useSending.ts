@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { SendControl } from '../../client/sendSubmission.ts';
-import type { FormTexts } from '../../model/rendering.ts';
 import type { FormNotice } from '../FormRenderer.tsx';
 
 /** A send in flight. */
@@ -10,7 +9,7 @@ export interface Sending extends SendControl {
 }
 
 /** The form's send in flight, at most one, and the notice during it. */
-export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | null) => void) {
+export function useSending(setNotice: (notice: FormNotice | null) => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because state is one render late: the second of two clicks must see the first.
   const sending = useRef<Sending | null>(null);
@@ -28,7 +27,6 @@ export function useSending(texts: FormTexts, setNotice: (notice: FormNotice | nu
     const giveUp = new AbortController();
     const started: Sending = {
       signal: giveUp.signal,
-      onWaiting: (isKept) => setNotice({ text: isKept ? texts.waitingKept : texts.waitingOpen }),
       abort() {
         giveUp.abort();
         end(started);
