@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { elementLine, openVisitors, publish, shortForm, textField } from './embedSupport.ts';
+import { elementLine, openVisitors, publish, recordEvents, shortForm, textField } from './embedSupport.ts';
 import { theOwner } from './support.ts';
 
 const { visitor, host } = openVisitors();
@@ -16,10 +16,11 @@ type Place = Page | FrameLocator;
 async function fillIn(kind: 'element' | 'frame') {
   const { id, code } = await publish(shortForm(FIELDS));
   const page = await visitor(PHONE);
+  const events = await recordEvents(page);
   const line = kind === 'element' ? elementLine(id) : code;
   await page.goto(await host(`${FILLER}${line}${FILLER}`, HEAD));
   const form: Place = kind === 'element' ? page : page.frameLocator('iframe');
-  if (kind === 'frame') await form.locator('#form-root[data-ready]').waitFor();
+  await expect.poll(async () => (await events()).map(([name]) => name)).toContain('formready');
   // What sends is loaded at the first touch.
   const sending = page.waitForResponse(/sending-/);
   await form.getByLabel('Your name').fill('Ada');

@@ -22,7 +22,7 @@ export interface QuestionModel<
   Answer extends AnswerOfType<QuestionType> = AnswerOfType<Type>,
 > {
   /**
-   * Brings an unknown value into the answer's shape, sanitised per D-89 and trimmed, as it will be
+   * Brings an unknown value into the answer's shape, in the words of the form’s text handling (D-10), as it will be
    * stored. Missing is the empty answer; a value of another shape is `undefined`. Never throws.
    */
   parseAnswer(field: FieldOfType<Type>, raw: unknown, context: AnswerContext): Answer | undefined;
