@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
+import { createForm } from './support.ts';
 
 const { url } = platform;
 const { visitAsOwner } = openBrowser();
@@ -46,4 +47,28 @@ test('SHELL-052 in Arabic, colors, addresses and names in entries keep their dir
   );
   expect(written.length).toBeGreaterThan(4);
   expect(new Set(written)).toEqual(new Set(['plaintext right']));
+});
+
+test('a button beside an entry stands at its height, and stays there when an error comes below', async () => {
+  const { id } = await createForm();
+  const page = await visitAsOwner();
+  const places: readonly (readonly [path: string, label: string, button: string, error: string | null])[] = [
+    ['/settings/brands/new', 'Your website', 'Read colors', null],
+    [`/forms/${id}/settings/webhooks`, 'Address', 'Add webhook', 'Please enter an address'],
+  ];
+  for (const [path, label, name, error] of places) {
+    await page.goto(url + path);
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    const measure = async () => {
+      const boxes = [await page.getByLabel(label, { exact: true }).boundingBox(), await button.boundingBox()];
+      return boxes.map((box) => box && Math.round((box.y + box.height / 2) * 2) / 2);
+    };
+    const [entry, beside] = await measure();
+    expect([path, beside]).toEqual([path, entry]);
+    if (error === null) continue;
+    await button.click();
+    await page.getByText(error).waitFor();
+    expect(await measure()).toEqual([entry, beside]);
+  }
 });

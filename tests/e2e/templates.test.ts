@@ -198,7 +198,7 @@ test('DASH-041 DASH-042 a form is exported, and imported it is the same form; a 
     ).setFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   await choose('{ "title": ');
-  await page.getByText('This file isn’t valid JSON').waitFor();
+  await page.getByText('This file is not JSON.').waitFor();
   const exported = JSON.parse(text) as FormDefinition;
   await choose(
     JSON.stringify(withFields(exported, [{ ...fieldsOf(exported)[1], columns: 5 } as unknown as Field])),

@@ -16,16 +16,16 @@ const DAY_MS = 86_400_000;
  * some when the screen opens. Shows nothing when the request fails (DASH-030).
  */
 export function DeletionWarning({ formId }: { formId?: string }) {
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, isFetching } = useQuery({
     queryKey: ['nearing-deletion', formId ?? null],
     queryFn: () =>
       api.get<NearingDeletionResponse>(`/submissions/nearing-deletion${formId ? `?formId=${formId}` : ''}`),
   });
   // One that comes about while somebody works here would push the list away from under the mouse.
   const isDue = data ? data.earliestAt !== null && data.count > 0 : null;
-  const [beganDue, setBeganDue] = useState(isDue);
-  if (beganDue === null && isDue !== null) setBeganDue(isDue);
-  if (!data?.earliestAt || !isDue || !beganDue) return null;
+  const [beganDue, setBeganDue] = useState<boolean | null>(null);
+  if (beganDue === null && isDue !== null && !isFetching) setBeganDue(isDue);
+  if (!data?.earliestAt || !isDue || beganDue === false) return null;
   const days = Math.max(0, Math.ceil((Date.parse(data.earliestAt) - dataUpdatedAt) / DAY_MS));
   return (
     <Warning>

@@ -1,4 +1,5 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen, shownText } from '../../testing/showScreen.tsx';
 import { DeletionWarning } from './DeletionWarning.tsx';
@@ -36,25 +37,22 @@ test('DASH-026 what falls due while somebody works on the screen is warned of wh
   let answer: object = { count: 0, earliestAt: null };
   const Screen = () => {
     const client = useQueryClient();
+    const [isOpenAgain, setOpenAgain] = useState(false);
     return (
       <>
         <DeletionWarning />
-        {useIsFetching() > 0 ? 'Reading' : 'Idle'}
-        <button type="button" onClick={() => void client.invalidateQueries()}>
+        {isOpenAgain ? <DeletionWarning /> : null}
+        <button type="button" onClick={() => void client.invalidateQueries().then(() => setOpenAgain(true))}>
           Read again
         </button>
       </>
     );
   };
-  const answers = { 'GET /api/submissions/nearing-deletion': () => answer };
-  const screen = showScreen(<Screen />, { answers });
+  const screen = showScreen(<Screen />, {
+    answers: { 'GET /api/submissions/nearing-deletion': () => answer },
+  });
   await expect.poll(() => screen.calls.length).toBe(1);
-  await expect.poll(shownText).toContain('Idle');
   answer = { count: 1, earliestAt: new Date(Date.now() + DAY_MS).toISOString() };
   await screen.press('Read again');
-  await expect.poll(() => screen.calls.length).toBe(2);
-  await expect.poll(shownText).toContain('Idle');
-  expect(screen.text()).not.toContain('Permanent Deletion Warning');
-  showScreen(<DeletionWarning />, { answers });
-  await expect.poll(shownText).toContain('Permanent Deletion Warning');
+  await expect.poll(() => shownText().split('Permanent Deletion Warning').length - 1).toBe(1);
 });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Look } from '@inlay/api/contract';
+import { besideInput } from '../../components/besideInput.tsx';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useReadLook } from '../../domain/looks/brandKits.ts';
 import { fieldProblems } from '../../lib/fieldProblems.ts';
@@ -19,28 +20,29 @@ export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(dra
   };
   return (
     <div className={classes['start']} role="group" aria-label={t`From your website`}>
-      <div className={classes['address']}>
-        <TextInput
-          size="xs"
-          label={t`Your website`}
-          placeholder={t`example.com`}
-          inputMode="url"
-          autoComplete="url"
-          spellCheck={false}
-          value={url}
-          error={error ? (fieldProblems(error, ['url'])['url'] ?? error.message) : null}
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter would save the brand.
-            event.preventDefault();
-            read();
-          }}
-        />
-        <BusyButton size="xs" variant="default" isBusy={isPending} onClick={read}>
-          {t`Read colors`}
-        </BusyButton>
-      </div>
+      <TextInput
+        className={classes['address'] ?? ''}
+        size="xs"
+        label={t`Your website`}
+        placeholder={t`example.com`}
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        value={url}
+        error={error ? (fieldProblems(error, ['url'])['url'] ?? error.message) : null}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would save the brand.
+          event.preventDefault();
+          read();
+        }}
+        inputContainer={besideInput(
+          <BusyButton size="xs" variant="default" isBusy={isPending} onClick={read}>
+            {t`Read colors`}
+          </BusyButton>,
+        )}
+      />
       {look ? (
         <LookProposal
           look={look}

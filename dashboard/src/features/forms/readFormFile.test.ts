@@ -53,8 +53,8 @@ test('DASH-041 every fault is told with its place, in words', () => {
 });
 
 test.each([
-  ['{ "title": ', /^This file isn’t valid JSON: /],
-  ['', /^This file isn’t valid JSON: /],
+  ['{ "title": ', /^This file is not JSON\.$/],
+  ['', /^This file is not JSON\.$/],
   ['[]', /doesn’t contain a form/],
   ['null', /doesn’t contain a form/],
   ['{"name":"@inlay/api","version":"0.1.0"}', /doesn’t contain a form/],

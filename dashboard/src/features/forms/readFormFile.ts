@@ -58,8 +58,8 @@ export function parseFormText(text: string): FormFile {
   let content: unknown;
   try {
     content = JSON.parse(text);
-  } catch (error) {
-    return refuse(t`This file isn’t valid JSON: ${error instanceof Error ? error.message : ''}`);
+  } catch {
+    return refuse(t`This file is not JSON.`);
   }
   const imported = importForm(content);
   if (imported) return { ok: true, definition: imported.definition, pictures: {}, imported };

@@ -24,7 +24,7 @@ export function FormAssignmentsPage() {
       <AssignForm />
       <Section
         title={t`Current Assignments`}
-        text={t`The user loses access immediately. The form stays with its owner.`}
+        text={t`When you unassign a form, the user loses access immediately. The form stays with its owner.`}
         headingRef={ref}
         action={<SearchField label={t`Search assignments`} className={classes['search']} search={search} />}
       >

@@ -7,6 +7,7 @@ import IconInfoCircle from '~icons/info-circle';
 import IconUsers from '~icons/users';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import type { DraftTrouble } from '../draft/draftKeeper.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
@@ -55,8 +56,10 @@ export function Banners({ builder }: { builder: BuilderCore }) {
 /** Somebody else goes on with the same form: nothing is stored until the person chooses (decision 320). */
 function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
   const { theirs } = useServerDraft(builder);
+  const { user } = useSession();
   if (!theirs) return null;
   const name = theirs.draft?.savedBy;
+  const isOwn = name !== undefined && name !== null && (name === user?.fullName || name === user?.email);
   return (
     <Banner
       icon={<IconUsers size={16} />}
@@ -71,9 +74,11 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
         </Group>
       }
     >
-      {name
-        ? t`${name} is changing this form as well. A copy of each is kept.`
-        : t`This form was changed elsewhere since you opened it. Your changes are kept in this browser.`}
+      {isOwn
+        ? t`You are changing this form in another tab or on another device as well. A copy of each is kept.`
+        : name
+          ? t`${name} is changing this form as well. A copy of each is kept.`
+          : t`This form was changed elsewhere since you opened it. Your changes are kept in this browser.`}
     </Banner>
   );
 }

@@ -80,7 +80,7 @@ export function BuilderPage() {
 
 function ReadOnlyForm({ form }: { form: FormDetail }) {
   return (
-    <>
+    <div>
       <FormHeader
         formId={form.id}
         title={form.title}
@@ -90,7 +90,7 @@ function ReadOnlyForm({ form }: { form: FormDetail }) {
         action={null}
       />
       <AccessDenied />
-    </>
+    </div>
   );
 }
 

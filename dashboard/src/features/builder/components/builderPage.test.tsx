@@ -195,3 +195,16 @@ test('D-193 a form that was open and is gone now is not edited', async () => {
   await screen.press('Close or open');
   await expect.poll(() => screen.text()).toContain('Form not found');
 });
+
+test.each([
+  ['somebody else', 'Grace', 'Grace is changing this form as well.'],
+  ['the same person', 'ada@example.com', 'You are changing this form in another tab'],
+])('D-193 that %s goes on with the form elsewhere is said so', async (_who, savedBy, words) => {
+  let form: object = REVISED;
+  const screen = showBuilder(`/builder/${FORM}`, { [READ]: () => form });
+  await screen.type('Form title', 'Mine');
+  const theirs = drafted('Theirs');
+  form = { ...theirs, draft: { ...theirs.draft, savedBy } };
+  screen.hear('form', { formId: FORM, state: 't-1' });
+  await expect.poll(() => screen.text()).toContain(words);
+});

@@ -5,6 +5,7 @@ import type { FormErrors } from '@mantine/form';
 import { Link } from 'react-router';
 import type { AddFormNotificationEmailRequest } from '@inlay/api/contract';
 import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
+import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -102,11 +103,13 @@ function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
         label={t`Label (optional)`}
         autoComplete="off"
         maxLength={MAX_EMAIL_LABEL_LENGTH}
+        inputContainer={besideInput(
+          <BusyButton type="submit" isBusy={form.submitting} disabled={isFull}>
+            {t`Add email`}
+          </BusyButton>,
+        )}
         {...form.getInputProps('label')}
       />
-      <BusyButton type="submit" isBusy={form.submitting} disabled={isFull}>
-        {t`Add email`}
-      </BusyButton>
       {isFull ? (
         <Text size="sm" c="dimmed">
           {t`Limit Reached: Maximum of ${MAX_FORM_EMAILS} notification emails allowed`}

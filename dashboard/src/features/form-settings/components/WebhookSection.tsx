@@ -3,6 +3,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { PlugDrawing } from '../../../components/drawings/PlugDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -76,11 +77,13 @@ function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: str
         type="url"
         placeholder={t`https://example.com/hook`}
         autoComplete="off"
+        inputContainer={besideInput(
+          <BusyButton type="submit" isBusy={form.submitting}>
+            {t`Add webhook`}
+          </BusyButton>,
+        )}
         {...form.getInputProps('url')}
       />
-      <BusyButton type="submit" isBusy={form.submitting}>
-        {t`Add webhook`}
-      </BusyButton>
     </form>
   );
 }
