@@ -60,13 +60,14 @@ test('BUILD-049 D-66 publishing takes the offer to discard a restored draft with
   await reloadBuilder(page);
   const offer = page.getByText('Draft restored');
   await offer.waitFor();
+  // Pointing at it stops its clock.
+  await offer.hover();
   await press(page, 'Keyboard shortcuts');
   await page.getByRole('dialog').waitFor();
   expect(await offer.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await offer.waitFor();
   await page.getByLabel('Form title').fill('Published');
-  // Pointing at it stops its clock.
   await offer.hover();
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await said(page, 'Form saved');
