@@ -22,10 +22,9 @@ export function DeletionWarning({ formId }: { formId?: string }) {
       api.get<NearingDeletionResponse>(`/submissions/nearing-deletion${formId ? `?formId=${formId}` : ''}`),
   });
   // One that comes about while somebody works here would push the list away from under the mouse.
-  const isDue = data ? data.earliestAt !== null && data.count > 0 : null;
   const [beganDue, setBeganDue] = useState<boolean | null>(null);
-  if (beganDue === null && isDue !== null && !isFetching) setBeganDue(isDue);
-  if (!data?.earliestAt || !isDue || beganDue === false) return null;
+  if (beganDue === null && data && !isFetching) setBeganDue(data.count > 0);
+  if (!data?.earliestAt || beganDue === false) return null;
   const days = Math.max(0, Math.ceil((Date.parse(data.earliestAt) - dataUpdatedAt) / DAY_MS));
   return (
     <Warning>

@@ -58,11 +58,11 @@ const inboxKey = (query: InboxQuery) => [...INBOX_KEY, toFilterParams(query).toS
 
 /** Two pages that follow each other, as one. */
 const joinPages = (above: SubmissionListResponse, page: SubmissionListResponse): SubmissionListResponse => ({
-  ...page,
+  ...above,
   submissions: [...above.submissions, ...page.submissions],
   revisions: { ...above.revisions, ...page.revisions },
   notAsked: { ...above.notAsked, ...page.notAsked },
-  previousCursor: above.previousCursor,
+  nextCursor: page.nextCursor,
 });
 
 /**
