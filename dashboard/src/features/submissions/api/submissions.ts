@@ -77,9 +77,8 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
     queryFn: async ({ pageParam }) => {
       const { isBeginning, ...place } = pageParam;
       const read = (at: Record<string, string>) => {
-        const params = new URLSearchParams(filter);
         const page = { ...at, sort: query.sort, limit: String(PAGE_SIZE) };
-        for (const [name, value] of Object.entries(page)) params.set(name, value);
+        const params = new URLSearchParams([...new URLSearchParams(filter), ...Object.entries(page)]);
         return api.get<SubmissionListResponse>(`/submissions?${params.toString()}`);
       };
       const page = await read(place);
