@@ -242,7 +242,7 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect
     .poll(() => page.getByRole('switch', { name: 'Keep text exactly as typed' }).isChecked())
-    .toBe(true);
+    .toBe(false);
   await save(page);
   await page.waitForURL('**/forms/*/build');
   const { body } = await (await theOwner()).get(`/api/forms/${currentId(page)}`);

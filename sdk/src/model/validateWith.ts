@@ -1,6 +1,5 @@
 import type { Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
 import { isCaptcha, isQuestion } from './fields/roles.ts';
-import { AS_TYPED } from './fields/textualAnswer.ts';
 import type { AnswerContext, QuestionModel, QuestionModels } from './fieldType.ts';
 import type { FormDefinition } from './formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
@@ -59,6 +58,9 @@ export function validateWith(
   const droppedFieldIds = [...raw.keys()].filter((id) => !answers.has(id));
   return { ok: true, answers: stored, droppedFieldIds, strippedFieldIds };
 }
+
+/** The context of forms that keep text as typed (D-10), but for the spaces around it (EMBED-034). */
+const AS_TYPED: AnswerContext = { clean: (text) => text.trim() };
 
 /** The context of forms that store text without markup (D-89). */
 const SANITISED: AnswerContext = { clean: (text) => sanitiseText(text).trim() };

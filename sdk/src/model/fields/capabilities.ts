@@ -33,7 +33,7 @@ import { hiddenCapabilities } from './types/hidden.ts';
 import { imageCapabilities } from './types/image.ts';
 import { pictureCapabilities } from './types/picture.ts';
 import { sliderCapabilities } from './types/slider.ts';
-import { AS_TYPED } from './textualAnswer.ts';
+import { AS_STORED } from './textualAnswer.ts';
 import { isQuestion, questionModelOf } from './index.ts';
 
 /** The capabilities of every field type, in the order of the palette (BUILD-024). */
@@ -105,6 +105,6 @@ export const partsOfAnswer = (field: Field): readonly string[] => capabilitiesOf
 /** Returns an answer in the lines in which people write it; undefined where that is one line. */
 export function printAnswerLines(field: Field, answer: unknown): string[] | undefined {
   if (!isQuestion(field) || typeof answer !== 'object' || answer === null) return undefined;
-  const read = questionModelOf(field).parseAnswer(field, answer, AS_TYPED);
+  const read = questionModelOf(field).parseAnswer(field, answer, AS_STORED);
   return read === undefined ? undefined : capabilitiesOf<Question>(field).printLines?.(read);
 }

@@ -31,7 +31,7 @@ for (const type of ['text', 'textarea'] as const) {
       text('Ada'),
       text('  Ada ', 'Ada'),
       text('12345678'),
-      text('a <b>c', 'a bc'),
+      text('a <b>c'),
       text('a\r\nb\rc', 'a\nb\nc'),
     ],
     refused: [...notText, ...unfit, { raw: '123456789', code: 'too_long' }],
@@ -142,7 +142,7 @@ describeFieldType({
   accepted: [
     { raw: complete, stored: complete, printed: '1 High St, Leeds, Yorks, LS1, Canada' },
     {
-      raw: { ...complete, extra: 1, city: ' Le<eds ' },
+      raw: { ...complete, extra: 1, city: ' Leeds ' },
       stored: complete,
       printed: '1 High St, Leeds, Yorks, LS1, Canada',
     },

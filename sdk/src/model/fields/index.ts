@@ -28,7 +28,7 @@ import { sliderField } from './types/slider.ts';
 import { selectField } from './types/select.ts';
 import { textField } from './types/text.ts';
 import { textareaField } from './types/textarea.ts';
-import { AS_TYPED } from './textualAnswer.ts';
+import { AS_STORED } from './textualAnswer.ts';
 
 export * from './roles.ts';
 
@@ -81,7 +81,7 @@ export function questionModelOf<F extends Question>(field: F): QuestionModel<F['
 export function printAnswer(field: Field, answer: unknown, language?: PrintLanguage): string {
   if (!isQuestion(field) || answer === undefined || answer === null) return '';
   const model = questionModelOf(field);
-  const read = model.parseAnswer(field, answer, AS_TYPED);
+  const read = model.parseAnswer(field, answer, AS_STORED);
   return read === undefined ? printUnknown(answer) : model.print(field, read, language);
 }
 
@@ -99,6 +99,6 @@ function printUnknown(answer: unknown): string {
 export function isAnswered(field: Field, answer: unknown): boolean {
   if (!isQuestion(field) || answer === undefined || answer === null) return false;
   const model = questionModelOf(field);
-  const read = model.parseAnswer(field, answer, AS_TYPED);
+  const read = model.parseAnswer(field, answer, AS_STORED);
   return read === undefined || !model.isEmpty(field, read);
 }

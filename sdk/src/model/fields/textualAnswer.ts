@@ -3,8 +3,8 @@ import type { AnswerIssue } from '../issues.ts';
 import { MAX_ANSWER_LENGTH } from '../limits.ts';
 import { isWellFormedText } from '../wellFormedText.ts';
 
-/** The context of stored answers, and of forms that keep text as typed (D-10). */
-export const AS_TYPED: AnswerContext = { clean: (text) => text };
+/** The context of stored answers. */
+export const AS_STORED: AnswerContext = { clean: (text) => text };
 
 /** Returns a text as it will be stored (EMBED-034). */
 export function parseText(raw: unknown, context: AnswerContext): string | undefined {
@@ -24,9 +24,9 @@ export function toExact(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 }
 
-/** Reads a text that is no prose, in which every character may mean something but the spaces around it. */
+/** Reads a text that is no prose, in which every character may mean something. */
 export const parseExact = (raw: unknown, { clean }: AnswerContext): string | undefined =>
-  parseText(raw, { clean: (text) => clean(toExact(text).trim()) });
+  parseText(raw, { clean: (text) => clean(toExact(text)) });
 
 /** Whether a text is empty; spaces alone count as empty (D-95). */
 export const isBlank = (text: string): boolean => text.trim() === '';

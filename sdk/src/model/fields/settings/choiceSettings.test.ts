@@ -25,7 +25,7 @@ for (const type of ['radio', 'select'] as const) {
       text('A', 'A'),
       text('My own', 'My own'),
       text({ choice: 'B', other: 'left over' }, 'B'),
-      text({ choice: '__other', other: '  my <own  ' }, 'my own'),
+      text({ choice: '__other', other: '  my <own  ' }, 'my <own'),
       text({ choice: '__other', other: 'A' }, 'A'),
       // Written, and not chosen: without a script nothing chooses it.
       text({ other: 'mine' }, 'mine'),

@@ -46,7 +46,7 @@ function withWords(options: readonly Option[], raw: unknown, context: AnswerCont
   if (typeof words !== 'string') return {};
   const written = list.map((choice) => {
     if (typeof choice !== 'string' || hasValue(options, choice)) return choice;
-    return choice === OTHER ? context.clean(words).trim() || OTHER : context.clean(choice).trim();
+    return choice === OTHER ? context.clean(words) || OTHER : context.clean(choice);
   });
   return Array.isArray(controls ? controls.choice : raw) || written.length > 1 ? written : written[0];
 }

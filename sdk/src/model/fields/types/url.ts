@@ -23,7 +23,7 @@ function checkAddress(fieldId: string, text: string, httpsOnly: boolean): Answer
 /** One web address, without credentials. */
 export const urlField: QuestionModel<'url'> = {
   parseAnswer(_field, raw, { clean }) {
-    const text = parseText(raw, { clean: (typed) => clean(withoutUnseen(typed)) })?.trim();
+    const text = parseText(raw, { clean: (typed) => clean(withoutUnseen(typed)) });
     return text && WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
   },
   isEmpty: (_field, text) => isBlank(text),
