@@ -8,8 +8,7 @@ import { checkedValues, checkRequired } from '../http/checkedValues.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { logoNameOf } from '../files/logoName.ts';
-import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import { dropPicture } from '../forms/setLogo.ts';
 import { followBrandKitJob } from './followBrandKit.ts';
 import { countBrandKits, getBrandKit } from './policy.ts';
 
@@ -62,7 +61,7 @@ export async function updateBrandKit(
 /** Deletes a kit; forms that follow it keep their styles and its logo. */
 export async function deleteBrandKit(em: EntityManager, actor: Actor, kitId: string): Promise<void> {
   const kit = await getBrandKit(em, actor, kitId);
-  const name = logoNameOf(kit.logoUrl);
+  const { logoUrl } = kit;
   await em.remove(kit).flush();
-  if (name) await addJob(em, removeUnusedLogoJob, { name });
+  await dropPicture(em, logoUrl);
 }

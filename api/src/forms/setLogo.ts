@@ -36,7 +36,7 @@ export async function replaceLogo(
 }
 
 /** Lets a job remove the file at an address; addresses of other websites have none. */
-async function dropPicture(em: EntityManager, url: string | null | undefined): Promise<void> {
+export async function dropPicture(em: EntityManager, url: string | null | undefined): Promise<void> {
   const name = logoNameOf(url);
   if (name) await addJob(em, removeUnusedLogoJob, { name });
 }

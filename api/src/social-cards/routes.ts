@@ -4,12 +4,10 @@ import { SOCIAL_PICTURE } from '@inlay/sdk/server';
 import { formIdParamsSchema, formPublishingSchema, type FormPublishingSettings } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Form } from '../entities/form.entity.ts';
-import { logoNameOf } from '../files/logoName.ts';
-import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import { dropPicture } from '../forms/setLogo.ts';
 import { getManagedForm, withManagedForm } from '../forms/managedForm.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { addJob } from '../jobs/addJob.ts';
 import { LOGO_UPLOAD, receiveLogo, type LogoDeps } from '../logos/receiveLogo.ts';
 import { getPublishing, updatePublishing } from '../publishing/publishing.ts';
 
@@ -53,8 +51,8 @@ async function setSocialPicture(
   form: Form,
   socialPictureUrl: string | null,
 ): Promise<FormPublishingSettings> {
-  const before = logoNameOf((await getPublishing(em, form)).socialPictureUrl);
+  const { socialPictureUrl: before } = await getPublishing(em, form);
   const settings = await updatePublishing(em, { form, changes: { socialPictureUrl } });
-  if (before) await addJob(em, removeUnusedLogoJob, { name: before });
+  await dropPicture(em, before);
   return settings;
 }

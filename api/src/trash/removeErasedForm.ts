@@ -1,9 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
-import { logoNameOf } from '../files/logoName.ts';
-import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
-import { addJob } from '../jobs/addJob.ts';
+import { dropPicture } from '../forms/setLogo.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 
@@ -22,8 +20,7 @@ export async function removeErasedForm(orm: MikroORM, formId: string): Promise<v
   await deleteInBatches(orm, (em) => em.execute<unknown[]>(PURGE_OF_FORM, [formId]));
   await inTransaction(orm, async (em) => {
     const [gone] = await em.execute<{ logo_url: string | null; cover_url: string | null }[]>(ERASE, [formId]);
-    const names = [gone?.logo_url, gone?.cover_url].map(logoNameOf).filter((name) => name !== null);
-    for (const name of names) await addJob(em, removeUnusedLogoJob, { name });
+    for (const url of [gone?.logo_url, gone?.cover_url]) await dropPicture(em, url);
   });
 }
 
