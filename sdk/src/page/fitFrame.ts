@@ -24,3 +24,5 @@ window.iFrameResizer = {
   },
 };
 void import('iframe-resizer/js/iframeResizer.contentWindow.js');
+// The script sees changes of elements alone: fonts, paper and zoom change heights too.
+new ResizeObserver(() => window.parentIFrame?.size()).observe(document.body);

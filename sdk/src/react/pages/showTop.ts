@@ -4,6 +4,7 @@ declare global {
     parentIFrame?: {
       getPageInfo(read: ((host: { scrollTop: number; offsetTop: number }) => void) | false): void;
       scrollToOffset(x: number, y: number): void;
+      size(): void;
     };
   }
 }
