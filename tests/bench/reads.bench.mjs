@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fieldsOf } from '@inlay/sdk/model';
 import { stopSignal } from '../support/stoppable.mjs';
 import { createPlainTable, readPlainPage, runPgbench } from './plainLimit.mjs';
 import { startStage } from './platform.mjs';
@@ -91,7 +92,7 @@ const copyBy = (connectionString, formId) =>
     '-q',
     connectionString,
     '-c',
-    `\\copy (select submitted_at, ${SEEDED_FORM.fields.map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
+    `\\copy (select submitted_at, ${fieldsOf(SEEDED_FORM).map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
   ]);
 
 async function exportCsv({ url, cookie }, formId) {
