@@ -92,7 +92,11 @@ const copyBy = (connectionString, formId) =>
     '-q',
     connectionString,
     '-c',
-    `\\copy (select submitted_at, ${fieldsOf(SEEDED_FORM).map(({ id }) => `submission_data ->> '${id}'`).join(', ')} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
+    `\\copy (select submitted_at, ${fieldsOf(SEEDED_FORM)
+      .map(({ id }) => `submission_data ->> '${id}'`)
+      .join(
+        ', ',
+      )} from form_submissions where form_id = '${formId}' order by submitted_at desc, id desc) to '/dev/null' (format csv, force_quote *)`,
   ]);
 
 async function exportCsv({ url, cookie }, formId) {

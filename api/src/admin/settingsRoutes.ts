@@ -12,6 +12,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { guard } from '../http/guard.ts';
 import { requestSource } from '../http/requestSource.ts';
+import { addPurge } from '../cdn/purgeEdgeJob.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { settingsEvent } from '../settings/settingsEvent.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -58,6 +59,8 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
             const event = { type: 'settings_changed', source, userId: actor.id, data: { changed } } as const;
             await recordEvent(em, event);
             await publishEvent(em, settingsEvent, {});
+            // The badge stands on every form.
+            if (changed.securityBadgeName !== undefined) await addPurge(em, config, null);
           }
           return present(em);
         }),

@@ -4,6 +4,7 @@ import { createOutages } from '../audit/outages.ts';
 import { createCaptcha } from '../captcha/createCaptcha.ts';
 import type { Config } from '../config/config.ts';
 import type { PreparedDatabase } from '../db/prepareDatabase.ts';
+import { purgeWhatChanges } from '../cdn/purgeEdgeJob.ts';
 import { createOrm } from '../entities/orm.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
@@ -66,6 +67,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   };
   const orm = createOrm(connectionString, config.poolSize, pooler, config.databaseTimeouts);
   started.push(async () => void (await within(CLOSE_MS, orm.close())));
+  purgeWhatChanges({ orm, config });
   const { replica, close: closePools, ...pools } = createPools(config, logger, prepared);
   started.push(closePools);
   const { pool, reads } = pools;

@@ -1,4 +1,4 @@
-import { purgeWhatChanges } from '../cdn/purgeEdgeJob.ts';
+import { purgeAtStart } from '../cdn/purgeEdgeJob.ts';
 import { runQueuesOnce, startQueues } from '../jobs/startQueues.ts';
 import { indexWhatArrives } from '../submissions/search/indexSubmissions.ts';
 import type { AppDeps } from './appDeps.ts';
@@ -15,10 +15,9 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const queues = await startQueues(JOBS, deps, options);
   const stopIndexing = indexWhatArrives(deps);
-  const stopPurging = purgeWhatChanges(deps);
+  await purgeAtStart(deps);
   return {
     async stop() {
-      stopPurging();
       stopIndexing();
       await queues.stop();
     },

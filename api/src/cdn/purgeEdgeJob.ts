@@ -1,13 +1,12 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Logger } from 'pino';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import type { LiveEvents } from '../realtime/liveEvents.ts';
+import { Form } from '../entities/form.entity.ts';
+import { FormPublishing } from '../entities/formPublishing.entity.ts';
 import { ALL_KEY, formKey } from './edgeCache.ts';
-import { formChangedEvent } from './formChangedEvent.ts';
 import { purgeEdge } from './purgeEdge.ts';
 
 /** Time after which a purge is repeated, in ms: an answer made just before the change may reach the cache after it. */
@@ -27,38 +26,37 @@ export const purgeEdgeJob = defineJob({
   async run({ config, orm }: PurgeDeps, { formId, isRepeat }) {
     if (!config.cdn) return;
     await purgeEdge(config.cdn, formId ? formKey(formId) : ALL_KEY);
-    if (!isRepeat) await addPurge(orm, formId, { isRepeat: true });
+    if (isRepeat) return;
+    const runAt = new Date(Date.now() + REPEAT_MS);
+    await inTransaction(orm, (em) => addJob(em, purgeEdgeJob, { formId, isRepeat: true }, { runAt }));
   },
 });
 
-const addPurge = (orm: MikroORM, formId: string | null, { isRepeat }: { isRepeat: boolean }): Promise<void> =>
-  inTransaction(orm, (em) =>
-    addJob(
-      em,
-      purgeEdgeJob,
-      { formId, isRepeat },
-      isRepeat ? { runAt: new Date(Date.now() + REPEAT_MS) } : {},
-    ),
-  );
+/** Adds a purge in the transaction of what changed. @param formId null = every page. */
+export async function addPurge(em: EntityManager, config: Config, formId: string | null): Promise<void> {
+  if (isPurged(config)) await addJob(em, purgeEdgeJob, { formId, isRepeat: false });
+}
+
+const isPurged = ({ cdn }: Config): boolean => cdn !== null && cdn.provider !== 'nginx';
+
+/** At the start everything is purged: a release has other scripts. */
+export const purgeAtStart = ({ orm, config }: PurgeDeps): Promise<void> =>
+  inTransaction(orm, (em) => addPurge(em, config, null));
 
 /**
- * Adds that job for each form that changes. At the start, and when changes may have been missed, everything is
- * purged: a release has other scripts.
- * @returns a function that stops it.
+ * Purges a form's pages with each change of the form or of its publishing that the ORM writes, in the same transaction.
+ * What a statement of its own changes is not seen.
  */
-export function purgeWhatChanges(deps: PurgeDeps & { live: LiveEvents; logger: Logger }): () => void {
-  const { config, orm, live, logger } = deps;
-  if (!config.cdn || config.cdn.provider === 'nginx') return () => undefined;
-  const purge = (formId: string | null): void => {
-    addPurge(orm, formId, { isRepeat: false }).catch((error: unknown) =>
-      logger.warn({ err: error, formId }, 'A purge of the cache could not be queued'),
-    );
-  };
-  const stopHearing = live.subscribe(formChangedEvent, ({ formId }) => purge(formId));
-  const stopResync = live.onResync(() => purge(null));
-  purge(null);
-  return () => {
-    stopHearing();
-    stopResync();
-  };
+export function purgeWhatChanges({ orm, config }: PurgeDeps): void {
+  if (!isPurged(config)) return;
+  orm.em.getEventManager().registerSubscriber({
+    async afterFlush({ em, uow }) {
+      const changed = new Set<string>();
+      for (const { entity } of uow.getChangeSets()) {
+        if (entity instanceof Form) changed.add(entity.id);
+        if (entity instanceof FormPublishing) changed.add(entity.formId);
+      }
+      for (const formId of changed) await addPurge(em as EntityManager, config, formId);
+    },
+  });
 }

@@ -2,8 +2,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
-import { findScatteredKeys, findScatteredReferences } from '../db/sharding/findUnshardable.ts';
-import { readForeignKeys, readKeys } from '../db/sharding/readSchema.ts';
 import { SHARD_PLAN } from '../db/sharding/shardPlan.ts';
 
 /**
@@ -47,19 +45,12 @@ const readPlaced = async (): Promise<string[]> =>
     ({ name }) => name,
   );
 
-/** Returns the keys and references that no single node could keep. */
-async function readScattered(): Promise<string[]> {
-  const source = { query: run };
-  const references = findScatteredReferences(await readForeignKeys(source));
-  return [...findScatteredKeys(await readKeys(source)), ...references];
-}
-
 test('distribute --apply changes nothing while a key is in the way, without the extension, and beside the platform', async () => {
   await run('create unique index in_the_way on submission_tags (submission_id, tag_id)');
   const blocked = await apply();
   expect([blocked.code, blocked.output]).toEqual([1, '']);
   expect(blocked.errors).toContain('In the way: the key in_the_way\n');
-  expect(blocked.errors).toContain('This release cannot be distributed. Nothing was changed.');
+  expect(blocked.errors).toContain('This database cannot be distributed. Nothing was changed.');
   await run('drop index in_the_way');
   expect(await apply()).toMatchObject({ code: 1, errors: expect.stringContaining('create extension citus') });
   await run(STAND_IN);
@@ -69,8 +60,7 @@ test('distribute --apply changes nothing while a key is in the way, without the 
   await platform.end();
   expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Stop the platform first') });
   expect(await readPlaced()).toEqual([]);
-  expect(refused.errors).toContain('On every node: the trigger forms: announce_change\n');
-  expect(await readScattered()).not.toEqual([]);
+  expect(refused.errors).toContain('On every node: the trigger pictures: pictures_files\n');
 });
 
 test('distribute --apply places table by table, and continues after a failure with what is left', async () => {
@@ -83,17 +73,10 @@ test('distribute --apply places table by table, and continues after a failure wi
   expect(before).toContain('form_submissions');
   expect(before).not.toContain('submission_tags');
   expect(failed.output).toContain(before.map((table) => `placed  ${table}\n`).join(''));
-  expect(failed.output).toContain('drop constraint mail_outbox_form_submissions_fkey;\n');
-  // Keys come first: they have to be those of a node when their table gets its place.
-  expect(failed.output.indexOf('form_submissions_idempotency_key')).toBeLessThan(
-    failed.output.indexOf('placed'),
-  );
-  expect(await readScattered()).toEqual([]);
 
   await run('delete from failing');
   const { code, output } = await apply();
   expect(code).toBe(0);
-  expect(output).not.toContain('constraint');
   expect(output).toContain('was placed before  form_submissions\n');
   expect(output).toContain('\nplaced  submission_tags\n');
   expect((await readPlaced()).toSorted()).toEqual(all.toSorted());

@@ -4,8 +4,11 @@ import { createClient } from '../db/servers/connectTo.ts';
 import { applyDistribution, findObstacle } from '../db/sharding/applyDistribution.ts';
 import { distributeSql } from '../db/sharding/distributeSql.ts';
 import { distributionSteps, type DistributionStep } from '../db/sharding/distributionSteps.ts';
-import { findCopiedTriggers } from '../db/sharding/findUnshardable.ts';
-import { keysByAccount, type KeyChanges } from '../db/sharding/keysByAccount.ts';
+import {
+  findCopiedTriggers,
+  findScatteredKeys,
+  findScatteredReferences,
+} from '../db/sharding/findUnshardable.ts';
 import { readForeignKeys, readKeys, readTriggers, type SchemaSource } from '../db/sharding/readSchema.ts';
 import { UNBOUND } from '../db/timeouts.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
@@ -23,8 +26,7 @@ export const distribute: Command = {
     },
   },
   notes: [
-    'Keys get the account that they name by a form or a submission first. Both refuse without the extension, and while',
-    'keys or references would still lead to several nodes: those are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
+    'Both refuse without the extension, and while keys or references lead to several nodes: those are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
   ],
   run: (context, values) =>
     withDatabase(context, async ({ connectionString }) => {
@@ -47,30 +49,27 @@ const sourceOf = (client: pg.Client): SchemaSource => ({
 
 async function distributeOn(source: SchemaSource, isApplied: boolean, context: CliContext): Promise<number> {
   const references = await readForeignKeys(source);
-  const changes = keysByAccount(await readKeys(source), references);
-  for (const blocker of changes.blockers) print(context.errors, `In the way: ${blocker}`);
+  const inTheWay = [
+    ...findScatteredKeys(await readKeys(source)).map((key) => `the key ${key}`),
+    ...findScatteredReferences(references).map((reference) => `the reference ${reference}`),
+  ];
+  for (const one of inTheWay) print(context.errors, `In the way: ${one}`);
+  if (inTheWay.length > 0) throw new CliError('This database cannot be distributed. Nothing was changed.');
   for (const trigger of findCopiedTriggers(await readTriggers(source)))
     print(context.errors, `On every node: the trigger ${trigger}`);
   const steps = distributionSteps(references);
-  if (isApplied) return apply(source, steps, changes, context);
-  print(context.output, distributeSql(steps, changes));
+  if (isApplied) return apply(source, steps, context);
+  print(context.output, distributeSql(steps));
   return 0;
 }
 
 async function apply(
   source: SchemaSource,
   steps: readonly DistributionStep[],
-  { statements, blockers }: KeyChanges,
   { output, signal }: CliContext,
 ): Promise<number> {
-  if (blockers.length > 0) throw new CliError('This release cannot be distributed. Nothing was changed.');
   const obstacle = await findObstacle(source);
   if (obstacle) throw new CliError(`${obstacle} Nothing was changed.`);
-  for (const statement of statements) {
-    await source.query(statement);
-    print(output, statement);
-    signal.throwIfAborted();
-  }
   for await (const { table, isNew } of applyDistribution(source, steps)) {
     print(output, `${isNew ? 'placed' : 'was placed before'}  ${table}`);
     signal.throwIfAborted();

@@ -157,7 +157,7 @@ test.each([
     'D-173',
     'mail_outbox',
     `
-      account_id? attached_pdf? attempts body_html? body_text? created_at form_id? held_reason? id kind
+      account_id attached_pdf? attempts body_html? body_text? created_at form_id? held_reason? id kind
       last_error? next_attempt_at? once_key? recipient reply_to? sent_at? state stop_url?
       subject submission_id?`,
   ],

@@ -37,6 +37,7 @@ const TENANT_TABLES = [
   'forms',
   'mail_consents',
   'mail_links',
+  'mail_outbox',
   'notification_recipients',
   'pictures',
   'recurring_exports',
@@ -67,7 +68,6 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   contact_messages: 'from a person to the owner of the platform',
   file_removals: 'files without a row, whosever they were',
   login_attempts: 'counted by address, whether it has an account or not',
-  mail_outbox: 'also mails of the platform; those about a form carry its account',
   one_time_tokens: 'found by a token, before anybody is known',
   passkeys: 'a person’s, whatever account they work in',
   platform_settings: 'of the installation',
@@ -94,38 +94,13 @@ const ACROSS_ACCOUNTS: Readonly<Record<string, string>> = {
   'submission_comments -> clients': 'a client of the platform comments on a form of any account',
 };
 
-/** Keys without account_id, which sharding by account would need there as well. */
+/** Keys without account_id: of rows that are found before their account is known. */
 const KEYS_OF_AN_ID: Readonly<Record<string, string>> = {
   clients_email_unique: 'the address a client signs in with',
   clients_pkey: 'the id in a client’s session',
   forms_pkey: 'the id in a form’s public address',
   shared_results_token: 'the secret in a link to results',
 };
-/** Keys that are as short as their rows are many; `distribute` gives them the account (decision 292). */
-const KEYS_TO_WIDEN = [
-  'embed_reports_pkey',
-  'form_publishing_pkey',
-  'form_stats_days_pkey',
-  'form_stats_details_pkey',
-  'form_stats_versions_pkey',
-  'form_submissions_idempotency_key',
-  'submission_browsers_pkey',
-  'submission_marks_pkey',
-  'submission_tags_pkey',
-  'webhook_deliveries_once',
-];
-
-/** Tables whose one key is such a key. */
-const TABLES_TO_WIDEN = [
-  'embed_reports',
-  'form_publishing',
-  'form_stats_days',
-  'form_stats_details',
-  'form_stats_versions',
-  'submission_marks',
-  'submission_tags',
-];
-
 const api = useTestApi();
 let owner: TestPerson;
 let stranger: TestPerson;
@@ -179,12 +154,6 @@ test('whatever hangs on a submission names its form as well', async () => {
   expect(found).toEqual([]);
 });
 
-test('a tenant table has its account in a key', async () => {
-  const keyed = (await readKeys(api.database)).filter(({ columns }) => columns.includes('account_id'));
-  const tables = new Set(keyed.map(({ table }) => table));
-  expect(TENANT_TABLES.filter((table) => !tables.has(table))).toEqual(TABLES_TO_WIDEN);
-});
-
 test('no key repeats another: ON CONFLICT sees one, and two writers at once would break the other', async () => {
   const keys = (await readKeys(api.database)).filter(({ table }) => TENANT_TABLES.includes(table));
   const repeated = keys.filter(({ name, table, columns }) =>
@@ -198,13 +167,11 @@ test('no key repeats another: ON CONFLICT sees one, and two writers at once woul
   expect(repeated.map(({ name }) => name).sort()).toEqual(['clients_account', 'forms_account']);
 });
 
-test('keys of tenant tables without the account are known, for sharding by account to come', async () => {
+test('every key of a tenant table names the account, so that its rows can lie on one node', async () => {
   const without = (await readKeys(api.database)).filter(
     ({ table, columns }) => TENANT_TABLES.includes(table) && !columns.includes('account_id'),
   );
-  expect(without.map(({ name }) => name).sort()).toEqual(
-    [...Object.keys(KEYS_OF_AN_ID), ...KEYS_TO_WIDEN].sort(),
-  );
+  expect(without.map(({ name }) => name).sort()).toEqual(Object.keys(KEYS_OF_AN_ID).sort());
 });
 
 test('T1 references to a tenant table carry the account, so no row belongs to two', async () => {

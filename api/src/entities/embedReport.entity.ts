@@ -13,7 +13,7 @@ const EmbedReportSchema = defineEntity({
     /** Origin and path of the website's page. */
     page: p.text().primary(),
     mode: p.text().$type<EmbedMode>().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     count: p.integer(),
     firstSeenAt: timeColumn(),
     lastSeenAt: timeColumn(),

@@ -16,7 +16,7 @@ const FormPublishingSchema = defineEntity({
   ],
   properties: {
     formId: () => formIdColumn().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     /** Origins that may show the form; null = any. */
     allowedWebsites: p.array().nullable(),
     /**

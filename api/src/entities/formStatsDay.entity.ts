@@ -16,7 +16,7 @@ const FormStatsDaySchema = defineEntity({
     day: p.date().primary(),
     /** Which connection counted; closed days have shard 0 alone. What counts is the sum over all. */
     shard: p.smallint().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     // The totals stand first: whoever sums them reads no row to its end.
     views: total(),
     starts: total(),

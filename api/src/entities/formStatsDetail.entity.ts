@@ -24,7 +24,7 @@ const FormStatsDetailSchema = defineEntity({
     key: p.text().primary(),
     /** As in form_stats_days. */
     shard: p.smallint().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     count: p.integer().default(0),
     countAt: p.decimal().columnType('numeric').default('0'),
   },

@@ -10,7 +10,7 @@ const FormStatsVersionSchema = defineEntity({
     formId: () => formIdColumn().primary(),
     /** Which connection changed them; what counts is the sum over all. */
     shard: p.smallint().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     version: p.bigint(),
   },
 });

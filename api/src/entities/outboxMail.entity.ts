@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
+import { PLATFORM_ACCOUNT_ID } from './account.entity.ts';
 import { formIdColumn } from './tenantColumns.ts';
-import { TO_FORM, TO_SUBMISSION } from './tenantReferences.ts';
+import { TO_ACCOUNT, TO_FORM, TO_SUBMISSION } from './tenantReferences.ts';
 
 /** Reason for holding a mail back: a limit, an unconfirmed or impossible address, or a recipient who stopped them. */
 export type HeldReason =
@@ -24,10 +25,8 @@ export interface AttachedPdf {
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'mail_outbox',
-  checks: [
-    { name: 'mail_outbox_state', expression: "state in ('waiting', 'sent', 'failed')" },
-    { name: 'mail_outbox_account', expression: 'form_id is null or account_id is not null' },
-  ],
+  checks: [{ name: 'mail_outbox_state', expression: "state in ('waiting', 'sent', 'failed')" }],
+  uniques: [{ name: 'mail_outbox_once', properties: ['onceKey', 'accountId'] }],
   indexes: [
     {
       name: 'mail_outbox_waiting',
@@ -43,15 +42,15 @@ const OutboxMailSchema = defineEntity({
     replyTo: p.text().nullable(),
     subject: p.text(),
     /** Unique key of the mail, so that a job that runs twice adds it once. */
-    onceKey: p.text().nullable().unique(),
+    onceKey: p.text().nullable(),
     /** Address that stops such mails with one click (RFC 8058). */
     stopUrl: p.text().nullable(),
     bodyText: p.text().nullable(),
     bodyHtml: p.text().nullable(),
     /** Null for mails without an attachment, and once it is sent. */
     attachedPdf: p.json().$type<AttachedPdf>().nullable(),
-    /** Set with the form; null for mails that are about none. */
-    accountId: p.uuid().nullable(),
+    /** The form's; mails that are about none are the platform's. */
+    accountId: p.uuid().primary().default(PLATFORM_ACCOUNT_ID),
     formId: () => formIdColumn().nullable(),
     submissionId: p.uuid().nullable(),
     state: p.text().$type<'waiting' | 'sent' | 'failed'>().default('waiting'),
@@ -67,6 +66,6 @@ const OutboxMailSchema = defineEntity({
 
 /** A mail in the queue; its body is removed once it is sent (D-23, D-124). */
 export class OutboxMail extends OutboxMailSchema.class {
-  static readonly references = [TO_SUBMISSION, TO_FORM];
+  static readonly references = [TO_ACCOUNT, TO_SUBMISSION, TO_FORM];
 }
 OutboxMailSchema.setClass(OutboxMail);

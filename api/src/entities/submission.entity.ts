@@ -7,7 +7,9 @@ import { TO_REVISION } from './tenantReferences.ts';
 const SubmissionSchema = defineEntity({
   name: 'Submission',
   tableName: 'form_submissions',
-  uniques: [{ name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey'] }],
+  uniques: [
+    { name: 'form_submissions_idempotency_key', properties: ['formId', 'idempotencyKey', 'accountId'] },
+  ],
   indexes: [
     {
       name: 'form_submissions_inbox',

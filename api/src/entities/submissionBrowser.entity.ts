@@ -12,7 +12,7 @@ const SubmissionBrowserSchema = defineEntity({
     formId: () => formIdColumn().primary(),
     /** Keyed hash of the browser's random key for this form. */
     browserHash: p.text().primary(),
-    accountId: p.uuid(),
+    accountId: p.uuid().primary(),
     submissionId: p.uuid(),
   },
 });

@@ -24,8 +24,8 @@ const SubmissionMarkSchema = defineEntity({
     userId: () =>
       p.manyToOne(User).mapToPk().primary().joinColumn('user_id').updateRule('cascade').deleteRule('cascade'),
     submissionId: p.uuid().primary(),
+    accountId: p.uuid().primary(),
     formId: () => formIdColumn(),
-    accountId: p.uuid(),
     readAt: timeColumn().nullable(),
     starredAt: timeColumn().nullable(),
   },

@@ -10,8 +10,8 @@ const SubmissionTagSchema = defineEntity({
   properties: {
     submissionId: p.uuid().primary(),
     tagId: p.uuid().primary(),
+    accountId: p.uuid().primary(),
     formId: () => formIdColumn(),
-    accountId: p.uuid(),
     createdAt: createdAtColumn(),
   },
 });

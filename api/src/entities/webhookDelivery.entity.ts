@@ -9,7 +9,7 @@ const WebhookDeliverySchema = defineEntity({
   tableName: 'webhook_deliveries',
   checks: [{ name: 'webhook_deliveries_state', expression: "state in ('waiting', 'sent', 'failed')" }],
   // Tests and work have none: nulls are distinct, so there may be any number of them.
-  uniques: [{ name: 'webhook_deliveries_once', properties: ['webhookId', 'submissionId'] }],
+  uniques: [{ name: 'webhook_deliveries_once', properties: ['webhookId', 'submissionId', 'accountId'] }],
   indexes: [
     { name: 'webhook_deliveries_list', properties: ['webhookId', 'createdAt', 'id'] },
     { name: 'webhook_deliveries_form', properties: ['formId'] },

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Form } from '../entities/form.entity.ts';
 import { findOwnerIds } from '../identity/accountMembers.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -24,10 +24,10 @@ export const inTrashOf = (actor: Actor) => ({
 export async function trashForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
   const form = await getForm(em, formsVisibleTo(actor), formId);
   assertCan(actor, 'delete', form);
-  // One statement: one of two concurrent requests moves the form, and its time wins.
-  const sql = `update forms set deleted_at = date_trunc('milliseconds', now()), version = version + 1
-    where id = ? and deleted_at is null`;
-  await em.execute(sql, [form.id], 'run');
+  // One of two requests at once moves the form, and its time wins.
+  await em.refresh(form, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  form.deletedAt ??= new Date();
+  await em.flush();
   await publishAccessChange(em, form);
 }
 

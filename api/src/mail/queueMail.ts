@@ -3,6 +3,7 @@ import type { Language } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
+import { PLATFORM_ACCOUNT_ID } from '../entities/account.entity.ts';
 import type { AttachedPdf, HeldReason } from '../entities/outboxMail.entity.ts';
 import { sayIn, type Say } from '../texts/translate.ts';
 import { findMailLanguage } from './findMailLanguage.ts';
@@ -32,7 +33,7 @@ const INSERT = `
     (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
      stop_url, attached_pdf, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (once_key) do nothing returning id`;
+  on conflict (once_key, account_id) do nothing returning id`;
 const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
 
 /**
@@ -62,7 +63,7 @@ export async function queueMail<Kind extends MailKind>(
     subject,
     text,
     html,
-    envelope.formId === undefined ? null : envelope.accountId,
+    envelope.formId === undefined ? PLATFORM_ACCOUNT_ID : envelope.accountId,
     envelope.formId ?? null,
     envelope.submissionId ?? null,
     envelope.onceKey ?? null,

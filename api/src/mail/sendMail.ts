@@ -1,11 +1,10 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { withNote } from './composeMail.ts';
 import { MailError, type Mailer, type MailFile, type MailMessage } from './mailer.ts';
 import { OutboxMail, type AttachedPdf } from '../entities/outboxMail.entity.ts';
-import { Submission } from '../entities/submission.entity.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 interface MailDeps {
@@ -34,9 +33,9 @@ async function sendMail(
 ): Promise<void> {
   const { orm, mailer } = deps;
   if (!mailer) return;
-  const mail = await inTransaction(orm, (em) => findWaiting(em, mailId));
+  const mail = await inTransaction(orm, (em) => em.findOne(OutboxMail, { id: mailId, state: 'waiting' }));
   if (!mail) return;
-  const { recipient: to, replyTo, subject, stopUrl } = mail;
+  const { recipient: to, replyTo, subject, stopUrl, accountId } = mail;
   const content = await contentOf(deps, mail, isLast);
   try {
     await mailer.send({
@@ -52,7 +51,7 @@ async function sendMail(
     const isOver = error.isPermanent || isLast;
     const state = isOver ? 'failed' : 'waiting';
     const changes = { state, attempts: mail.attempts + 1, lastError: error.message } as const;
-    await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, changes));
+    await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId, accountId }, changes));
     if (isOver) return;
     throw error;
   }
@@ -65,20 +64,7 @@ async function sendMail(
     bodyHtml: null,
     attachedPdf: null,
   } as const;
-  await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId }, sent));
-}
-
-/**
- * Finds a mail that waits. Removes one whose submission is gone: where accounts are on several nodes, no reference
- * does (decision 292).
- */
-async function findWaiting(em: EntityManager, id: string): Promise<OutboxMail | null> {
-  const mail = await em.findOne(OutboxMail, { id, state: 'waiting' });
-  if (!mail?.submissionId) return mail;
-  const { submissionId, accountId } = mail;
-  if ((await em.count(Submission, { id: submissionId, ...(accountId && { accountId }) })) > 0) return mail;
-  await em.nativeDelete(OutboxMail, { id });
-  return null;
+  await inTransaction(orm, (em) => em.nativeUpdate(OutboxMail, { id: mailId, accountId }, sent));
 }
 
 /** What a mail says, with its PDF or with a word on why there is none: a mail does not wait for it for ever. */

@@ -21,11 +21,13 @@ export async function updatePublishing(
   const { form, changes } = input;
   // Two requests that change different settings at once must both take effect.
   await em.lock(form, LockMode.PESSIMISTIC_WRITE);
-  const before = await getPublishing(em, form);
+  const { id: formId, accountId } = form;
+  const stored = await em.findOne(FormPublishing, { formId });
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
-  const owner = { formId: form.id, accountId: form.accountId };
-  await em.upsert(FormPublishing, { ...owner, ...settingsColumns(next) });
+  const next: FormPublishingSettings = { ...presentSettings(stored), ...Object.fromEntries(given) };
+  const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
+  em.assign(row, settingsColumns(next));
+  await em.flush();
   await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);
 }

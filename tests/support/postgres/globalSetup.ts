@@ -1,8 +1,6 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
-import { keysByAccount } from '../../../api/src/db/sharding/keysByAccount.ts';
-import { readForeignKeys, readKeys } from '../../../api/src/db/sharding/readSchema.ts';
 import { timed } from '../times.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
@@ -23,7 +21,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await timed('starting PostgreSQL', () => startTestPostgres());
   try {
     await timed('migrating', () => migrate(postgres.connectionString));
-    if (process.env['INLAY_KEYS'] === 'account') await distributeKeys(postgres.connectionString);
     await sealTemplate(postgres.adminConnectionString);
   } catch (error) {
     await postgres.stop();
@@ -32,21 +29,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('adminConnectionString', postgres.adminConnectionString);
   project.provide('templateConnectionString', postgres.connectionString);
   return () => postgres.stop();
-}
-
-/** Gives keys the account as `distribute` does: `INLAY_KEYS=account npm run unit -- api` proves that all works with them. */
-async function distributeKeys(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    const source = {
-      query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
-    };
-    const { statements } = keysByAccount(await readKeys(source), await readForeignKeys(source));
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Refuses connections to a template: a single one would prevent copies. */

@@ -42,7 +42,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   login_attempts: 'local',
   mail_consents: 'reference',
   mail_links: 'distributed',
-  mail_outbox: 'local',
+  mail_outbox: 'distributed',
   notification_recipients: 'reference',
   one_time_tokens: 'local',
   passkeys: 'local',

@@ -1,3 +1,5 @@
+import { PLATFORM_ACCOUNT } from './platformAccount.ts';
+
 /** Who is told of submissions: by mail, by digest and by webhook. */
 export const DELIVERY = `
   create table notification_recipients (
@@ -39,12 +41,12 @@ export const DELIVERY = `
     once_key text,
     stop_url text,
     held_reason text,
-    account_id uuid,
+    account_id uuid not null default '${PLATFORM_ACCOUNT}',
     attached_pdf jsonb,
-    primary key (id),
-    constraint mail_outbox_once_key_unique unique (once_key),
-    constraint mail_outbox_account check (form_id is null or account_id is not null),
+    primary key (id, account_id),
+    constraint mail_outbox_once unique (once_key, account_id),
     constraint mail_outbox_state check (state in ('waiting', 'sent', 'failed')),
+    constraint mail_outbox_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade,
     constraint mail_outbox_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade,
     constraint mail_outbox_forms_fkey foreign key (account_id, form_id)
@@ -194,7 +196,7 @@ export const DELIVERY = `
     about_id uuid,
     event text not null default 'form.submitted',
     primary key (id, form_id, account_id),
-    constraint webhook_deliveries_once unique (webhook_id, submission_id),
+    constraint webhook_deliveries_once unique (webhook_id, submission_id, account_id),
     constraint webhook_deliveries_state check (state in ('waiting', 'sent', 'failed')),
     constraint webhook_deliveries_about_fkey foreign key (account_id, form_id, about_id)
       references form_submissions (account_id, form_id, id) on delete cascade,

@@ -16,7 +16,7 @@ const COUNTERS = `
     submissions_at numeric not null default 0,
     clicks_at numeric not null default 0,
     redirects_at numeric not null default 0,
-    primary key (form_id, day, shard),
+    primary key (form_id, day, shard, account_id),
     constraint form_stats_days_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   ) with (fillfactor = 70);
@@ -35,7 +35,7 @@ const COUNTERS = `
     account_id uuid not null,
     count int not null default 0,
     count_at numeric not null default 0,
-    primary key (form_id, kind, day, key, shard),
+    primary key (form_id, kind, day, key, shard, account_id),
     constraint form_stats_details_kind check (kind in ('click', 'reached', 'finished', 'error', 'duration', 'ending')),
     constraint form_stats_details_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
@@ -47,7 +47,7 @@ const COUNTERS = `
     shard smallint not null,
     account_id uuid not null,
     version bigint not null,
-    primary key (form_id, shard),
+    primary key (form_id, shard, account_id),
     constraint form_stats_versions_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   ) with (fillfactor = 70);

@@ -44,17 +44,6 @@ export const FORMS = `
   create index forms_logo on forms (logo_url) where logo_url is not null;
   create index forms_trash on forms (deleted_at) where deleted_at is not null;
 
-  create function announce_forms_change() returns trigger language plpgsql as $f$
-    begin
-      perform pg_notify('inlay_events', json_build_object('type', 'form_changed', 'formId',
-        case when tg_op = 'DELETE' then old.id else new.id end)::text);
-      return null;
-    end $f$;
-  create trigger announce_change after insert or delete on forms for each row
-    execute function announce_forms_change();
-  create trigger announce_update after update on forms for each row
-    when (old.* is distinct from new.*) execute function announce_forms_change();
-
   create table form_revisions (
     id uuid not null,
     form_id uuid not null,
@@ -120,23 +109,12 @@ export const FORMS = `
     social_picture_url text,
     shows_status boolean not null default false,
     locked_fields text[] not null default '{}',
-    primary key (form_id),
+    primary key (form_id, account_id),
     constraint form_publishing_language check (language in ('en', 'de', 'fr', 'es', 'pt', 'ja', 'ar')),
     constraint form_publishing_max_submissions check (max_submissions > 0),
     constraint form_publishing_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   );
-
-  create function announce_form_publishing_change() returns trigger language plpgsql as $f$
-    begin
-      perform pg_notify('inlay_events', json_build_object('type', 'form_changed', 'formId',
-        case when tg_op = 'DELETE' then old.form_id else new.form_id end)::text);
-      return null;
-    end $f$;
-  create trigger announce_change after insert or delete on form_publishing for each row
-    execute function announce_form_publishing_change();
-  create trigger announce_update after update on form_publishing for each row
-    when (old.* is distinct from new.*) execute function announce_form_publishing_change();
 
   create table form_blocks (
     id uuid not null,
@@ -232,7 +210,7 @@ export const FORMS = `
     count int not null,
     first_seen_at timestamptz not null,
     last_seen_at timestamptz not null,
-    primary key (form_id, problem, page, mode),
+    primary key (form_id, problem, page, mode, account_id),
     constraint embed_reports_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   );

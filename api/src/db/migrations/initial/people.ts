@@ -208,15 +208,6 @@ export const PEOPLE = `
     constraint platform_settings_updated_by_foreign foreign key (updated_by) references users (id) on delete set null
   );
 
-  -- The security badge stands on every form.
-  create function announce_setting_change() returns trigger language plpgsql as $f$
-    begin
-      perform pg_notify('inlay_events', '{"type":"form_changed","formId":null}');
-      return null;
-    end $f$;
-  create trigger announce_change after insert or update on platform_settings for each row
-    when (new.key = 'securityBadgeName') execute function announce_setting_change();
-
   create table rate_limits (
     key text not null,
     points int not null default 0,

@@ -16,7 +16,7 @@ export const SUBMISSIONS = `
     search_text text,
     trashed_by uuid,
     primary key (id, form_id, account_id),
-    constraint form_submissions_idempotency_key unique (form_id, idempotency_key),
+    constraint form_submissions_idempotency_key unique (form_id, idempotency_key, account_id),
     constraint form_submissions_form_revisions_fkey foreign key (account_id, form_id, revision_id)
       references form_revisions (account_id, form_id, id) on delete cascade
   );
@@ -42,7 +42,7 @@ export const SUBMISSIONS = `
     starred_at timestamptz,
     account_id uuid not null,
     form_id uuid not null,
-    primary key (user_id, submission_id),
+    primary key (user_id, submission_id, account_id),
     constraint submission_marks_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade,
     constraint submission_marks_user_id_foreign foreign key (user_id)
@@ -128,7 +128,7 @@ export const SUBMISSIONS = `
     account_id uuid not null,
     created_at timestamptz not null,
     form_id uuid not null,
-    primary key (submission_id, tag_id),
+    primary key (submission_id, tag_id, account_id),
     constraint submission_tags_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade,
     constraint submission_tags_tags_fkey foreign key (account_id, tag_id)
@@ -181,7 +181,7 @@ export const SUBMISSIONS = `
     browser_hash text not null,
     submission_id uuid not null,
     account_id uuid not null,
-    primary key (form_id, browser_hash),
+    primary key (form_id, browser_hash, account_id),
     constraint submission_browsers_submission unique (submission_id, browser_hash, account_id),
     constraint submission_browsers_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade
