@@ -7,7 +7,7 @@ import { patterns } from './vite.chunks.ts';
 const root = join(import.meta.dirname, '..');
 const packages = readdirSync(join(root, 'node_modules')).map((name) => `/node_modules/${name}/`);
 const modules = [
-  ...['dashboard/src', 'sdk/src'].flatMap((folder) => filesBelow(join(root, folder), '.ts', '.tsx')),
+  ...['dashboard/src', 'sdk/src'].flatMap((folder) => filesBelow(join(root, folder), '.ts', '.tsx', '.css')),
   ...filesBelow(join(root, 'node_modules/@mantine/core/esm/components'), '.mjs'),
   ...packages,
 ];

@@ -26,9 +26,10 @@ const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
+  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|fields\/\w+\/(\w+\.(tsx|css)|chunk\.|canvas\.)|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
 /** What parses a definition, with zod: for drafts, the clipboard and imported files alone. */
-const SCHEMA = /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/model\/(upgrades\/|(\w+\/)*\w+(Schema|Shapes)\.)/;
+const SCHEMA =
+  /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/(fields\/\w+\/schema\.|model\/(upgrades\/|generated\/schemas\.|(\w+\/)*\w+(Schema|Shapes)\.))/;
 /**
  * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
  * tests of a form and trying it, pasted lists, saved blocks, the outline, what names broken rules, what publishing

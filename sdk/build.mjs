@@ -26,9 +26,12 @@ const logicInOneFile = {
   test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/(rows|questions|review)\.ts|\/structure\/pages\/itemsOutsideRows\.ts/,
 };
 
+/** The field type whose code a module loads, which names its file. */
+const typeOf = (id) => /\/fields\/(\w+)\/chunk\.ts$/.exec(id)?.[1];
+
 /** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */
 const sharedByTypes = [
-  { name: 'points', test: /\/(fields\/types\/points|PointsField|styles\/points)\b/ },
+  { name: 'points', test: /\/fields\/shared\/(points|PointsField)\b/ },
   { name: 'parts', test: /\/PartInput\.tsx$/ },
   {
     name: 'addressFormats',
@@ -37,7 +40,7 @@ const sharedByTypes = [
   { name: 'pictures', test: /\/fields\/settings\/ownPicture\.ts$/ },
   {
     name: 'uploads',
-    test: /\/(fields\/types\/(file|fileKinds|uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
+    test: /\/(fields\/(file\/(model|fileKinds)|shared\/uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,
   },
 ];
 
@@ -62,7 +65,8 @@ const browser = (name, entry, entryFileNames, { groups = [], plugins = [] } = {}
         input: { [name]: source(entry) },
         output: {
           entryFileNames,
-          chunkFileNames: `${name}-[name]-[hash:8].js`,
+          chunkFileNames: ({ facadeModuleId, name: part }) =>
+            `${name}-${typeOf(facadeModuleId) ?? part}-[hash:8].js`,
           codeSplitting: { groups: [entryInOneFile, logicInOneFile, ...sharedByTypes, ...groups] },
         },
       },

@@ -1,9 +1,7 @@
-import type { AnswersByType } from './answer.ts';
-import type { FieldsByType } from './everyField.ts';
+import type { AnswersByType, FieldsByType } from './generated/fieldsByType.ts';
 
-export type * from './answer.ts';
-export type * from './everyField.ts';
 export type * from './fieldBase.ts';
+export type * from './generated/fieldsByType.ts';
 
 export type FieldType = keyof FieldsByType;
 export type Field = FieldsByType[FieldType];

@@ -109,3 +109,15 @@ export interface AskedChoiceField<Type extends string> extends ChoiceField<Type>
   /** Choices beside each other, where there is room. */
   perRow?: 2 | 3 | 4;
 }
+
+/** A file that a visitor has uploaded. */
+export interface UploadedFile {
+  /** Id of the upload; from visitors with the ticket that proves it theirs; empty while it is under way. */
+  id: string;
+  /** As the visitor's device names it; never a path of ours. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Media type; empty for an upload that the platform does not have any more, `!` and a code for a refused one. */
+  type: string;
+}

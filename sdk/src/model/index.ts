@@ -13,13 +13,13 @@ export { ADDRESS_ORDER } from './fields/places/addressLines.ts';
 export { withFormDefaults } from './fields/withFormDefaults.ts';
 export { addAddressOrder } from './fields/places/addressOrder.ts';
 export * from './fields/capabilities.ts';
-export { ALL_PARTS_REQUIRED } from './fields/types/address.ts';
+export { ALL_PARTS_REQUIRED } from '../fields/address/model.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/places/addressParts.ts';
 export { COUNTRIES } from './fields/places/countries.ts';
-export { NAME_PARTS, type NamePart } from './fields/types/nameParts.ts';
+export { NAME_PARTS, type NamePart } from '../fields/name/nameParts.ts';
 export { COUNTRY_CODES } from './fields/places/countryCodes.ts';
-export { pointsOf } from './fields/types/points.ts';
-export { isCheckboxGroup } from './fields/types/isCheckboxGroup.ts';
+export { pointsOf } from '../fields/shared/points.ts';
+export { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/schema/fieldSchema.ts';
 export * from './formDefinition.ts';
 export type { Expression, FieldReference, OperatorName, Reference } from './logic/expression.ts';
@@ -163,7 +163,7 @@ export {
   isOldFormat,
   maxMegabytesOf,
   type FileKind,
-} from './fields/types/fileKinds.ts';
+} from '../fields/file/fileKinds.ts';
 export { resultCardSchema, type ResultCard } from './results/resultCardSchema.ts';
 export {
   ORDERED_CARDS,

@@ -1,4 +1,4 @@
-import { isCheckboxGroup } from './fields/types/isCheckboxGroup.ts';
+import { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 import type { Field, FieldOfType, FieldType } from './field.ts';
 import { MAX_OPTIONS } from './limits.ts';
 import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';

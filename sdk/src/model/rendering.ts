@@ -11,7 +11,7 @@ export type { FormDefinition, Item, Page, Repeat, Section } from './formDefiniti
 export type { SettledItems } from './logic/settle.ts';
 export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/places/addressParts.ts';
 export { COUNTRIES } from './fields/places/countries.ts';
-export { isCheckboxGroup } from './fields/types/isCheckboxGroup.ts';
+export { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 export { findCaptcha, hasInputFields, isCaptcha, isInput } from './fields/roles.ts';
 export { validateWith } from './validateWith.ts';
 export { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';

@@ -11,8 +11,8 @@ import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
 import * as textRules from './chunks/textRules.ts';
 import type { ChunkContent } from './fieldTypes.ts';
-import { RankedOptions } from './fields/RankedOptions.tsx';
-import { RANKING } from './fields/RankingField.tsx';
+import { RankedOptions } from '../fields/ranking/RankedOptions.tsx';
+import { RANKING } from '../fields/ranking/RankingField.tsx';
 import { loadedData } from './fields/addressData.ts';
 import { addTypeChunk } from './typeChunks.ts';
 

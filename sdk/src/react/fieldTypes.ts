@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { FieldType, QuestionModel, QuestionModels, QuestionType } from '../model/rendering.ts';
 import type { FieldProps } from './fieldProps.ts';
-import { CheckboxField } from './fields/CheckboxField.tsx';
-import { HeaderField } from './fields/HeaderField.tsx';
-import { RadioField } from './fields/RadioField.tsx';
-import { SelectField } from './fields/SelectField.tsx';
-import { TextualField } from './fields/TextualField.tsx';
+import { CheckboxField } from '../fields/checkbox/CheckboxField.tsx';
+import { HeaderField } from '../fields/header/HeaderField.tsx';
+import { RadioField } from '../fields/radio/RadioField.tsx';
+import { SelectField } from '../fields/select/SelectField.tsx';
+import { TextualField } from '../fields/shared/TextualField.tsx';
 
 type FieldComponents = { [Type in FieldType]?: ComponentType<FieldProps<Type>> };
 

@@ -5,6 +5,7 @@ import '../model/options.ts';
 import '../model/structure/pages/pagesOf.ts';
 import '../model/structure/repeatsOf.ts';
 import { fieldsOf, type DefinitionTree, type PlannedForm } from '../model/rendering.ts';
+import { PLAIN_TYPES } from './generated/plainTypes.ts';
 import { addChunk, type ChunkContent } from './fieldTypes.ts';
 
 /** The part of a form that says which chunks it needs. */
@@ -20,9 +21,7 @@ type Load = (form: ChunkedForm) => Promise<ChunkContent>;
  * plan, which load more by `typeChunks.ts`.
  */
 const FORM_CHUNKS = {
-  address: () => import('./chunks/address.ts'),
-  captcha: () => import('./chunks/captcha.ts'),
-  date: () => import('./chunks/date.ts'),
+  ...PLAIN_TYPES,
   pages: async (form: ChunkedForm) => (await import('./chunks/pages.ts')).load(form),
 } satisfies Record<string, Load>;
 

@@ -4,29 +4,15 @@ import type { FieldType } from '../model/rendering.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { addChunk, FIELD_COMPONENTS, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 import type { ChunkName } from './formChunks.ts';
+import { PLANNED_TYPES } from './generated/plannedTypes.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 
 /** Names of chunks of field types, and of settings. */
 type TypeChunk = Exclude<FieldType, CoreFieldType> | ExtraChunk;
+type Load = () => Promise<ChunkContent>;
 
-/** The chunks that forms with a plan load beside those of `FORM_CHUNKS`; a missing one fails the type check. */
-const TYPE_CHUNKS: Readonly<Record<Exclude<TypeChunk, ChunkName>, () => Promise<ChunkContent>>> = {
-  number: () => import('./chunks/number.ts'),
-  yes_no: () => import('./chunks/yes_no.ts'),
-  url: () => import('./chunks/url.ts'),
-  time: () => import('./chunks/time.ts'),
-  date_range: () => import('./chunks/date_range.ts'),
-  name: () => import('./chunks/name.ts'),
-  country: () => import('./chunks/country.ts'),
-  rating: () => import('./chunks/rating.ts'),
-  scale: () => import('./chunks/scale.ts'),
-  nps: () => import('./chunks/nps.ts'),
-  matrix: () => import('./chunks/matrix.ts'),
-  ranking: () => import('./chunks/ranking.ts'),
-  consent: () => import('./chunks/consent.ts'),
-  file: () => import('./chunks/file.ts'),
-  signature: () => import('./chunks/signature.ts'),
-  paragraph: () => import('./chunks/paragraph.ts'),
+/** The chunks of settings, which forms with a plan load; a missing one fails the type check. */
+const EXTRA_CHUNKS: Readonly<Record<ExtraChunk, Load>> = {
   choices: () => import('./chunks/choices.ts'),
   textRules: () => import('./chunks/textRules.ts'),
   confirm: () => import('./chunks/confirm.ts'),
@@ -38,13 +24,9 @@ const TYPE_CHUNKS: Readonly<Record<Exclude<TypeChunk, ChunkName>, () => Promise<
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   places: () => import('./chunks/places.ts'),
-  divider: () => import('./chunks/divider.ts'),
-  slider: () => import('./chunks/slider.ts'),
-  picture: () => import('./chunks/picture.ts'),
-  image: () => import('./chunks/image.ts'),
-  hidden: () => import('./chunks/hidden.ts'),
-  calculation: () => import('./chunks/calculation.ts'),
 };
+
+const TYPE_CHUNKS: { readonly [Type in Exclude<TypeChunk, ChunkName | ExtraChunk>]: Load } = PLANNED_TYPES;
 
 type Component = ComponentType<FieldProps>;
 
@@ -65,9 +47,10 @@ export function addTypeChunk(type: TypeChunk, content: ChunkContent): void {
     }
 }
 
-const load = async (type: string): Promise<unknown> =>
-  type in TYPE_CHUNKS &&
-  addTypeChunk(type as TypeChunk, await TYPE_CHUNKS[type as keyof typeof TYPE_CHUNKS]());
+async function load(type: string): Promise<void> {
+  const loadIt = EXTRA_CHUNKS[type as ExtraChunk] ?? TYPE_CHUNKS[type as keyof typeof TYPE_CHUNKS];
+  if (loadIt) addTypeChunk(type as TypeChunk, await loadIt());
+}
 
 /** Loads the field types and settings among the chunks that a form names, all at once. */
 export async function loadTypeChunks(chunks: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
-import { checkboxField } from '../model/fields/types/checkbox.ts';
-import { emailField } from '../model/fields/types/email.ts';
-import { phoneField } from '../model/fields/types/phone.ts';
-import { radioField } from '../model/fields/types/radio.ts';
-import { selectField } from '../model/fields/types/select.ts';
-import { textField } from '../model/fields/types/text.ts';
-import { textareaField } from '../model/fields/types/textarea.ts';
+import { checkboxField } from '../fields/checkbox/model.ts';
+import { emailField } from '../fields/email/model.ts';
+import { phoneField } from '../fields/phone/model.ts';
+import { radioField } from '../fields/radio/model.ts';
+import { selectField } from '../fields/select/model.ts';
+import { textField } from '../fields/text/model.ts';
+import { textareaField } from '../fields/textarea/model.ts';
 import {
   findCaptcha,
   validateWith,

@@ -97,7 +97,7 @@ describe('the code of a form', () => {
 
   it.each([
     ['no file for the common fields', core, ['/en.js']],
-    ['one file for each other type', using('text', 'address', 'date'), ['/en.js', '/address.js', '/date.js']],
+    ['one file for each other type', using('text', 'address', 'date'), ['/en.js', '/date.js', '/address.js']],
     ['one file for a type that stands twice', using('date', 'date'), ['/en.js', '/date.js']],
   ])('%s is preloaded by page, script and include', (_what, shown, paths) => {
     expect(preloadsOf(pageOf(shown))).toEqual(paths);

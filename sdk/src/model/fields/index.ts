@@ -1,33 +1,9 @@
 import type { Field, Question, QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import type { PrintLanguage } from '../printValue.ts';
-import { addressField } from './types/address.ts';
+import { MODELS } from '../generated/models.ts';
 import { withAddressLines } from './places/addressLines.ts';
-import { checkboxField } from './types/checkbox.ts';
-import { dateField } from './types/date.ts';
-import { emailField } from './types/email.ts';
-import { fileField } from './types/file.ts';
-import { signatureField } from './types/signature.ts';
-import { consentField } from './types/consent.ts';
-import { countryField } from './types/country.ts';
-import { dateRangeField } from './types/dateRange.ts';
-import { matrixField } from './types/matrix.ts';
-import { rankingField } from './types/ranking.ts';
-import { nameField } from './types/name.ts';
-import { ratingField, scaleField, npsField } from './types/points.ts';
-import { timeField } from './types/time.ts';
-import { urlField } from './types/url.ts';
-import { yesNoField } from './types/yesNo.ts';
-import { numberField } from './types/number.ts';
-import { phoneField } from './types/phone.ts';
-import { radioField } from './types/radio.ts';
-import { hiddenField } from './types/hidden.ts';
-import { pictureField } from './types/picture.ts';
 import { isQuestion } from './roles.ts';
-import { sliderField } from './types/slider.ts';
-import { selectField } from './types/select.ts';
-import { textField } from './types/text.ts';
-import { textareaField } from './types/textarea.ts';
 import { AS_STORED } from './textualAnswer.ts';
 
 export * from './roles.ts';
@@ -37,33 +13,8 @@ export * from './roles.ts';
  * visitor's browser loads those that its form uses (decision 006).
  */
 export const QUESTION_MODELS: { readonly [Type in QuestionType]: QuestionModel<Type> } = {
-  text: textField,
-  email: emailField,
-  phone: phoneField,
-  date: dateField,
-  textarea: textareaField,
-  select: selectField,
-  checkbox: checkboxField,
-  radio: radioField,
-  address: withAddressLines(addressField),
-  number: numberField,
-  yes_no: yesNoField,
-  url: urlField,
-  time: timeField,
-  date_range: dateRangeField,
-  name: nameField,
-  country: countryField,
-  rating: ratingField,
-  scale: scaleField,
-  nps: npsField,
-  matrix: matrixField,
-  ranking: rankingField,
-  consent: consentField,
-  slider: sliderField,
-  picture: pictureField,
-  hidden: hiddenField,
-  file: fileField,
-  signature: signatureField,
+  ...MODELS,
+  address: withAddressLines(MODELS.address),
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Field } from '../field.ts';
 import type { FormDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';
 import { mapFields } from '../structure/mapFields.ts';
-import { decimalMarkOf } from './types/decimalMark.ts';
+import { decimalMarkOf } from '../../fields/number/decimalMark.ts';
 
 /** Returns the country in which most people with a language live (CLDR's likely subtags); US for one without. */
 const countryOf = (language: Language): string => new Intl.Locale(language).maximize().region ?? 'US';

@@ -4,7 +4,7 @@ import { withAddressCountries } from '../../model/fields/places/countryAddress.t
 import { loadedData } from '../fields/addressData.ts';
 import { askingByCountry } from '../fields/CountryAddressField.tsx';
 import { ADDRESS_CSS } from '../fields/styles/address.ts';
-import { components as plain, models as plainModels } from './address.ts';
+import { components as plain, models as plainModels } from '../../fields/address/chunk.ts';
 
 addAddressOrder();
 // The chunk of addresses, which may be added after this one, brings them as well.

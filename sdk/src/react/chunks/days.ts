@@ -4,7 +4,7 @@ import type { FieldProps } from '../fieldProps.ts';
 import type { ModelWraps } from '../fieldTypes.ts';
 import { bounded, todayIn } from '../fields/BoundedDays.tsx';
 import { AROUND_CSS } from '../fields/styles/around.ts';
-import { components as plain } from './date.ts';
+import { components as plain } from '../../fields/date/chunk.ts';
 
 // The chunk of dates, which may be added after this one, brings it as well.
 plain.date = bounded(plain.date);

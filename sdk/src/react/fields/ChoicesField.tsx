@@ -2,10 +2,10 @@ import { hasChoiceSettings, OTHER, takesWords } from '../../model/fields/setting
 import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';
-import { CheckboxField } from './CheckboxField.tsx';
+import { CheckboxField } from '../../fields/checkbox/CheckboxField.tsx';
 import { OtherInput } from './OtherInput.tsx';
 import { shownChoice } from './otherValue.ts';
-import { RadioField } from './RadioField.tsx';
+import { RadioField } from '../../fields/radio/RadioField.tsx';
 
 type Props = FieldProps<'radio'> | FieldProps<'checkbox'>;
 

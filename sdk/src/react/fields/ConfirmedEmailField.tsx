@@ -2,7 +2,7 @@ import { readTwice } from '../../model/fields/settings/confirmation.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
-import { TextualField } from './TextualField.tsx';
+import { TextualField } from '../../fields/shared/TextualField.tsx';
 
 /** An email address that is asked twice, so that a mistyped one is noticed. */
 export function ConfirmedEmailField(props: FieldProps<'email'>) {

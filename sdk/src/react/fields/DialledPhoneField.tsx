@@ -4,7 +4,7 @@ import { readDialled } from '../../model/fields/settings/phoneCountry.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../fieldProps.ts';
-import { TextualField } from './TextualField.tsx';
+import { TextualField } from '../../fields/shared/TextualField.tsx';
 
 /** Returns the countries with their calling codes as options in markup, by their names, one of them selected. */
 function countriesAsMarkup(language: string, selected: string): string {

@@ -4,7 +4,7 @@ import { LabelledField } from '../FieldParts.tsx';
 import { controlAttributes, type FieldProps } from '../fieldProps.ts';
 import { OtherInput } from './OtherInput.tsx';
 import { shownChoice } from './otherValue.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../../fields/select/SelectField.tsx';
 
 /** A drop-down list with an option for own words, which are asked below it. */
 export function OtherSelectField(props: FieldProps<'select'>) {

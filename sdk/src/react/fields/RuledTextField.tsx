@@ -1,7 +1,7 @@
 import type { TextFormat } from '../../model/field.ts';
 import { readFormat, showFormat } from '../../model/fields/settings/textFormats.ts';
 import { asText, type FieldProps } from '../fieldProps.ts';
-import { TextualField } from './TextualField.tsx';
+import { TextualField } from '../../fields/shared/TextualField.tsx';
 
 /** Keyboard and autofill of each format; letters keep the keyboard of texts. */
 function inputOf({ name, mask = '' }: TextFormat) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseFiles } from '../../model/fields/types/uploadedFile.ts';
+import { parseFiles } from '../../fields/shared/uploadedFile.ts';
 import type { UploadedFile } from '../../model/rendering.ts';
 import {
   addUploads,

@@ -5,6 +5,8 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_CHECKS,
   MAX_LABEL_LENGTH,
+  MAX_NUMBER,
+  MAX_WORDS_LENGTH,
   MAX_MASK_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
@@ -15,7 +17,7 @@ import {
   MAX_POINTS,
 } from '../../limits.ts';
 import { isPictureAddress } from '../../isPictureAddress.ts';
-import { isDay } from '../../logic/days.ts';
+import { isDay, isTime } from '../../logic/days.ts';
 import { expressionSchema } from '../../logic/expressionSchema.ts';
 import { MAX_URL_LENGTH } from '../../validation/url.ts';
 import { isMask } from '../settings/applyMask.ts';
@@ -140,3 +142,13 @@ function checkValues(options: { value: string }[], context: z.RefinementCtx): vo
     taken.add(value);
   }
 }
+
+export const number = () => z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
+export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+/** A few words of the owner. */
+export const words = () => z.string().max(MAX_WORDS_LENGTH);
+/** A text of the owner, in limited Markdown. */
+export const content = () => z.string().max(MAX_OWNER_TEXT_LENGTH);
+export const time = () => z.string().max(5).refine(isTime, 'Must be a time, e.g. 14:30').nullable();
+/** Words at the ends of a scale. */
+export const endLabels = () => ({ startLabel: words(), endLabel: words() });

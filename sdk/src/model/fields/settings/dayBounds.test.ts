@@ -9,7 +9,7 @@ import type { Field } from '../../field.ts';
 import type { Language } from '../../languages.ts';
 import { ANSWER_MODELS } from '../answerModels.ts';
 import { fieldsOf } from '../../structure/fieldsOf.ts';
-import { dateField } from '../types/date.ts';
+import { dateField } from '../../../fields/date/model.ts';
 import { withFormDefaults } from '../withFormDefaults.ts';
 import { dayOf, withDayBounds } from './dayBounds.ts';
 import { describeFieldType } from '../fieldType.suite.ts';

@@ -1,6 +1,6 @@
 import { capabilitiesOf, isPlainType } from '../../fields/capabilities.ts';
 import { extrasOf, IMPORTED_CHUNKS } from '../../fields/extras.ts';
-import { isCheckboxGroup } from '../../fields/types/isCheckboxGroup.ts';
+import { isCheckboxGroup } from '../../../fields/checkbox/isCheckboxGroup.ts';
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
 import type { Language } from '../../languages.ts';

@@ -1,0 +1,9 @@
+import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+
+/** A computed value among the questions. The value is stored under its own id; nothing is taken from visitors. */
+export const calculationCapabilities: FieldCapabilities<'calculation'> = {
+  name: 'Calculation',
+  createDefaults: () => ({ type: 'calculation', ...baseDefaults('Total'), value: '', unit: '' }),
+  settings: ['label', 'calculation', 'unit'],
+};

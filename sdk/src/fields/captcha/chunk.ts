@@ -1,0 +1,3 @@
+import { CaptchaField } from './CaptchaField.tsx';
+
+export const components = { captcha: CaptchaField };

@@ -1,0 +1,5 @@
+import type { FieldBase } from '../../model/fieldBase.ts';
+
+export type DividerField = FieldBase<'divider'>;
+
+export type DividerAnswer = never;

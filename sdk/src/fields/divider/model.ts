@@ -1,0 +1,10 @@
+import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+
+/** A line between the questions. */
+export const dividerCapabilities: FieldCapabilities<'divider'> = {
+  name: 'Divider',
+  createDefaults: () => ({ type: 'divider', ...baseDefaults('Divider') }),
+  settings: [],
+  hidesLabel: true,
+};

@@ -1,0 +1,8 @@
+import type { TextualField } from '../../model/fieldBase.ts';
+
+export interface EmailField extends TextualField<'email'> {
+  /** Whether the address is asked twice, or proven by a code that is mailed to it. */
+  confirm?: 'twice' | 'code';
+}
+
+export type EmailAnswer = string;

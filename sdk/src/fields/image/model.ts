@@ -1,0 +1,11 @@
+import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+
+/** A picture between the questions; it takes no answer. */
+export const imageCapabilities: FieldCapabilities<'image'> = {
+  name: 'Image',
+  createDefaults: () => ({ type: 'image', ...baseDefaults(''), src: '', alt: '', decorative: false }),
+  settings: ['image'],
+  hidesLabel: true,
+  chunk: 'pictures',
+};

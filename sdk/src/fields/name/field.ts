@@ -1,0 +1,9 @@
+import type { FieldBase } from '../../model/fieldBase.ts';
+import type { NamePart } from './nameParts.ts';
+
+export interface NameField extends FieldBase<'name'> {
+  parts: NamePart[];
+}
+
+/** A name in the parts that its field asks. */
+export type NameAnswer = { [Part in NamePart]?: string };

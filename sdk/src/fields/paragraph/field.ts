@@ -1,0 +1,9 @@
+import type { FieldBase } from '../../model/fieldBase.ts';
+
+/** Text between the questions; takes no answer. */
+export interface ParagraphField extends FieldBase<'paragraph'> {
+  /** Limited Markdown (decision 238). */
+  content: string;
+}
+
+export type ParagraphAnswer = never;

@@ -1,0 +1,14 @@
+import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+
+/** Text between the questions, with limited Markdown (decision 238). */
+export const paragraphCapabilities: FieldCapabilities<'paragraph'> = {
+  name: 'Paragraph',
+  createDefaults: () => ({
+    type: 'paragraph',
+    ...baseDefaults('Paragraph'),
+    content: 'Write what visitors should know.',
+  }),
+  settings: ['content'],
+  hidesLabel: true,
+};

@@ -1,0 +1,27 @@
+import { PHONE_DIGITS } from '../../model/limits.ts';
+import { findPhoneProblem } from '../../model/validation/phone.ts';
+import { parseExact } from '../../model/fields/textualAnswer.ts';
+import { textualCapabilities, textualDefaults, textualField } from '../shared/textualField.ts';
+
+/** One phone number, by the shared phone helper (BUILD-065, D-96). */
+export const phoneField = /* @__PURE__ */ textualField(
+  (field, text) => {
+    const code = findPhoneProblem(text);
+    return code ? [{ fieldId: field.id, code }] : [];
+  },
+  // Links begin with `tel:`, and every script has its own dashes.
+  (raw, context) =>
+    parseExact(raw, context)
+      ?.replace(/^tel[.:]+ */i, '')
+      .replace(/[\p{Pd}−ー]/gu, '-'),
+);
+
+export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
+  name: 'Phone',
+  createDefaults: () => ({ type: 'phone', ...textualDefaults('Phone') }),
+  settings: ['label', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
+  nameAsks: true,
+  isPersonal: true,
+  sample: () => '+44 20 7946 0958',
+  shortestAnswer: PHONE_DIGITS.min,
+});

@@ -1,0 +1,9 @@
+import type { FieldBase } from '../../model/fieldBase.ts';
+
+export interface RatingField extends FieldBase<'rating'> {
+  /** The best of them. */
+  points: number;
+  look: 'star' | 'heart' | 'number';
+}
+
+export type RatingAnswer = number | '';

@@ -1,0 +1,9 @@
+import type { FieldBase } from '../../model/fieldBase.ts';
+import type { EndLabels } from '../shared/endLabels.ts';
+
+export interface ScaleField extends FieldBase<'scale'>, EndLabels {
+  from: number;
+  to: number;
+}
+
+export type ScaleAnswer = number | '';

@@ -1,0 +1,17 @@
+import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+import { pointCapabilities, points } from '../shared/points.ts';
+
+export const scaleField = /* @__PURE__ */ points();
+
+export const scaleCapabilities = /* @__PURE__ */ pointCapabilities<'scale'>({
+  name: 'Scale',
+  createDefaults: () => ({
+    type: 'scale',
+    ...baseDefaults('Scale'),
+    from: 1,
+    to: 5,
+    startLabel: '',
+    endLabel: '',
+  }),
+  settings: ['label', 'required', 'scale', 'endLabels'],
+});

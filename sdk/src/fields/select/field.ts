@@ -1,0 +1,8 @@
+import type { AskedChoiceField } from '../../model/fieldBase.ts';
+
+export interface SelectField extends AskedChoiceField<'select'> {
+  /** Whether the list can be searched. */
+  search?: true;
+}
+
+export type SelectAnswer = string;

@@ -1,0 +1,7 @@
+import type { RuledTextField, TextFormat } from '../../model/fieldBase.ts';
+
+export interface TextField extends RuledTextField<'text'> {
+  format?: TextFormat;
+}
+
+export type TextAnswer = string;

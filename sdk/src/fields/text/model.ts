@@ -1,0 +1,10 @@
+import { textualCapabilities, textualDefaults, textualField } from '../shared/textualField.ts';
+
+/** One line of text (BUILD-063). */
+export const textField = /* @__PURE__ */ textualField();
+
+export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
+  name: 'Text',
+  createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
+  settings: ['label', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
+});

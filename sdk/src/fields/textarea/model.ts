@@ -1,0 +1,10 @@
+import { textualCapabilities, textualDefaults, textualField } from '../shared/textualField.ts';
+
+/** Text of several lines (BUILD-067). */
+export const textareaField = /* @__PURE__ */ textualField();
+
+export const textareaCapabilities = /* @__PURE__ */ textualCapabilities<'textarea'>({
+  name: 'Text area',
+  createDefaults: () => ({ type: 'textarea', ...textualDefaults('Text area') }),
+  settings: ['label', 'placeholder', 'required', 'minLength', 'maxLength', 'lines'],
+});

@@ -1,0 +1,5 @@
+import { urlField } from './model.ts';
+import { UrlField } from './UrlField.tsx';
+
+export const components = { url: UrlField };
+export const models = { url: urlField };

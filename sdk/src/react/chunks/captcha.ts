@@ -1,3 +1,0 @@
-import { CaptchaField } from '../fields/CaptchaField.tsx';
-
-export const components = { captcha: CaptchaField };

@@ -1,3 +1,0 @@
-import css from './consent.css?inline';
-
-export const CONSENT_CSS: string = css;

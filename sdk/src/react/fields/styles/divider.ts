@@ -1,3 +1,0 @@
-import css from './divider.css?inline';
-
-export const DIVIDER_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './file.css?inline';
-
-export const FILE_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './image.css?inline';
-
-export const IMAGE_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './paragraph.css?inline';
-
-export const PARAGRAPH_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './points.css?inline';
-
-export const POINTS_CSS: string = css;

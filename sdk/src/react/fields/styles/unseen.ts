@@ -1,3 +1,0 @@
-import css from './unseen.css?inline';
-
-export const UNSEEN_CSS: string = css;

@@ -1,0 +1,26 @@
+// Written by `npm run fields` from the folders of sdk/src/fields.
+/** Loads the code of the other types, which only forms with a plan have. */
+export const PLANNED_TYPES = {
+  number: () => import('../../fields/number/chunk.ts'),
+  yes_no: () => import('../../fields/yes_no/chunk.ts'),
+  url: () => import('../../fields/url/chunk.ts'),
+  time: () => import('../../fields/time/chunk.ts'),
+  date_range: () => import('../../fields/date_range/chunk.ts'),
+  name: () => import('../../fields/name/chunk.ts'),
+  country: () => import('../../fields/country/chunk.ts'),
+  rating: () => import('../../fields/rating/chunk.ts'),
+  scale: () => import('../../fields/scale/chunk.ts'),
+  nps: () => import('../../fields/nps/chunk.ts'),
+  matrix: () => import('../../fields/matrix/chunk.ts'),
+  ranking: () => import('../../fields/ranking/chunk.ts'),
+  consent: () => import('../../fields/consent/chunk.ts'),
+  file: () => import('../../fields/file/chunk.ts'),
+  signature: () => import('../../fields/signature/chunk.ts'),
+  paragraph: () => import('../../fields/paragraph/chunk.ts'),
+  divider: () => import('../../fields/divider/chunk.ts'),
+  slider: () => import('../../fields/slider/chunk.ts'),
+  picture: () => import('../../fields/picture/chunk.ts'),
+  image: () => import('../../fields/image/chunk.ts'),
+  hidden: () => import('../../fields/hidden/chunk.ts'),
+  calculation: () => import('../../fields/calculation/chunk.ts'),
+};
