@@ -31,6 +31,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000 } },
     css: true,
+    setupFiles: ['../tests/support/patientWaits.ts'],
     globalSetup: ['../tests/support/postgres/globalSetup.ts'],
     server: { deps: { inline: [/@inlay\//] } },
   },
