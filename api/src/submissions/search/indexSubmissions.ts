@@ -7,13 +7,17 @@ import { inTransaction } from '../../db/inTransaction.ts';
 import { addJob } from '../../jobs/addJob.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import type { LiveEvents } from '../../realtime/liveEvents.ts';
-import { restAfter, LARGEST_BACKLOG } from './indexPace.ts';
+import { isTrickle, LARGEST_BACKLOG, restAfter, restInStream } from './indexPace.ts';
 import { submissionsEvent } from '../submissionsEvent.ts';
 
-/** Rows of a batch: some 20 ms of work, which visitors' statements wait behind for the processor. */
-const BATCH_ROWS = 50;
+/** Rows of a batch: some 50 ms of work, which visitors' statements wait behind for the processor. */
+const BATCH_ROWS = 200;
 /** Longest run, in ms; the next one continues. Far below the time after which a worker is taken for killed. */
 const RUN_MS = 30_000;
+/** Longest burst of submissions, in ms; those that go on arriving are a stream, which does not wait for its end. */
+const BURST_MS = 5_000;
+/** Time between two counts of the backlog, in ms. */
+const COUNT_MS = 1_000;
 /** Submissions arrive while the last one is this recent, in ms. */
 const BUSY_MS = 1_000;
 /** Time in which rows are gathered before they are indexed, in ms. */
@@ -62,13 +66,18 @@ interface IndexDeps {
 /**
  * Fills in the search text of submissions that have none yet, in batches. At most one run is at work over all
  * processes; it rests between batches, longer while anybody else needs the database (decision 204).
+ * @param isStream whether a run before has found that submissions go on arriving.
  */
-async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: AbortSignal): Promise<void> {
+async function indexSubmissions(
+  { orm, queuePool, live }: IndexDeps,
+  isStream: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const client = await queuePool.connect();
-  let isDone = true;
+  let next: Payload | null = null;
   try {
     const { rows } = await client.query<{ held: boolean }>(LOCK);
-    if (rows[0]?.held) isDone = await indexInBatches(client, live, signal);
+    if (rows[0]?.held) next = await indexInBatches(client, live, isStream, signal);
   } finally {
     // A connection that may still hold the lock is closed.
     const isFree = await client.query(UNLOCK).then(
@@ -77,37 +86,66 @@ async function indexSubmissions({ orm, queuePool, live }: IndexDeps, signal: Abo
     );
     client.release(!isFree);
   }
-  if (!isDone) await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {}));
+  if (next) {
+    const payload = next;
+    await inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, payload));
+  }
 }
 
-/** @returns true once every row is indexed, false when time is up. */
-async function indexInBatches(client: PoolClient, live: LiveEvents, signal: AbortSignal): Promise<boolean> {
-  const end = performance.now() + RUN_MS;
-  let lastArrival = -Infinity;
+/** @returns null once every row is indexed, else what the next run is to know. */
+async function indexInBatches(
+  client: PoolClient,
+  live: LiveEvents,
+  isStream: boolean,
+  signal: AbortSignal,
+): Promise<Payload | null> {
+  const begun = performance.now();
+  let lastArrival = isStream ? begun : -Infinity;
   const unsubscribe = live.subscribe(submissionsEvent, () => {
     lastArrival = performance.now();
   });
+  const isArriving = (): boolean => performance.now() - lastArrival < BUSY_MS;
+  const isInStream = (): boolean => isArriving() && (isStream || performance.now() > begun + BURST_MS);
+  const countedBacklog = keepFor(COUNT_MS, () => countBacklog(client));
   try {
-    const backlog = await countBacklog(client);
     let size = BATCH_ROWS;
     let indexed = 0;
     let isDone = false;
-    while (performance.now() < end && !signal.aborted) {
+    while (performance.now() < begun + RUN_MS && !signal.aborted) {
       const start = performance.now();
       const rows = await runInTime(client, INDEX, [size]);
       const ms = performance.now() - start;
-      indexed += rows ?? 0;
-      if (rows === null) size = halve(size);
-      else isDone = rows < size;
+      if (rows === null) {
+        size = halve(size);
+        continue;
+      }
+      indexed += rows;
+      isDone = rows < size && (!isInStream() || isTrickle(ms));
       if (isDone) break;
-      const isBusy = performance.now() - lastArrival < BUSY_MS || (await isInUse(client));
-      await pause(restAfter(ms, { isBusy, backlog }), signal);
+      const backlog = await countedBacklog();
+      const rest = isInStream()
+        ? restInStream(ms, { rows, most: size, backlog })
+        : restAfter(ms, { isBusy: isArriving() || (await isInUse(client)), backlog });
+      await pause(rest, signal);
     }
     if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
-    return isDone;
+    return isDone ? null : { isStream: isInStream() };
   } finally {
     unsubscribe();
   }
+}
+
+/** Returns a function that reads a figure again once the one it has is older than `ms`. */
+function keepFor(ms: number, read: () => Promise<number>): () => Promise<number> {
+  let kept = 0;
+  let readAt = -Infinity;
+  return async () => {
+    if (performance.now() - readAt > ms) {
+      kept = await read();
+      readAt = performance.now();
+    }
+    return kept;
+  };
 }
 
 /** @throws when there is nothing to halve: a single row takes too long. */
@@ -141,14 +179,17 @@ export async function isInUse(client: Pick<PoolClient, 'query'>): Promise<boolea
   return rows[0]?.found ?? false;
 }
 
+const payloadSchema = z.object({ isStream: z.boolean().default(false) });
+type Payload = z.output<typeof payloadSchema>;
+
 export const indexSubmissionsJob = defineJob({
   name: 'index_submissions',
-  payload: z.object({}),
+  payload: payloadSchema,
   queue: 'mails',
   // Indexes submissions that were stored while no worker listened.
   cron: { match: '* * * * *' },
   key: () => [],
-  run: (deps: IndexDeps, _payload, { signal }) => indexSubmissions(deps, signal),
+  run: (deps: IndexDeps, { isStream }, { signal }) => indexSubmissions(deps, isStream, signal),
 });
 
 /**
@@ -161,7 +202,7 @@ export function indexWhatArrives(deps: { orm: MikroORM; live: LiveEvents; logger
   let timer: NodeJS.Timeout | undefined;
   const ask = (): void => {
     timer = undefined;
-    inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, {})).catch((error: unknown) =>
+    inTransaction(orm, (em) => addJob(em, indexSubmissionsJob, { isStream: false })).catch((error: unknown) =>
       // The cron run of the job finds them within a minute.
       logger.warn({ err: error }, 'New submissions are indexed later'),
     );
