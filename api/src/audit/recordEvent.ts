@@ -5,6 +5,7 @@ import type { SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
 import { compile, run, sql, type Sql } from '../db/sql.ts';
+import { storableText } from '../db/storableText.ts';
 import { readSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
@@ -37,14 +38,17 @@ const insertOf = (events: readonly NewSecurityEvent[]): Sql => sql`
   from jsonb_to_recordset(${toRows(events)}::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
     "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
 
-/** Writes hundreds of events in one statement, without entities, for public forms. */
+/** Writes hundreds of events in one statement, without entities, for public forms; none can fail the others. */
 export async function recordEvents(pool: Pool, events: readonly NewSecurityEvent[]): Promise<void> {
   await pool.query(compile(insertOf(events)));
 }
 
 const toRows = (events: readonly NewSecurityEvent[]): string => {
   const createdAt = new Date();
-  return JSON.stringify(events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event) })));
+  const rows = events.map((event) => ({ id: createId(), createdAt, ...columnsOf(event) }));
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );
 };
 
 /** The data of a sign-in event (DATA-015). */

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { storableText } from '../db/storableText.ts';
 import { createLazy } from '../process/lazy.ts';
 
 /** A file of a mail. */
@@ -125,7 +126,7 @@ function toMailError(error: unknown): MailError {
   const isRefusedWay = code === 'EAUTH' || command === 'CONN' || command === 'STARTTLS';
   const isPermanent = (responseCode ?? 0) >= 500 && !isRefusedWay;
   const description = responseCode ? `${responseCode} (${command ?? ''})` : (code ?? 'unknown');
-  return new MailError(`${description}: ${message ?? ''}`.slice(0, MAX_ERROR_LENGTH), {
+  return new MailError(storableText(`${description}: ${message ?? ''}`.slice(0, MAX_ERROR_LENGTH)), {
     isPermanent,
     cause: error,
   });

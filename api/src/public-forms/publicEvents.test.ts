@@ -53,6 +53,19 @@ describe('EMBED-056 EMBED-067 strangers do not fill the log', () => {
     ]);
   });
 
+  test('T32 an id that no database keeps is written like any other, with the events around it', async () => {
+    const events = startEvents();
+    const base = { type: 'validation_failed', source: source('odd') } as const;
+    for (const formId of ['a\0b', `${'x'.repeat(39)}🌵`.slice(0, 40), 'good'])
+      events.record({ ...base, formId });
+    await events.stop();
+    expect((await rows()).map(({ event_data }) => event_data.formId)).toEqual([
+      'a\uFFFDb',
+      `${'x'.repeat(39)}\uFFFD`,
+      'good',
+    ]);
+  });
+
   test('however many sources there are, it is a bounded number of rows a minute, and none is left uncounted', async () => {
     const countTotal = async () => (await admin.get('/api/admin/security/summary')).body.totalEvents;
     const total = await countTotal();

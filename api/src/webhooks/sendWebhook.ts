@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HOUR_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { storableText } from '../db/storableText.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { openSecret } from '../secrets/sealSecret.ts';
 import { Webhook } from '../entities/webhook.entity.ts';
@@ -113,7 +114,7 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
         state: error === null ? 'sent' : isOver ? 'failed' : 'waiting',
         nextAttemptAt: error === null || isOver ? null : next,
         lastStatus: answer?.status ?? null,
-        lastAnswer: answer ? withoutNul(answer.text).slice(0, MAX_KEPT_ANSWER) : null,
+        lastAnswer: answer ? storableText(answer.text.slice(0, MAX_KEPT_ANSWER)) : null,
         lastError: error,
         sentAt: error === null ? new Date() : null,
       },
@@ -128,11 +129,8 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
   });
 }
 
-/** Replaces NUL characters, which PostgreSQL cannot store. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
-
 function describe({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') return 'The receiver took too long' satisfies Text;
   const reason = cause instanceof Error ? cause.message : name;
-  return (message || reason).slice(0, MAX_KEPT_ERROR);
+  return storableText((message || reason).slice(0, MAX_KEPT_ERROR));
 }
