@@ -83,7 +83,7 @@ export const formListResponseSchema = z.object({ forms: z.array(formSummarySchem
 /** What happened to a form lately. */
 export const formTrendSchema = z.object({
   formId: z.uuid(),
-  /** The caller's unread submissions among the form's newest 100. */
+  /** The caller's unread submissions among the form's newest 1,000, counted up to 100. */
   unread: z.number().int(),
   /** Submissions outside the trash by UTC day, the oldest first, today last. */
   days: z.array(z.number().int()),

@@ -59,6 +59,23 @@ test('DASH-046 trends tell what came in a fortnight and what the reader has not 
   ]);
 });
 
+test('DASH-046 unread ones behind the newest hundred count: reading one of them leaves "99+"', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, definition('Busy', field('text', 'a', 'A')));
+  const ids = await store(
+    api,
+    form,
+    owner,
+    Array.from({ length: 121 }, () => ({ a: '1' })),
+  );
+  const countUnread = async () => (await owner.get('/api/forms/trends')).body.trends[0].unread;
+  const read = (some: string[]) => owner.put('/api/submissions/marks', { ids: some, read: true });
+  await read(ids.slice(-1));
+  expect(await countUnread()).toBe(100);
+  await read(ids.slice(-22));
+  expect(await countUnread()).toBe(99);
+});
+
 test('DASH-046 pictures show the first fields of forms one may see, and no others', async () => {
   const [owner, other] = [await api.signedIn(), await api.signedIn()];
   const fields = Array.from({ length: 12 }, (_, at) => field('text', `f${at}`, `Question ${at}`));

@@ -8,8 +8,10 @@ import { formsAssignedTo, formsOwnedBy } from '../policy.ts';
 
 /** Days of a trend, today included. */
 const TREND_DAYS = 14;
-/** Newest submissions of a form among which unread ones are counted: the count stays cheap at any size. */
-const UNREAD_AMONG = 100;
+/** Newest submissions of a form among which unread ones are looked for: the count stays cheap at any size. */
+const UNREAD_AMONG = 1_000;
+/** Unread submissions that are counted; a badge says "99+" of them. */
+const MAX_UNREAD = 100;
 
 /**
  * Counts the submissions of the last days, by UTC day, and the actor's unread ones, for each form that they own or
@@ -38,12 +40,14 @@ export async function listFormTrends(em: EntityManager, actor: Actor): Promise<F
       select form.id as "formId", newest.unread as count
       from unnest(${ids}::uuid[]) as form(id)
       cross join lateral (
-        select count(*) filter (where not exists (
-          select from submission_marks m
-          where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null))::int as unread
-        from (
-          select id from form_submissions where form_id = form.id and deleted_at is null
-          order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s) newest
+        select count(*)::int as unread from (
+          select from (
+            select id from form_submissions where form_id = form.id and deleted_at is null
+            order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s
+          where not exists (
+            select from submission_marks m
+            where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null)
+          limit ${MAX_UNREAD}) found) newest
       where newest.unread > 0`,
   );
   const trends = new Map<string, FormTrend>();
