@@ -78,6 +78,11 @@ export const changeSubmissionsResponseSchema = z.object({
   /** Named rows that could not be changed. */
   failed: z.array(z.uuid()),
   job: bulkJobSchema.nullable(),
+  /**
+   * Rows whose status, assignee or tag became another, by the value before, which undo sends again; for tags null.
+   * Empty with a job, and for other actions.
+   */
+  before: z.array(z.object({ value: z.string().nullable(), ids: z.array(z.uuid()) })),
 });
 
 export const tagSubmissionsResponseSchema = changeSubmissionsResponseSchema.extend({

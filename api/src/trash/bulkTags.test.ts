@@ -30,6 +30,30 @@ test('SUBM-069 SUBM-070 D-112 a tag is given to named rows and taken from them; 
   expect(tags.map(({ name }: { name: string }) => name)).toEqual(['Cake']);
 });
 
+test('SUBM-069 SUBM-076 SUBM-077 a change says what was before, for its undo, however it was selected', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  const [a, b] = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];
+  const filter = { formId: form.id };
+  const beforeOf = async (action: string, body: object) =>
+    (await owner.post(`/api/submissions/${action}`, body)).body.before;
+  await owner.put(`/api/submissions/${a}/tags`, { names: ['Cake'] });
+  expect(await beforeOf('tag', { filter, name: 'cake' })).toEqual([{ value: null, ids: [b] }]);
+  expect(await beforeOf('untag', { ids: [a], name: 'cake' })).toEqual([{ value: null, ids: [a] }]);
+  expect(await beforeOf('untag', { filter, name: 'cake' })).toEqual([{ value: null, ids: [b] }]);
+  expect(await beforeOf('status', { ids: [a], status: 'done' })).toEqual([{ value: 'open', ids: [a] }]);
+  const groups = await beforeOf('status', { filter, status: 'in_progress' });
+  expect(new Map(groups.map(({ value, ids }: { value: string; ids: string[] }) => [value, ids]))).toEqual(
+    new Map([
+      ['done', [a]],
+      ['open', [b]],
+    ]),
+  );
+  const mine = { ids: [a], assigneeId: owner.userId };
+  expect(await beforeOf('assign', mine)).toEqual([{ value: null, ids: [a] }]);
+  expect(await beforeOf('assign', { filter, assigneeId: null })).toEqual([{ value: owner.userId, ids: [a] }]);
+  expect(await beforeOf('trash', { filter })).toEqual([]);
+});
+
 test('SUBM-069 a row that has twenty tags takes no further one, and is named', async () => {
   const { owner, form } = await ownerWithForm(api);
   const [full, free] = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
-import type { BulkAction } from '../contract/index.ts';
+import type { BulkAction, ChangeSubmissionsResponse } from '../contract/index.ts';
 import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/annotations/tags.ts';
 import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
@@ -26,6 +26,8 @@ interface ChangedRows {
   reachedId: string | null;
   /** True when there may be more behind it. */
   isFull: boolean;
+  /** What is kept for an undo; empty in a job. */
+  before: ChangeSubmissionsResponse['before'];
 }
 
 /** Result row of a change statement. */
@@ -34,10 +36,14 @@ interface FoundRows {
   picked: number;
   reached: string | null;
   moved: InboxChange[];
+  before: ChangedRows['before'];
 }
 
 /** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
 const PUBLISHED: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete', 'status', 'assign']);
+
+/** Actions whose statement has the rows that became another as `was`, with the value before. */
+const UNDONE_BY_VALUE: ReadonlySet<BulkAction> = new Set(['status', 'assign', 'tag', 'untag']);
 
 /** A change whose rows are those that its statement returns. */
 const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
@@ -74,6 +80,10 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
          select p.id, p.form_id, p.account_id from picked p where (
            select count(*) from submission_tags st join tags t on t.id = st.tag_id
            where st.submission_id = p.id and lower(t.name) <> lower(${tag})) < ${MAX_TAGS}
+       ), was as (
+         select id, null::text as value from roomy where not exists (
+           select from submission_tags st join tags t on t.id = st.tag_id
+           where st.submission_id = roomy.id and lower(t.name) = lower(${tag}))
        ), made as (
          insert into tags (id, account_id, name, created_at)
          select gen_random_uuid(), account_id, ${tag}, now() from (select distinct account_id from roomy) accounts
@@ -85,9 +95,10 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
          returning submission_id as id)`,
   // Rows without it are as they should be.
   untag: ({ value: tag }) =>
-    sql`gone as (
+    sql`was as (
          delete from submission_tags st using tags t
          where t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
+         returning st.submission_id as id, null::text as value
        ), changed as (select id from picked)`,
   status: setStatus,
   assign: setAssignee,
@@ -109,13 +120,19 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const rows = allOf([change.rows, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
   const changed = CHANGE[change.action](change);
   const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
+  const before =
+    UNDONE_BY_VALUE.has(change.action) && !job
+      ? sql`coalesce((
+          select json_agg(groups) from (select value, json_agg(id) as ids from was group by value) groups), '[]')`
+      : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
        select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at from form_submissions s where ${rows} order by s.id limit ${limit} for update of s
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
-       (select id from picked order by id desc limit 1) as reached, ${moved} as moved`,
+       (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
+       ${before} as before`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   const isWork = change.action === 'status' || change.action === 'assign';
@@ -127,5 +144,10 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
         and tags.account_id in (select account_id from form_submissions where id = any(${idArray(found.ids)}::uuid[]))`,
     );
   }
-  return { ids: found?.ids ?? [], reachedId: found?.reached ?? null, isFull: found?.picked === limit };
+  return {
+    ids: found?.ids ?? [],
+    reachedId: found?.reached ?? null,
+    isFull: found?.picked === limit,
+    before: found?.before ?? [],
+  };
 }

@@ -37,15 +37,15 @@ export async function changeSubmissions(
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
     const job = await startBulkJob(em, { actor, action, selection, rows, value });
-    return { ids: [], failed: [], job: presentBulkJob(job) };
+    return { ids: [], failed: [], job: presentBulkJob(job), before: [] };
   }
   const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, value, job: null };
-  const { ids } = await changeRows(em, change);
-  if (!('ids' in selection)) return { ids, failed: [], job: null };
+  const { ids, before } = await changeRows(em, change);
+  if (!('ids' in selection)) return { ids, failed: [], job: null, before };
   const changed = new Set(ids);
   const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
   if (ids.length === 0) await refuse(em, actor, selection.ids);
-  return { ids, failed, job: null };
+  return { ids, failed, job: null, before };
 }
 
 /** Adds the actor's time zone: a job runs without their session. */

@@ -11,7 +11,8 @@ interface WorkChange {
 const BEFORE = sql`left join submission_work w on w.submission_id = p.id and w.form_id = p.form_id`;
 
 /**
- * Sets the status of the rows `picked`, and notes each change (decision 350). An own status is one of the row's
+ * Sets the status of the rows `picked`, and notes each change (decision 350). `was`: rows with another
+ * status before. An own status is one of the row's
  * account; rows of other accounts do not change.
  */
 export function setStatus({ value, actorId }: WorkChange): Sql {
@@ -21,12 +22,14 @@ export function setStatus({ value, actorId }: WorkChange): Sql {
         from (select distinct account_id from picked) a`
     : sql`select account_id, id, state, name as said from submission_statuses where id = ${value}`;
   return sql`status as (${status}),
-    entry as (
-      insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)
-      select gen_random_uuid(), p.form_id, p.account_id, p.id, ${actorId}::uuid, ${isBuiltIn ? 'state' : 'status'},
-        st.said, now()
+    was as (
+      select p.*, st.said, coalesce(w.status_id::text, w.state, 'open') as value
       from picked p join status st on st.account_id = p.account_id ${BEFORE}
       where coalesce(w.state, 'open') <> st.state or w.status_id is distinct from st.id),
+    entry as (
+      insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)
+      select gen_random_uuid(), form_id, account_id, id, ${actorId}::uuid, ${isBuiltIn ? 'state' : 'status'}, said,
+        now() from was),
     changed as (
       insert into submission_work
         (submission_id, form_id, account_id, submitted_at, state, status_id, changed_at)
@@ -45,11 +48,13 @@ export function setAssignee({ value, actorId }: WorkChange): Sql {
       : sql`select m.account_id, m.user_id as id, coalesce(nullif(pr.full_name, ''), pr.email, '') as said
           from account_members m left join profiles pr on pr.user_id = m.user_id where m.user_id = ${value}`;
   return sql`person as (${person}),
-    entry as (
-      insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)
-      select gen_random_uuid(), p.form_id, p.account_id, p.id, ${actorId}::uuid, 'assignee', a.said, now()
+    was as (
+      select p.*, a.said, w.assignee_id::text as value
       from picked p join person a on a.account_id = p.account_id ${BEFORE}
       where w.assignee_id is distinct from a.id),
+    entry as (
+      insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)
+      select gen_random_uuid(), form_id, account_id, id, ${actorId}::uuid, 'assignee', said, now() from was),
     changed as (
       insert into submission_work (submission_id, form_id, account_id, submitted_at, assignee_id, changed_at)
       select p.id, p.form_id, p.account_id, p.submitted_at, a.id, now()

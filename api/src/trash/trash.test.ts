@@ -45,7 +45,7 @@ test('TRASH-004 TRASH-020 TRASH-021 TRASH-022 SUBM-054 a submission goes to the 
   const form = await buildForm(owner);
   const [a, b] = [await submit(form, 'a'), await submit(form, 'b')];
   const moved = await owner.post('/api/submissions/trash', { ids: [a] });
-  expect([moved.status, moved.body]).toEqual([200, { ids: [a], failed: [], job: null }]);
+  expect([moved.status, moved.body]).toEqual([200, { ids: [a], failed: [], job: null, before: [] }]);
   expect(idsOf((await owner.get('/api/submissions')).body)).toEqual([b]);
   const trash = (await owner.get('/api/trash')).body;
   expect(trash.submissions).toMatchObject([
@@ -67,7 +67,7 @@ test('TRASH-025 D-118 T1 of mixed rows the own ones are changed and the rest is 
   const [a, x] = [await submit(own, 'a'), await submit(foreign, 'x')];
   const missing = randomUUID();
   const mixed = (await owner.post('/api/submissions/trash', { ids: [a, x, missing] })).body;
-  expect(mixed).toEqual({ ids: [a], failed: [x, missing], job: null });
+  expect(mixed).toEqual({ ids: [a], failed: [x, missing], job: null, before: [] });
   expect((await owner.post('/api/submissions/trash', { ids: [x] })).status).toBe(404);
   for (const action of ['trash', 'delete', 'restore']) {
     const byAdmin = await admin.post(`/api/submissions/${action}`, { ids: [x] });

@@ -13,17 +13,19 @@ import { api } from '../../lib/apiClient.ts';
 import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
 import { useRetentionDays } from './retention.ts';
 import { cutFromTrash } from './trashCache.ts';
-import { useChange, type Words } from './useChange.ts';
+import { useChange, type Remember, type Words } from './useChange.ts';
 
 /** @returns the job that restores, where a job has moved them. */
-async function undoTrash({ ids, job }: ChangeSubmissionsResponse): Promise<BulkJobItem | null> {
-  if (job) return api.post<BulkJobItem>(`/bulk-jobs/${job.id}/undo`);
-  await api.post('/submissions/restore', { ids });
-  return null;
-}
+const undoTrash =
+  ({ ids, job }: ChangeSubmissionsResponse) =>
+  async (): Promise<BulkJobItem | null> => {
+    if (job) return api.post<BulkJobItem>(`/bulk-jobs/${job.id}/undo`);
+    await api.post('/submissions/restore', { ids });
+    return null;
+  };
 
 /** Moves rows to the trash; the toast offers undo (SUBM-055…057). */
-export function useTrashSubmissions() {
+export function useTrashSubmissions(remember?: Remember) {
   const days = useRetentionDays();
   const words: Words = {
     done: (count, isOne) =>
@@ -41,6 +43,7 @@ export function useTrashSubmissions() {
     words,
     show: cutFromInbox,
     undo: undoTrash,
+    remember,
     removes: true,
   });
 }
@@ -94,8 +97,8 @@ export function useDeleteForever() {
   return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromTrash });
 }
 
-/** Marks everything that matches as read or unread, for the acting person. */
-export function useMarkAll(mark: 'read' | 'unread') {
+/** Marks everything that matches as read or unread, for the acting person; the toast offers undo. */
+export function useMarkAll(mark: 'read' | 'unread', remember: Remember) {
   const isRead = mark === 'read';
   const words: Words = {
     done: (count) => ({
@@ -109,12 +112,23 @@ export function useMarkAll(mark: 'read' | 'unread') {
   return useChange<MarkSelection>({
     path: `/submissions/${mark}`,
     words,
-    show: (client, ids) => changeInInbox(client, ids, { isRead }),
+    show: (client, ids) => {
+      changeInInbox(client, ids, { isRead });
+      return () => changeInInbox(client, ids, { isRead: !isRead });
+    },
+    undo: ({ ids, job }) =>
+      job
+        ? null
+        : async () => {
+            await api.put('/submissions/marks', { ids, read: !isRead });
+            return null;
+          },
+    remember,
   });
 }
 
-/** Adds a tag to submissions, or removes it. */
-export function useTagSubmissions(action: 'tag' | 'untag') {
+/** Adds a tag to submissions, or removes it; the toast offers undo. */
+export function useTagSubmissions(action: 'tag' | 'untag', remember: Remember) {
   const isGiven = action === 'tag';
   const words: Words = {
     done: (count) => ({
@@ -137,6 +151,15 @@ export function useTagSubmissions(action: 'tag' | 'untag') {
         const others = tags.filter((one) => one.name.toLowerCase() !== called);
         return { tags: isGiven && tag ? [...others, tag] : others };
       });
+      return () => void resetInbox(client);
     },
+    undo: ({ before: [changed] }, { name }) =>
+      changed
+        ? async () => {
+            await api.post(`/submissions/${isGiven ? 'untag' : 'tag'}`, { ids: changed.ids, name });
+            return null;
+          }
+        : null,
+    remember,
   });
 }

@@ -57,6 +57,9 @@ type AnySelection = DeleteSelection | MarkSelection | TagSelection;
 
 const isOneRow = (selection: AnySelection): boolean => 'ids' in selection && selection.ids.length === 1;
 
+/** Puts the way back on the stack of a screen. @returns the same, taken once. */
+export type Remember = (undo: () => Promise<unknown>) => () => Promise<unknown>;
+
 interface Change<Selection, Answer> {
   path: string;
   words: Words;
@@ -67,7 +70,10 @@ interface Change<Selection, Answer> {
     answer: Answer,
     selection: Selection,
   ): (() => void) | void;
-  undo?(answer: ChangeSubmissionsResponse): Promise<BulkJobItem | null>;
+  /** Returns what takes the change back, as a job where many have changed; null where nothing can. */
+  undo?(answer: Answer, selection: Selection): (() => Promise<BulkJobItem | null>) | null;
+  /** Lets the key for undo find it as well. */
+  remember?: Remember | undefined;
   /** The submissions leave, to the trash or for ever. */
   removes?: true;
 }
@@ -77,7 +83,7 @@ export function useChange<
   Selection extends AnySelection,
   Answer extends ChangeSubmissionsResponse = ChangeSubmissionsResponse,
 >(change: Change<Selection, Answer>) {
-  const { path, words, show, undo } = change;
+  const { path, words, show, undo, remember = (back) => back } = change;
   const client = useQueryClient();
   const follow = (job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void =>
     showProgress(job, title, (finished) => {
@@ -88,14 +94,14 @@ export function useChange<
   const notify = (
     count: number,
     isOne: boolean,
-    answer: ChangeSubmissionsResponse,
+    back: (() => Promise<BulkJobItem | null>) | null | undefined,
     takeBack: () => void,
   ): void => {
     const { title, message } = words.done(count, isOne);
-    if (!undo) return toastSuccess(message, title);
-    return toastUndo(message, title, async () => {
+    if (!back) return toastSuccess(message, title);
+    const undoOnce = remember(async () => {
       try {
-        const job = await undo(answer);
+        const job = await back();
         if (job) follow(job, t`Restoring`, () => undefined);
         else takeBack();
       } catch (error) {
@@ -103,6 +109,7 @@ export function useChange<
       }
       await refresh(client);
     });
+    return toastUndo(message, title, undoOnce);
   };
   return useMutation({
     ...(change.removes && { mutationKey: REMOVING_KEY }),
@@ -111,11 +118,12 @@ export function useChange<
       const isOne = isOneRow(selection);
       const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
-      if (answer.ids.length > 0) notify(answer.ids.length, isOne, answer, takeBack);
+      const back = undo?.(answer, selection);
+      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back, takeBack);
       if (!answer.job) return;
       follow(answer.job, words.progress, (job) => {
         if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
-        if (job.done > 0) notify(job.done, false, answer, takeBack);
+        if (job.done > 0) notify(job.done, false, back, takeBack);
       });
     },
     onError: (error, selection) => {

@@ -23,7 +23,7 @@ function openBoard(answers: Record<string, unknown> = {}) {
     }),
     'POST /api/submissions/status': ({ ids, status }: { ids: string[]; status: 'open' | 'done' }) => {
       rows = rows.map((row) => (ids.includes(row.id) ? { ...row, state: status, status: null } : row));
-      return { ids, failed: [], job: null };
+      return { ids, failed: [], job: null, before: [] };
     },
     ...answers,
   });

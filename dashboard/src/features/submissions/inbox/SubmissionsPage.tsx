@@ -112,6 +112,7 @@ function Inbox({ address }: { address: InboxAddress }) {
                 canTag={inbox.canWork}
                 onPrint={setPrinted}
                 onWork={work.ask}
+                remember={work.remember}
                 parts={inbox.parts}
               />
             }

@@ -51,7 +51,7 @@ test('SUBM-046 D-115 an open submission that is moved to the trash is not asked 
     'POST /api/submissions/trash': (sent: { ids: string[] }) => {
       // The stream of events is often quicker than the answer.
       screen.hear('submissions', { formId: FORM, left: sent.ids });
-      return { ids: sent.ids, failed: [], job: null };
+      return { ids: sent.ids, failed: [], job: null, before: [] };
     },
   });
   await expectText('Submission Details');
@@ -70,10 +70,15 @@ test('SUBM-046 undo restores what was moved to the trash and puts its row back w
   const rows = [submission(3), submission(2), submission(1)];
   const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(...rows),
-    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({
+      ids: sent.ids,
+      failed: [],
+      job: null,
+      before: [],
+    }),
     'POST /api/submissions/restore': (sent: unknown) => {
       restored.push(sent);
-      return { ids: [submission(2).id], failed: [], job: null };
+      return { ids: [submission(2).id], failed: [], job: null, before: [] };
     },
   });
   const shown = (): (string | null)[] =>

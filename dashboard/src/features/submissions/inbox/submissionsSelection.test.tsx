@@ -10,7 +10,12 @@ test.each(['list', 'table', 'grid'])(
     const foreign = submission(1, { formId: OTHER_FORM });
     const screen = show('/submissions', {
       'GET /api/submissions': listOf(submission(2), foreign),
-      'POST /api/submissions/delete': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+      'POST /api/submissions/delete': (sent: { ids: string[] }) => ({
+        ids: sent.ids,
+        failed: [],
+        job: null,
+        before: [],
+      }),
     });
     await expect.poll(() => row(submission(2))).toBeTruthy();
     await expect.poll(() => trashButton(submission(2))).toBeTruthy();
@@ -47,7 +52,12 @@ test('SUBM-046 SUBM-055 SUBM-056 D-02 one form: a row goes to the trash at once,
   localStorage.setItem('submissions-view', 'accordion');
   const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': listOf(submission(3), submission(2), submission(1)),
-    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null }),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({
+      ids: sent.ids,
+      failed: [],
+      job: null,
+      before: [],
+    }),
   });
   await expect.poll(() => trashButton(submission(3))).toBeTruthy();
   trashButton(submission(3))?.click();
@@ -86,7 +96,7 @@ test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and
 test('D-112 a submission that leaves by its own button is selected no more', async () => {
   const ids = [submission(1).id];
   const screen = show(`/forms/${FORM}/responses`, {
-    'POST /api/submissions/trash': { ids, failed: [], job: null },
+    'POST /api/submissions/trash': { ids, failed: [], job: null, before: [] },
   });
   await expectText('2 of 2 submissions');
   for (const at of [1, 2])

@@ -2,9 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
 import type { DeleteChoice } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { resetInbox } from '../../../domain/submissions/inboxCache.ts';
-import { api } from '../../../lib/apiClient.ts';
 import type { UndoStack } from '../work/useUndo.ts';
 import { useDeleteSubmissions, useTrashSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useInboxForms } from '../api/submissions.ts';
@@ -28,14 +25,13 @@ export interface Removal {
  * @param stack takes the way back from the trash.
  */
 export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Removal {
-  const client = useQueryClient();
   const [askedId, setAskedId] = useState<string | null>(null);
   const forms = useInboxForms().data?.forms;
   const canRemove = useCallback<Removal['canRemove']>(
     ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
     [forms],
   );
-  const trash = useTrashSubmissions();
+  const trash = useTrashSubmissions(stack.remember);
   const remove = useDeleteSubmissions();
   const ways = { trash, permanent: remove };
   const change = (id: string, choice: DeleteChoice): void =>
@@ -44,15 +40,10 @@ export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, 
       {
         onSuccess: () => {
           onRemoved(id);
-          if (choice === 'trash') stack.remember(() => restore(id));
         },
         onSettled: () => setAskedId(null),
       },
     );
-  const restore = async (id: string): Promise<void> => {
-    await api.post('/submissions/restore', { ids: [id] });
-    await resetInbox(client);
-  };
   return {
     label: isOneForm ? t`Move to trash` : t`Delete submission`,
     canRemove,

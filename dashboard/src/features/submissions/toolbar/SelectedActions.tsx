@@ -11,6 +11,7 @@ import {
   useMarkAll,
   useTrashSubmissions,
 } from '../../../domain/submissions/submissionActions.ts';
+import type { Remember } from '../../../domain/submissions/useChange.ts';
 import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inbox/inboxQuery.ts';
 import type { InboxSelection } from '../inbox/useInboxSelection.ts';
@@ -29,6 +30,7 @@ interface SelectedActionsProps {
   canTag: boolean;
   onPrint(submissions: Printed[]): void;
   onWork(what: WorkQuestion): void;
+  remember: Remember;
   /** What the form stores; empty for several forms. */
   parts: readonly StoredPart[];
 }
@@ -45,6 +47,7 @@ export function SelectedActions({
   canTag,
   onPrint,
   onWork,
+  remember,
   parts,
 }: SelectedActionsProps) {
   const { isAll, ids } = selection;
@@ -60,8 +63,8 @@ export function SelectedActions({
         size="xs"
         selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
       />
-      {canDelete ? <Removal isOneForm={formId !== undefined} asked={asked} selection={selection} /> : null}
-      <MoreActions query={query} selection={selection} onPrint={() => onPrint(chosen)} />
+      {canDelete ? <Removal isOneForm={formId !== undefined} {...{ asked, selection, remember }} /> : null}
+      <MoreActions {...{ query, selection, remember }} onPrint={() => onPrint(chosen)} />
     </>
   );
 }
@@ -70,10 +73,11 @@ export function SelectedActions({
 function MoreActions({
   query,
   selection,
+  remember,
   onPrint,
-}: Pick<SelectedActionsProps, 'query' | 'selection'> & { onPrint(): void }) {
+}: Pick<SelectedActionsProps, 'query' | 'selection' | 'remember'> & { onPrint(): void }) {
   const marks = useSetMarks();
-  const all = { read: useMarkAll('read'), unread: useMarkAll('unread') };
+  const all = { read: useMarkAll('read', remember), unread: useMarkAll('unread', remember) };
   const { isAll, ids } = selection;
   const mark = (read: 'read' | 'unread') => (): void => {
     if (isAll) all[read].mutate({ filter: toFilter(query) }, { onSuccess: selection.clear });
@@ -119,10 +123,15 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
  * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
  * to delete them (SUBM-018, D-03).
  */
-function Removal(props: { isOneForm: boolean; asked: SubmissionSelection; selection: InboxSelection }) {
-  const { isOneForm, asked, selection } = props;
+function Removal(
+  props: { isOneForm: boolean; asked: SubmissionSelection } & Pick<
+    SelectedActionsProps,
+    'selection' | 'remember'
+  >,
+) {
+  const { isOneForm, asked, selection, remember } = props;
   const [isAsking, setAsking] = useState(false);
-  const trash = useTrashSubmissions();
+  const trash = useTrashSubmissions(remember);
   const remove = useDeleteSubmissions();
   const isBusy = trash.isPending || remove.isPending;
   const { count } = selection;

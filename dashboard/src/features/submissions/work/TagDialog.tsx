@@ -5,6 +5,7 @@ import type { TagSelection } from '@inlay/api/contract';
 import { MAX_TAG_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useTagSubmissions } from '../../../domain/submissions/submissionActions.ts';
+import type { Remember } from '../../../domain/submissions/useChange.ts';
 import { useTags } from '../api/annotations.ts';
 
 interface TagDialogProps {
@@ -14,6 +15,7 @@ interface TagDialogProps {
   count: number;
   /** Returns the selection with the tag. */
   select(name: string): TagSelection;
+  remember: Remember;
   onClose(): void;
 }
 
@@ -31,12 +33,12 @@ export function TagDialog({ opened, count, onClose, ...rest }: TagDialogProps) {
   );
 }
 
-function TagForm({ formId, select, onClose }: Pick<TagDialogProps, 'formId' | 'select' | 'onClose'>) {
+function TagForm({ formId, select, remember, onClose }: Omit<TagDialogProps, 'opened' | 'count'>) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const choices = useTags(formId);
-  const give = useTagSubmissions('tag');
-  const take = useTagSubmissions('untag');
+  const give = useTagSubmissions('tag', remember);
+  const take = useTagSubmissions('untag', remember);
   const apply = (change: typeof give): void => {
     const typed = name.trim();
     setProblem(typed ? null : t`Please enter a tag`);

@@ -4,7 +4,7 @@ import { LazyWorkDialog } from './LazyWorkDialog.tsx';
 import type { InboxWork } from './useInboxWork.ts';
 
 /** The dialog that asks for status, assignee or tag, if one does. */
-export function WorkDialogs({ work: { asking, answer, stop } }: { work: InboxWork }) {
+export function WorkDialogs({ work: { asking, answer, stop, remember } }: { work: InboxWork }) {
   if (!asking) return null;
   const { what, formId, count, current, asked } = asking;
   if (what === 'tag') {
@@ -14,6 +14,7 @@ export function WorkDialogs({ work: { asking, answer, stop } }: { work: InboxWor
         formId={formId}
         count={count ?? 0}
         select={(name) => ({ ...asked, name })}
+        remember={remember}
         onClose={stop}
       />
     );

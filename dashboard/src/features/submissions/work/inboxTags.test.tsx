@@ -17,10 +17,16 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
   localStorage.setItem('submissions-view', 'list');
   const tag = { id: OTHER_FORM, name: 'Urgent' };
   const screen = show(`/forms/${FORM}/responses`, {
-    'POST /api/submissions/tag': (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null, tag }),
+    'POST /api/submissions/tag': (sent: { ids: string[] }) => ({
+      ids: sent.ids,
+      failed: [],
+      job: null,
+      before: [],
+      tag,
+    }),
     'POST /api/submissions/untag': (sent: object) =>
       'filter' in sent
-        ? { ids: [submission(1).id, submission(2).id], failed: [], job: null, tag: null }
+        ? { ids: [submission(1).id, submission(2).id], failed: [], job: null, before: [], tag: null }
         : refusal(400, 'Everything was selected'),
   });
   await screen.press(`Select submission of ${formatExact(submission(2).submittedAt)}`);

@@ -60,9 +60,9 @@ export function useInboxWork({ query, rows, selection, current, stack }: InboxWo
     const now = only && (what === 'status' ? statusOf(only).key : (only.assignee?.id ?? ''));
     setAsking({ ...about, what, formId: query.formId ?? only?.formId ?? null, current: now });
   };
-  const apply = (change: WorkChange, { asked, before }: Target): void => {
+  const apply = (change: WorkChange, { asked, before: loaded }: Target): void => {
     setAsking(null);
-    work.mutate({ asked, change, before: 'ids' in asked ? before : [] });
+    work.mutate({ asked, change, loaded });
   };
   return {
     asking,
@@ -73,6 +73,7 @@ export function useInboxWork({ query, rows, selection, current, stack }: InboxWo
       if (asking) apply(change, asking);
     },
     stop: (): void => setAsking(null),
+    remember: stack.remember,
     /** Marks as done; what is done already is open again. */
     finish: (): void => {
       const about = target();

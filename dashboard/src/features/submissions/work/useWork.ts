@@ -15,7 +15,7 @@ import { INBOX_COUNT_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { useChangeShown } from '../api/submissions.ts';
-import { statusOf, type WorkStatus } from './states.ts';
+import { BUILT_IN, statusOf, type WorkStatus } from './states.ts';
 import type { UndoStack } from './useUndo.ts';
 
 /** What the work on submissions becomes. */
@@ -27,22 +27,27 @@ export type Worked = Pick<Submission, 'id' | 'state' | 'status' | 'assignee'>;
 interface Asked {
   asked: SubmissionSelection;
   change: WorkChange;
-  /** The submissions as they are shown, for undo; without those not loaded. */
-  before: readonly Worked[];
+  /** Submissions that are shown, as they were. */
+  loaded: readonly Worked[];
 }
+
+type Before = ChangeSubmissionsResponse['before'];
 
 const shownAs = (change: WorkChange): Partial<Submission> =>
   'status' in change
     ? { state: change.status.state, status: change.status.status }
     : { assignee: change.assignee };
 
-const send = (asked: SubmissionSelection, change: WorkChange): Promise<ChangeSubmissionsResponse> => {
-  if ('status' in change) {
-    const body: StatusSelection = { ...asked, status: change.status.key };
-    return api.post<ChangeSubmissionsResponse>('/submissions/status', body);
-  }
-  const body: AssignSelection = { ...asked, assigneeId: change.assignee?.id ?? null };
-  return api.post<ChangeSubmissionsResponse>('/submissions/assign', body);
+/** The value of a change, as the server names it in `before`. */
+const valueOf = (change: WorkChange): string | null =>
+  'status' in change ? change.status.key : (change.assignee?.id ?? null);
+
+const send = (asked: SubmissionSelection, change: WorkChange, value = valueOf(change)) => {
+  const isStatus = 'status' in change;
+  const body = isStatus
+    ? ({ ...asked, status: value ?? BUILT_IN.open.key } satisfies StatusSelection)
+    : ({ ...asked, assigneeId: value } satisfies AssignSelection);
+  return api.post<ChangeSubmissionsResponse>(`/submissions/${isStatus ? 'status' : 'assign'}`, body);
 };
 
 const wordsOf = (change: WorkChange, count: number): string => {
@@ -50,19 +55,6 @@ const wordsOf = (change: WorkChange, count: number): string => {
   if ('status' in change) return t`${rows} set to ${change.status.label}`;
   return change.assignee ? t`${rows} assigned to ${change.assignee.name}` : t`${rows} assigned to nobody`;
 };
-
-/** The changes that bring back what was, one for each value. */
-function backTo(change: WorkChange, before: readonly Worked[]): { ids: string[]; change: WorkChange }[] {
-  const groups = new Map<string, { ids: string[]; change: WorkChange }>();
-  for (const one of before) {
-    const past: WorkChange = 'status' in change ? { status: statusOf(one) } : { assignee: one.assignee };
-    const key = 'status' in past ? past.status.key : (past.assignee?.id ?? '');
-    const group = groups.get(key) ?? { ids: [], change: past };
-    group.ids.push(one.id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
 
 /** Sets status or assignee, shown at once, with an undo; more than one request's worth goes on as a job. */
 export function useWork(stack: UndoStack) {
@@ -72,20 +64,21 @@ export function useWork(stack: UndoStack) {
     void client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
     for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
   };
-  const takeBack = async ({ change, before }: Asked): Promise<void> => {
-    for (const group of backTo(change, before)) {
-      show(new Set(group.ids), shownAs(group.change));
-      await send({ ids: group.ids }, group.change);
+  const takeBack = async ({ change, loaded }: Asked, before: Before): Promise<void> => {
+    for (const { value, ids } of before) {
+      const one = loaded.find(({ id }) => ids.includes(id));
+      if (one) show(new Set(ids), shownAs('status' in change ? { status: statusOf(one) } : one));
+      await send({ ids }, change, value);
+      // Lists are read again by the event of the change.
+      reread(ids);
     }
-    // Lists are read again by the event of the change.
-    reread(before.map(({ id }) => id));
   };
   return useMutation({
     mutationFn: ({ asked, change }: Asked) => send(asked, change),
     onMutate: ({ asked, change }) => {
       if ('ids' in asked) show(new Set(asked.ids), shownAs(change));
     },
-    onSuccess: ({ ids, failed, job }, asked) => {
+    onSuccess: ({ ids, failed, job, before }, asked) => {
       reread(ids);
       if (failed.length > 0) toastError(t`Some submissions could not be changed`);
       if (job) {
@@ -94,9 +87,10 @@ export function useWork(stack: UndoStack) {
           reread([]);
         });
       }
+      if (!('ids' in asked.asked)) show(new Set(ids), shownAs(asked.change));
       const words = wordsOf(asked.change, ids.length);
-      if (asked.before.length === 0) return toastSuccess(words);
-      const undo = stack.remember(() => takeBack(asked));
+      if (before.length === 0) return toastSuccess(words);
+      const undo = stack.remember(() => takeBack(asked, before));
       toastUndo(words, t`Success`, undo);
     },
     onError: (error) => {

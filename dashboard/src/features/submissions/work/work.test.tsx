@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { detailOf, expectText, fields, FORM, listOf, row, show, submission } from '../inbox/inboxSamples.tsx';
 import { sentenceOf } from '../filters/conditions.ts';
 import { colorOfTag } from './Tag.tsx';
@@ -9,7 +9,17 @@ const CHOICES = {
   statuses: [{ ...WAITING, state: 'in_progress' as const }],
   people: [{ id: ME, name: 'Ada Lovelace' }],
 };
-const changed = (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null });
+/** The value of each submission, as the server keeps it. */
+const values = new Map<string, string | null>();
+beforeEach(() => values.clear());
+/** Changes what a test has sent, a filter all there are, and says what was before. */
+const changed = (sent: { ids?: string[]; status?: string; assigneeId?: string | null }) => {
+  const ids = sent.ids ?? [submission(2).id, submission(1).id];
+  const first = sent.status === undefined ? null : 'open';
+  const before = ids.map((id) => ({ value: values.get(id) ?? first, ids: [id] }));
+  for (const id of ids) values.set(id, sent.status ?? sent.assigneeId ?? null);
+  return { ids, failed: [], job: null, before };
+};
 const ANSWERS = {
   'GET /api/submission-statuses': CHOICES,
   'POST /api/submissions/status': changed,
@@ -42,6 +52,44 @@ test('SUBM-076 l asks for the status of the row, e marks it as done, z takes bot
   expect(sent).toEqual([WAITING.id, 'done', WAITING.id, 'open'].map((status) => ({ ids, status })));
   press('z');
   await expectText('There is nothing to undo');
+});
+
+test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by the toast or by z', async () => {
+  const screen = show(`/forms/${FORM}/responses`, {
+    ...ANSWERS,
+    'POST /api/submissions/tag': ({ filter }: { filter?: object }) => ({
+      ...changed({}),
+      before: filter ? [{ value: null, ids: [submission(1).id] }] : [],
+      tag: { id: ME, name: 'urgent' },
+    }),
+    'POST /api/submissions/untag': ({ ids }: { ids: string[] }) => ({ ...changed({ ids }), tag: null }),
+    'POST /api/submissions/read': () => changed({}),
+  });
+  await expectText('2 of 2 submissions');
+  const sent = (end: string) => screen.calls.filter(({ call }) => call.endsWith(end)).map(({ body }) => body);
+  await screen.press('Select all');
+  press('e');
+  await expectText('2 submissions set to Done');
+  await expect.poll(() => statusIn(1)).toBe('Done');
+  await screen.press('Undo');
+  await expect.poll(() => statusIn(1)).toBe('Open');
+  await expect.poll(() => sent('/status').length).toBe(3);
+  expect(sent('/status').slice(1)).toEqual(
+    [submission(2), submission(1)].map(({ id }) => ({ ids: [id], status: 'open' })),
+  );
+  press('t');
+  await screen.type('Tag', 'urgent');
+  await screen.press('Add tag');
+  await expectText('2 submissions tagged');
+  press('z');
+  await expect.poll(() => sent('/untag')).toEqual([{ ids: [submission(1).id], name: 'urgent' }]);
+  await screen.press('More actions');
+  await screen.press('Mark as read');
+  await expectText('2 submissions marked as read');
+  press('z');
+  await expect
+    .poll(() => sent('/marks'))
+    .toEqual([{ ids: [submission(2).id, submission(1).id], read: false }]);
 });
 
 test('SUBM-076 digits choose in every such dialog, wherever its focus is', async () => {

@@ -47,12 +47,14 @@ const asked = (sent: { ids: string[] }): ChangeSubmissionsResponse => ({
   ids: sent.ids,
   failed: [],
   job: null,
+  before: [],
 });
 /** Does all but the first row. */
 const askedInPart = ({ ids }: { ids: string[] }): ChangeSubmissionsResponse => ({
   ids: ids.slice(1),
   failed: ids.slice(0, 1),
   job: null,
+  before: [],
 });
 
 test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its form, its times and the days that are left', async () => {
