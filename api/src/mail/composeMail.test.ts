@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '../texts/translate.ts';
 import { composeMail } from './composeMail.ts';
 
 test('a label that ends a sentence has no colon behind it', () => {
@@ -29,4 +30,12 @@ test('T21 D-125 every part of a mail is escaped in HTML: labels, answers, links,
     expect(html).toContain(`&lt;img src=x onerror=&quot;a${at}(&#39;&amp;&#39;)&quot;&gt;`);
     if (at > 1) expect(text).toContain(`<img src=x onerror="a${at}('&')">`);
   }
+});
+
+test('T32 a name that turns its line turns neither a subject nor the sentence around it', () => {
+  const say = sayIn('en');
+  const title = 'Acme\u202E evil\u2066';
+  const content = { subject: say('{email} is not an email address.', { email: title }), paragraphs: [] };
+  expect(content.subject).toBe('Acme evil is not an email address.');
+  expect(composeMail({ ...content, subject: title }, 'Inlay').subject).toBe('Acme evil');
 });

@@ -1,4 +1,5 @@
 import { directionOf, labelWithColon, type Language } from '@inlay/sdk/model';
+import { withoutTurns } from '../texts/withoutTurns.ts';
 
 /** The text of a mail; this file alone decides its layout. */
 export interface MailContent {
@@ -69,8 +70,11 @@ export function withNote({ text, html }: Pick<ComposedMail, 'text' | 'html'>, no
   };
 }
 
-/** Replaces line breaks and control characters by blanks, for headers. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Replaces line breaks and control characters by blanks, for headers; nothing in them turns the line. */
+export const oneLine = (text: string): string =>
+  withoutTurns(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 
 function composeText(content: MailContent, platformName: string): string {
   const { paragraphs, facts = [], action, secondAction, note, stop } = content;

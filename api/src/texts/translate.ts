@@ -5,6 +5,7 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
+import { withoutTurns } from './withoutTurns.ts';
 
 /** An English text that the server says to people, in mails and of problems; each language has it. */
 export type Text = keyof typeof de;
@@ -27,7 +28,12 @@ export type Say = (text: Text, values?: Values) => string;
 export const sayIn =
   (language: Language): Say =>
   (text, values = {}) =>
-    fill(translate(language, text), values);
+    fill(translate(language, text), Object.fromEntries(Object.entries(values).map(withoutTurnsIn)));
+
+const withoutTurnsIn = ([name, value]: [string, Values[string]]) => [
+  name,
+  typeof value === 'string' ? withoutTurns(value) : value,
+];
 
 /** Returns a text in a language; one that the catalogue does not have stays English. */
 export function translate(language: Language, text: string): string {

@@ -6,6 +6,7 @@ import { createFileLink, type FileUse } from '../files/fileLink.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { isPicture } from './fileTypes.ts';
 import type { UploadRow } from './uploadRows.ts';
+import { withoutTurns } from '../texts/withoutTurns.ts';
 
 /** Time for which a link opens its file, in seconds. */
 const LINK_SECONDS = 5 * 60;
@@ -49,7 +50,7 @@ export const headersOf = (
 
 /** Encodes a value of a header's parameter (RFC 8187, 3.2.1). */
 const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
+  encodeURIComponent(withoutTurns(name).toWellFormed()).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -38,7 +38,7 @@ test.each([
   ['/admin/settings', 'Settings · Admin Dashboard · Inlay'],
 ])('SHELL-016 the tab of %s is called “%s”', (path, title) => {
   expect(documentTitleOf(path, headingOf(path, 365).title)).toBe(title);
-  expect(documentTitleOf(path, 'Analytics', 'Bakery')).toBe('Bakery · Analytics · Inlay');
+  expect(documentTitleOf(path, 'Analytics', 'Bake\u202Ery')).toBe('Bakery · Analytics · Inlay');
 });
 
 test('SHELL-004 SHELL-005 SHELL-006 SHELL-007 SHELL-008 the menu leads where it says, administrators further', () => {

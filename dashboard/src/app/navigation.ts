@@ -10,6 +10,7 @@ import IconTrash from '~icons/trash';
 import IconUser from '~icons/user';
 import IconUsers from '~icons/users';
 import type { Icon } from '../components/icons/createIcon.ts';
+import { withoutIsolates } from '../lib/isolateParts.ts';
 
 /** One entry of the main menu. */
 export interface MenuEntry {
@@ -117,7 +118,7 @@ export const PARTS: Readonly<Record<string, string>> = {
 export function documentTitleOf(pathname: string, heading: string, about = '', unread = ''): string {
   const part = about || PARTS[pathname.replace(/\/+$/, '')];
   const title = [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
-  return unread ? `(${unread}) ${title}` : title;
+  return withoutIsolates(unread ? `(${unread}) ${title}` : title);
 }
 
 /** True for a path and everything under it. */

@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core';
-import { isolateParts } from './isolateParts.ts';
+import { setupI18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
+import { isolateParts, isolateValues } from './isolateParts.ts';
 import { isRightToLeft, language } from './language.ts';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
@@ -27,6 +27,12 @@ export const i18n = setupI18n({
   locale: language,
   messages: { [language]: texts },
 }).setMessagesCompiler(compileOnce);
+
+const say = i18n._.bind(i18n);
+i18n._ = (message: MessageDescriptor | string, values?: Record<string, unknown>, options?: MessageOptions) =>
+  typeof message === 'string'
+    ? say(message, isolateValues(values), options)
+    : say({ ...message, values: isolateValues(message.values) });
 
 /**
  * The locale of numbers and dates: on a translated screen its language, with the reader's region where the browser

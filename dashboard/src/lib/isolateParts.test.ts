@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { isolateParts, withoutIsolates } from './isolateParts.ts';
@@ -23,4 +24,11 @@ test.each(FILLED)('D-24 what is filled into a message is set apart: %s', (messag
   expect(shown.replaceAll('\u2068', '<').replaceAll('\u2069', '>')).toBe(expected);
   // What is stored or sent has no marks that nobody sees.
   expect(withoutIsolates(shown)).toBe(expected.replaceAll(/[<>]/g, ''));
+});
+
+test('T32 a name does not turn the sentence it is filled into, in any language', () => {
+  const author = 'Ada\u202E';
+  const said = t`${author} set the status to ${'שלום'}`;
+  expect(said.replaceAll('\u2068', '<').replaceAll('\u2069', '>')).toBe('<Ada> set the status to <שלום>');
+  expect(t`${'Ada'} set the status to ${'Open'}`).toBe('Ada set the status to Open');
 });
