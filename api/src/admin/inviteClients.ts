@@ -83,7 +83,8 @@ async function inviteOne(
 ): Promise<Invited> {
   const { actor, source, preset, locale, folderId } = invitation;
   const { client, isNew } = await findOrCreateClient(em, invitation, email);
-  if (locale) client.locale = locale;
+  // Who has been here keeps the language they read.
+  if (isNew && locale) client.locale = locale;
   const names: string[] = [];
   if (folderId) {
     names.push((await shareFolder(em, { actor, clientId: client.id, folderId, preset, source })).name);
@@ -98,7 +99,12 @@ async function inviteOne(
     return { client, link };
   }
   const { config } = deps;
-  const envelope = { to: email, platformName: config.platformName, accountId: actor.accountId };
+  const envelope = {
+    to: email,
+    platformName: config.platformName,
+    accountId: actor.accountId,
+    requested: locale,
+  };
   const url = pageUrl(config, 'client', 'signIn');
   await queueMail(em, 'client_more_shared', envelope, { url, shared, by: actor.fullName });
   return { client, link: null };

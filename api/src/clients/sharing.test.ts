@@ -67,6 +67,11 @@ test('CLNT-087 an invitation shares a folder with a new client, who chooses a pa
     isView: false,
   });
   expect(await clientOf(email)).toMatchObject({ invitation: 'accepted', lastSeenAt: expect.any(String) });
+  await invite({ emails: [email], folderId, locale: 'ar' });
+  expect((await client.post('/api/validate-client-session')).body).toMatchObject({ locale: 'de' });
+  expect((await portal.api.lastMail(email)).subject).toBe(
+    sayIn('de')('You can now see {shared}', { shared: 'Bakery' }),
+  );
 });
 
 test('CLNT-087 the mail of an invitation names who shares', () => {

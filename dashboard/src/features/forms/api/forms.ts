@@ -52,7 +52,10 @@ export function useCloneForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/clone`),
-    onSuccess: () => toastSuccess(t`Form cloned successfully`),
+    onSuccess: ({ clientFolderId }) =>
+      clientFolderId
+        ? toastSuccess(t`Clients of its folder see the copy, too.`, t`Form cloned successfully`)
+        : toastSuccess(t`Form cloned successfully`),
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
       toastThrown(error, isFull ? t`Form limit reached` : t`Failed to clone form`);

@@ -157,6 +157,14 @@ test('D-48 a menu is made for its first press, and its button opens and closes i
   await expect.poll(isOpen).toBe('false');
 });
 
+test('FOLD-056 a clone in a folder says that the folder’s clients see it', async () => {
+  const screen = show('/', { 'POST /api/forms/1/clone': { id: 'copy', clientFolderId: 'f-1' } });
+  await screen.press('Actions for Form 1');
+  await screen.press('Clone Form');
+  await expect.poll(() => screen.text()).toContain('Form cloned successfully');
+  expect(screen.text()).toContain('Clients of its folder see the copy, too.');
+});
+
 test('D-48 a form is moved by its menu; only one that is in a folder can be taken out', async () => {
   const screen = show('/', {
     'GET /api/folders': { folders: [{ id: 'f-1', name: 'Wren Bookshop' }] },

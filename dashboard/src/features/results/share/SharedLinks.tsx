@@ -63,12 +63,7 @@ export function SharedLinks({ formId, list, added, onEdit }: SharedLinksProps) {
     <Stack gap={16}>
       {added ? (
         <Stack ref={fresh} gap={16} role="status">
-          <Snippet
-            title={t`Your new link`}
-            hint={t`Anyone with this link sees the results.`}
-            text={added.url}
-            what="link"
-          />
+          <Snippet title={t`Your new link`} hint={readersOf(added)} text={added.url} what="link" />
           <Snippet
             title={t`Embed code`}
             hint={t`Paste it where you want the results to appear on your website.`}
@@ -130,3 +125,8 @@ export function SharedLinks({ formId, list, added, onEdit }: SharedLinksProps) {
     </Stack>
   );
 }
+
+const readersOf = ({ hasPassword }: SharedResults): string =>
+  hasPassword
+    ? t`Anyone with this link and the password sees the results.`
+    : t`Anyone with this link sees the results.`;

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
 import { MAX_SHARED_RESULTS_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
+import { parseView } from '../../../domain/results/resultsAddress.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { QuestionChoice } from './QuestionChoice.tsx';
@@ -50,6 +52,8 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
       ),
   });
   const { hidesGroups } = form.values;
+  const { from, sought } = parseView(useSearchParams()[0], '');
+  const isNarrowed = (from ?? sought) !== null;
   const isPicture = link !== null && link.frozenAt !== null;
   const chosenTexts = questions.filter(
     (one) => one.kind === 'text' && form.values.questions.includes(one.id) && isShown(one, hidesGroups),
@@ -62,6 +66,9 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
             ? t`What a frozen link shows can’t be changed.`
             : t`Anyone with the link sees these results, without signing in. Names, contact details, files and hidden fields are never shared.`}
         </Text>
+        {isNarrowed && !isPicture ? (
+          <Alert>{t`The period and filter of this screen don’t apply to the link. It shows all submissions.`}</Alert>
+        ) : null}
         <FormProblem
           problem={problem}
           title={link ? t`Failed to change the link` : t`Failed to create the link`}

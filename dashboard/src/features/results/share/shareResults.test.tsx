@@ -47,6 +47,7 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
   await expect.poll(() => screen.text()).toContain('Show answers word for word');
   await screen.press('Create link');
   await expect.poll(() => screen.text()).toContain('Your new link');
+  expect(screen.text()).not.toContain('It shows all submissions.');
   expect(screen.text()).toContain('https://forms.example/r/one');
   expect(screen.text()).toContain('<form-results token="one">');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Copy Your new link');
@@ -60,6 +61,22 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
     isFrozen: false,
     password: null,
   });
+});
+
+test('RESULT-020 a link says that it has neither the filter of the screen nor, with a password, every reader', async () => {
+  const filter = '?field=cake&value=Wedding';
+  const screen = showScreen(<ShareResultsButton formId="f" />, {
+    at: `/forms/f/summary${filter}`,
+    answers: { [`GET ${PATH}`]: list, [`POST ${PATH}`]: { ...link, hasPassword: true } },
+  });
+  await screen.press('Share results');
+  await expect.poll(() => screen.text()).toContain('It shows all submissions.');
+  await screen.type('Name *', 'Press');
+  await screen.press('Which cake?');
+  await screen.press('Create link');
+  await expect
+    .poll(() => screen.text())
+    .toContain('Anyone with this link and the password sees the results.');
 });
 
 test('RESULT-020 problems stand beside their fields and nothing typed is lost, by closing neither', async () => {
