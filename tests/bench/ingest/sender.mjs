@@ -5,6 +5,8 @@
  * starts: solving captchas is the work of visitors' computers, not of this one.
  * `sender` of the result is the CPU time of this process for each stored one, in microseconds.
  * `isPatient`: a refused visitor waits as long as Retry-After says. `arriveMs`: time within which they all come.
+ * `perSecond`: most submissions a second, of all connections together. In the answers `{n}` is another number each time,
+ * `{w}` another word.
  */
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -22,6 +24,7 @@ const {
   acks,
   isPatient = false,
   arriveMs = 0,
+  perSecond = Infinity,
 } = JSON.parse(process.argv[2]);
 const { hostname, port, host } = new URL(url);
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -45,10 +48,17 @@ function captchaToken() {
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const fixed = JSON.stringify({ revisionId: form.revisionId, answers }).slice(0, -1);
+const WORDS =
+  'the engine weaves patterns loom flowers leaves please bring order before noon ring twice would like book table four ' +
+  'people friday evening near window possible number thank delivery arrived late box damaged could somebody call back ' +
+  'tomorrow morning about invoice refund colleague workshop website shows error payment confirm reservation street';
+const words = WORDS.split(' ');
+const VARIED = { '{n}': () => randomInt(1_000_000), '{w}': () => words[randomInt(words.length)] };
+const varied = () => fixed.replace(/\{[nw]\}/g, (mark) => VARIED[mark]());
 
 function request(key) {
   const captcha = secret ? `,"captchaToken":"${captchaToken()}"` : '';
-  const body = `${fixed},"idempotencyKey":"${key}"${captcha}}`;
+  const body = `${varied()},"idempotencyKey":"${key}"${captcha}}`;
   return (
     `POST ${PATH} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://www.example.com\r\nX-Forwarded-For: ${address()}\r\n` +
     `User-Agent: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
@@ -67,6 +77,9 @@ const refusalTimes = [];
 const others = {};
 const cpuBefore = process.cpuUsage();
 const started = performance.now();
+let sent = 0;
+/** Time until the next submission is due, in ms. */
+const untilDue = () => started + (sent++ / perSecond) * 1_000 - performance.now();
 const end = started + seconds * 1_000;
 
 const count = (what) => (others[what] = (others[what] ?? 0) + 1);
@@ -111,7 +124,8 @@ function sendOnOneConnection() {
         count(head.slice(9, 12));
         if (!/^retry-after: [1-9]/im.test(head)) count('without Retry-After');
       }
-      const waitMs = isPatient ? 1_000 * Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
+      const refusedMs = isPatient ? 1_000 * Number(/^retry-after: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
+      const waitMs = Math.max(refusedMs, untilDue());
       const isOver = performance.now() + waitMs >= end || /^connection: close/im.test(head);
       if (isOver) socket.end();
       else if (waitMs > 0) setTimeout(send, waitMs);
