@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
-import { isInUse, RESTING } from './indexSubmissions.ts';
+import { indexSubmissionsJob, isInUse, RESTING } from './indexSubmissions.ts';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -89,6 +89,17 @@ test('SUBM-028 a run that is told to stop leaves its rows to the next, and a sea
   await api.runJobs();
   expect(await unindexed()).toBe(0);
   expect(await findNames(owner, { search: 'needle' })).toEqual(['Ada']);
+});
+
+test.each([true, false])('a run that ends early hands on whether it is in a stream: %s', async (isStream) => {
+  const attempt = { isLast: false, signal: AbortSignal.abort() };
+  await indexSubmissionsJob.perform(api.deps, { isStream }, attempt);
+  const waiting = await api.database.query(
+    `select payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'index_submissions'`,
+  );
+  expect(waiting).toEqual([{ payload: expect.objectContaining({ isStream }) }]);
+  await api.runJobs();
 });
 
 test('SUBM-028 rows are indexed by a database user who does not own the table', async () => {
