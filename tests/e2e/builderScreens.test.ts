@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { COUNTRIES, FIELD_CAPABILITIES, FIELD_TYPE_ORDER } from '@inlay/sdk/model';
+import {
+  COUNTRIES,
+  createEmptyDefinition,
+  createField,
+  FIELD_CAPABILITIES,
+  FIELD_TYPE_ORDER,
+  withFields,
+} from '@inlay/sdk/model';
 import { add, currentId, field, fields, openBuilder, openShare, press, save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
-import { createForm, expectAccessible, expectAccessibleInBoth, toast } from './support.ts';
+import { createForm, expectAccessible, expectAccessibleInBoth, theOwner, toast } from './support.ts';
 
 const { url } = platform;
 const { visitAsOwner } = openBrowser();
@@ -61,6 +68,20 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   await page.getByRole('row', { name: /^Which cake\?, .*required$/ }).click();
   await expect.poll(() => page.getByLabel('Placeholder').inputValue()).toBe('Lemon');
   await expect.poll(() => page.getByText('Draft restored').count()).toBe(0);
+});
+
+test('BUILD a field beside a list of choices begins where visitors see it, at the top of its row', async () => {
+  const half = { columns: 6, required: false } as const;
+  const options = ['8', '12', '20'].map((value) => ({ value, label: `${value} people` }));
+  const definition = withFields(createEmptyDefinition('Cakes'), [
+    { ...createField('text'), ...half, label: 'Occasion' },
+    { ...createField('radio'), ...half, label: 'Size', options },
+  ]);
+  const { id } = (await (await theOwner()).post('/api/forms', { definition })).body;
+  await openBuilder(page, id);
+  const topOf = async (name: string) =>
+    (await page.locator('[data-field]').getByText(name, { exact: true }).boundingBox())?.y;
+  expect(await topOf('Occasion')).toBeCloseTo((await topOf('Size')) ?? -1, 0);
 });
 
 test('BUILD checks before publishing lead to the field, and never keep anybody from saving', async () => {
