@@ -28,3 +28,9 @@ export const messageOf = (error: unknown): string =>
 /** Returns whether a retry is useless: the object was deleted or belongs to someone else. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** An interval of polling, in ms, that ends once the object was deleted or access to it revoked. */
+export const pollUntilRefused =
+  (everyMs: number) =>
+  ({ state }: { state: { error: Error | null } }): number | false =>
+    isFinal(state.error) ? false : everyMs;

@@ -3,6 +3,7 @@ import type { ClientAnalytics } from '@inlay/api/contract';
 import type { Period } from '../../../domain/analytics/analyticsPeriod.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { call, REFRESH_MS } from './portal.ts';
+import { pollUntilRefused } from '../../../lib/apiError.ts';
 
 /** State of Client View, stored in its address. */
 export interface PortalView extends Period {
@@ -21,7 +22,7 @@ export function useClientAnalytics({ from, to, formId }: PortalView, isValid: bo
     queryKey: ['client-analytics', params.toString()],
     queryFn: () => call<ClientAnalytics>('GET', `/client-analytics?${params.toString()}`),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: pollUntilRefused(REFRESH_MS),
     enabled: isValid,
   });
 }

@@ -15,7 +15,7 @@ import type {
 import type { Language } from '@inlay/sdk/model';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
-import { ApiError } from '../../../lib/apiError.ts';
+import { ApiError, pollUntilRefused } from '../../../lib/apiError.ts';
 import { dropRefused } from '../../../lib/dropRefused.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
@@ -228,7 +228,7 @@ export function useAssignedForms() {
   return useQuery({
     queryKey: ['client-forms'],
     queryFn: () => call<ClientFormList>('GET', '/client-forms'),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: pollUntilRefused(REFRESH_MS),
   });
 }
 
@@ -281,7 +281,7 @@ export function useClientSubmissionCount(formId: string, filter: PortalFilter) {
         'GET',
         `${submissionsPath(formId)}/count?${filterParams(filter).toString()}`,
       ),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: pollUntilRefused(REFRESH_MS),
   });
 }
 
