@@ -5,7 +5,9 @@ import { get, openPage, textOf } from './testing/openPage.ts';
 test('D-31 a confirmed address is told once', () => {
   openPage('/?email=confirmed');
   showNotice();
-  expect(textOf(get('#notices [role=status]'))).toBe('Email confirmed');
+  expect(textOf(get('#notices [role=status]'))).toMatch(
+    /^Email confirmed.* once an administrator has approved it\.$/,
+  );
   expect(location.pathname + location.search).toBe('/');
   openPage(location.href);
   showNotice();

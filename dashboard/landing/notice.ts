@@ -1,6 +1,12 @@
 /** Results of a confirmation link (D-31), by the value of `email` in the address. */
 const NOTICES = new Map([
-  ['confirmed', { role: 'status', text: 'Email confirmed' }],
+  [
+    'confirmed',
+    {
+      role: 'status',
+      text: 'Email confirmed. If your account needs approval, you get an email once an administrator has approved it.',
+    },
+  ],
   ['invalid', { role: 'alert', text: 'This confirmation link is invalid or has expired.' }],
 ]);
 

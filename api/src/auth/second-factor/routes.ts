@@ -7,6 +7,7 @@ import {
   secondFactorRequestSchema,
   sessionResponseSchema,
 } from '../../contract/index.ts';
+import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import type { AppContext, AppState } from '../../http/appContext.ts';
 import type { RateLimits } from '../../limits/rateLimits.ts';
@@ -16,6 +17,7 @@ import { requestSource, type RequestSource } from '../../http/requestSource.ts';
 import { verifyGuess } from '../../limits/verifyGuess.ts';
 import { recordSignIn } from '../../audit/recordEvent.ts';
 import { User } from '../../entities/user.entity.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 import { openSecret } from '../../secrets/sealSecret.ts';
 import { findKnownDevice } from '../browser-link/deviceCookie.ts';
 import { recordFailure } from '../../limits/lockout.ts';
@@ -70,7 +72,8 @@ export function secondFactorRouter(deps: SecondFactorDeps): Router<AppState> {
         const isGood = await verifyGuess(limits, {
           limit: 'secondFactor',
           counted: { key: userId, source, userId },
-          verify: () => inTransaction(orm, (em) => isGoodCode(em, userId, body.code, config.secret)),
+          verify: () =>
+            inTransaction(orm, (em) => isGoodCode(em, config, { userId, code: body.code, source })),
           isWrong: (isRight) => !isRight,
         });
         if (isGood) return finish(ctx, userId, source);
@@ -139,13 +142,13 @@ function assertSecondStep(ctx: AppContext): string {
   return userId;
 }
 
-/** A code of the app, each once, or a recovery code. */
+/** A code of the app, each once, or a recovery code, whose use the holder is told by mail (T36). */
 async function isGoodCode(
   em: EntityManager,
-  userId: string,
-  code: string,
-  platformSecret: string,
+  config: Config,
+  { userId, code, source }: { userId: string; code: string; source: RequestSource },
 ): Promise<boolean> {
+  const platformSecret = config.secret;
   const user = await em.findOneOrFail(User, { id: userId });
   if (user.totpSecret && user.totpConfirmedAt) {
     const secret = openSecret(user.totpSecret, platformSecret, { purpose: 'totp', id: userId });
@@ -154,5 +157,13 @@ async function isGoodCode(
     const isNewer = { id: userId, $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step ?? 0 } }] };
     if (step !== null) return (await em.nativeUpdate(User, isNewer, { totpLastStep: step })) === 1;
   }
-  return spendRecoveryCode(em, { userId, code, platformSecret });
+  const isSpent = await spendRecoveryCode(em, { userId, code, platformSecret });
+  if (isSpent) {
+    const envelope = { to: user.email, platformName: config.platformName, requested: source.language };
+    await queueMail(em, 'second_factor_changed', envelope, {
+      what: 'A recovery code was used to sign in. It works no more.',
+      url: `${config.publicUrl}/settings/security`,
+    });
+  }
+  return isSpent;
 }

@@ -114,6 +114,7 @@ describe('recovery codes', () => {
       return browser.post('/api/auth/second-factor', { code: typed });
     };
     expect((await signIn()).status).toBe(200);
+    expect((await api.lastMail(person.email)).text).toContain('A recovery code was used to sign in.');
     expect((await signIn()).status).toBe(422);
     expect((await person.get(BASE)).body.recoveryCodesLeft).toBe(9);
     const rows = await api.database.query('select code_hash from recovery_codes');

@@ -24,7 +24,7 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
   const [isEditing, setEditing] = useState(false);
   const remove = useRemoveComment(calls, comment.id);
   const { audience, author, isByClient, isOwn, createdAt, editedAt } = comment;
-  const who = author ?? (isByClient ? t`Client` : t`Team member`);
+  const who = author ?? (isOwn ? t`You` : isByClient ? t`Client` : t`Team member`);
   // Clients see nothing else.
   const isShared = audience !== 'team' && thread.audiences.includes('team');
   return (

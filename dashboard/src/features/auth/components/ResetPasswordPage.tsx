@@ -41,6 +41,7 @@ function useRecovery() {
   const [isExchanged, setExchanged] = useState(false);
   const hasBegun = useRef(false);
   const { isPending } = session;
+  const isHalfway = session.secondFactor !== null;
   const hasSession = session.user !== null || session.isRecovery;
 
   useEffect(() => {
@@ -49,7 +50,8 @@ function useRecovery() {
     // Out of the address bar, the history and whatever reads them (D-41).
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const refuse = (message: string): void => {
-      toastError(message, t`Invalid Reset Link`);
+      // The link has led here before, as far as its second step.
+      if (!isHalfway) toastError(message, t`Invalid Reset Link`);
       void navigate('/auth', { replace: true });
     };
     if (token !== null) {
@@ -60,7 +62,7 @@ function useRecovery() {
     } else if (!hasSession) {
       refuse(t`This password reset link is invalid or has expired.`);
     }
-  }, [isPending, hasSession, token, navigate]);
+  }, [isPending, hasSession, isHalfway, token, navigate]);
 
   return { isChecking: token === null ? isPending : !isExchanged, session };
 }

@@ -68,3 +68,22 @@ test('RESET-015 a link that the server refuses for another reason says this reas
   await expectText('Token validation failed: Too many attempts. Please try again later.');
   await expect.poll(() => screen.path()).toBe('/auth');
 });
+
+test('RESET-016 a link that is used again before its second step leads there, without a complaint', async () => {
+  window.location.hash = '#token=abc';
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const screen = showScreen(<ResetPasswordPage />, {
+    at: '/reset-password',
+    route: '/reset-password',
+    answers: {
+      'GET /api/auth/session': { ...NOBODY, secondFactor: { methods: ['totp'] } },
+      'POST /api/auth/recover': refusal(
+        422,
+        'This password reset link is invalid or has expired.',
+        'auth.link_invalid',
+      ),
+    },
+  });
+  await expect.poll(() => screen.path()).toBe('/auth');
+  expect(shownText()).not.toContain('Invalid Reset Link');
+});

@@ -126,7 +126,7 @@ function FormItem({ form }: { form: ClientFormItem }) {
         ) : null}
       </Group>
       {form.description ? (
-        <Text size="sm" c="dimmed" lineClamp={2}>
+        <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
           {form.description}
         </Text>
       ) : null}

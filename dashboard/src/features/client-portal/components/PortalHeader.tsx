@@ -20,7 +20,7 @@ export function PortalHeader({ client }: { client: PortalClient }) {
           <img className={classes['logo']} src={brand.logoUrl} alt="" />
         ) : null}
         {brand ? null : <Logo />}
-        <span>{brand?.name ?? t`Client Portal`}</span>
+        <span dir="auto">{brand?.name ?? t`Client Portal`}</span>
       </Link>
       <Group gap={8} wrap="nowrap">
         <Text size="sm" c="dimmed" truncate visibleFrom="sm">

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import { useEffect, useMemo, type CSSProperties } from 'react';
 import type { ClientSubmission } from '@inlay/api/contract';
 import { PdfButton } from '../../../components/PdfButton.tsx';
@@ -147,7 +147,9 @@ function Details({ row }: { row: Row }) {
         ))}
       </dl>
       <Files formId={formId} files={listAnswerFiles(submission.answers)} />
-      <PdfButton size="xs" name={title} request={() => requestPdf(id)} />
+      <Box mt={16}>
+        <PdfButton size="xs" name={title} request={() => requestPdf(id)} />
+      </Box>
       {commentsOf === null ? null : <ClientComments formId={commentsOf} submissionId={id} />}
     </div>
   );

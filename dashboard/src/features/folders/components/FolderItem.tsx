@@ -19,7 +19,7 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
           <StateBadge active={folder.hasActiveForms} />
         </Group>
         {folder.description ? (
-          <Text size="sm" c="dimmed" lineClamp={view === 'cards' ? 2 : 1}>
+          <Text size="sm" c="dimmed" lineClamp={view === 'cards' ? 2 : 1} dir="auto">
             {folder.description}
           </Text>
         ) : null}

@@ -80,7 +80,11 @@ export function FolderPage({ children }: FolderPageProps) {
               <Title order={2} style={{ overflowWrap: 'anywhere' }}>
                 <bdi>{data.folder.name}</bdi>
               </Title>
-              {data.folder.description ? <Text c="dimmed">{data.folder.description}</Text> : null}
+              {data.folder.description ? (
+                <Text c="dimmed" dir="auto">
+                  {data.folder.description}
+                </Text>
+              ) : null}
             </div>
             <Group gap={8}>
               {data.canManage ? (

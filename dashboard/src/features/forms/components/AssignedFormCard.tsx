@@ -19,7 +19,7 @@ export function AssignedFormCard({ form, onEmbed }: { form: FormSummary; onEmbed
         </Badge>
       </Group>
       {form.description ? (
-        <Text size="sm" c="dimmed" lineClamp={2}>
+        <Text size="sm" c="dimmed" lineClamp={2} dir="auto">
           {form.description}
         </Text>
       ) : null}

@@ -55,7 +55,11 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
             {plural(fieldCount, { one: '# field', other: '# fields' })}
           </Text>
         </div>
-        {description ? <Text size="sm">{description}</Text> : null}
+        {description ? (
+          <Text size="sm" dir="auto">
+            {description}
+          </Text>
+        ) : null}
         {labels.length > 0 ? (
           <ul className={classes['labels']} aria-label={t`Fields`}>
             {labels.map((label, at) => (
