@@ -62,6 +62,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   weekly_report: { address: perDay(200), account: perDay(2_000), form: perDay(2) },
   export_ready: { address: perDay(200), account: perDay(2_000), form: perDay(4) },
   export_failed: { address: perDay(200), account: perDay(2_000), form: perDay(4) },
+  webhook_stopped: { address: perDay(50), account: perDay(100), form: perDay(10) },
   files_held: { address: perDay(50), account: perDay(100), form: perDay(4) },
   files_waiting: { address: perDay(50), account: perDay(100), form: perDay(4) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },

@@ -144,6 +144,22 @@ export const submissionMails = {
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
 
+  webhook_stopped: (
+    news: { formTitle: string; address: string; reason: string; url: string },
+    say: Say,
+  ): MailContent => ({
+    subject: say('A webhook was turned off: {title}', { title: news.formTitle }),
+    paragraphs: [
+      say('The webhook of “{title}” to {address} was turned off.', {
+        title: news.formTitle,
+        address: news.address,
+      }),
+      news.reason,
+      say('Submissions arrive as before. Turn the webhook on again once its receiver is ready.'),
+    ],
+    action: { label: say('View webhooks'), url: news.url },
+  }),
+
   files_held: (
     news: { formTitle: string; name: string; count: number; url: string },
     say: Say,

@@ -17,6 +17,7 @@ import { listInboxForms } from '../submissions/list/listInboxForms.ts';
 import { listTags } from '../submissions/annotations/tags.ts';
 import { findNearingDeletion } from '../trash/listTrash.ts';
 import type { PageSession } from './findPageSession.ts';
+import { requestLanguage } from '../http/requestLanguage.ts';
 import { readBrandKits, readFormAnswers } from './formAnswers.ts';
 
 interface FirstDataDeps {
@@ -92,7 +93,9 @@ export async function readFirstData(
         const answer = await one(em, actor, deps);
         if (answer) results.push([path, answer]);
       }
-      const ofForm = await readFormAnswers(em, { actor, config: deps.config, path: ctx.path, chunk });
+      const language = requestLanguage(ctx, actor.language);
+      const { config } = deps;
+      const ofForm = await readFormAnswers(em, { actor, config, language, path: ctx.path, chunk });
       return { ...Object.fromEntries(results), ...ofForm };
     });
     return { readAt, answers: { ...answers, ...read } };

@@ -35,6 +35,23 @@ test.each([
     expect({ [path]: answers[path] }).toEqual({ [path]: (await owner.get(`/api${path}`)).body });
 });
 
+test('SHELL-053 the page of webhooks says in the reader’s language why one was turned off', async () => {
+  const url = 'https://hooks.example.com/';
+  expect((await owner.post(`/api/forms/${formId}/webhooks`, { url })).status).toBe(201);
+  await api.database.query(
+    `update webhooks set is_active = false, stopped_reason = 'The receiver answered 410: it wants no more of these.'`,
+  );
+  await owner.patch('/api/profile', { language: 'de' });
+  const { [`/forms/${formId}/webhooks`]: brought } = await answersOf(
+    owner,
+    `/forms/${formId}/settings/webhooks`,
+  );
+  await owner.patch('/api/profile', { language: null });
+  expect(brought).toMatchObject({
+    webhooks: [{ stoppedReason: expect.stringContaining('Der Empfänger hat') }],
+  });
+});
+
 test('the page of Design brings the brands of the account, that of the builder none', async () => {
   expect(await answersOf(owner, `/forms/${formId}/design`)).toHaveProperty('/brand-kits');
   expect(await answersOf(owner, `/forms/${formId}/build`)).not.toHaveProperty('/brand-kits');

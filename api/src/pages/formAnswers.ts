@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
 import { listBrandKits } from '../brands/policy.ts';
 import { presentBrandKits } from '../brands/presentBrandKit.ts';
 import type { Config } from '../config/config.ts';
 import { Form } from '../entities/form.entity.ts';
 import { loadFormDetail } from '../forms/loadFormDetail.ts';
 import { formAbilities, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
+import { sayReasonIn } from '../http/sayReason.ts';
 import type { Actor } from '../identity/actor.ts';
 import { getPublishing } from '../publishing/publishing.ts';
 import { listRecipients } from '../recipients/recipients.ts';
@@ -25,6 +27,8 @@ interface Asked {
   actor: Actor;
   form: Form;
   config: Config;
+  /** The language of the page. */
+  language: Language;
 }
 
 /** Reads answers that a form's screen asks for, by their path below `/api`. */
@@ -62,8 +66,10 @@ const readNearing: Read = async (em, { actor, form: { id: formId } }) => ({
   [`/submissions/nearing-deletion?formId=${formId}`]: await findNearingDeletion(em, { actor, formId }),
 });
 
-const readWebhooks: Read = async (em, { form }) => ({
-  [`/forms/${form.id}/webhooks`]: { webhooks: await listWebhooks(em, form) },
+const readWebhooks: Read = async (em, { form, language }) => ({
+  [`/forms/${form.id}/webhooks`]: {
+    webhooks: (await listWebhooks(em, form)).map(sayReasonIn(language, 'stoppedReason')),
+  },
 });
 
 /** Reads the brands of an account, which Design and the settings show. */
@@ -100,11 +106,12 @@ function findForm(em: EntityManager, actor: Actor, path: string): Promise<Form |
  */
 export async function readFormAnswers(
   em: EntityManager,
-  { actor, config, path, chunk }: { actor: Actor; config: Config; path: string; chunk: string },
+  asked: Omit<Asked, 'form'> & { path: string; chunk: string },
 ): Promise<Record<string, object>> {
+  const { actor, path, chunk } = asked;
   const form = await findForm(em, actor, path);
   if (!form || !formAbilities(actor, form).update) return {};
   const answers: Record<string, object> = {};
-  for (const read of readsOf(path, chunk)) Object.assign(answers, await read(em, { actor, form, config }));
+  for (const read of readsOf(path, chunk)) Object.assign(answers, await read(em, { ...asked, form }));
   return answers;
 }

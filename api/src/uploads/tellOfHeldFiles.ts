@@ -3,19 +3,13 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { listOwners } from '../recipients/listOwners.ts';
 
 /** Files of submissions that are held back and that their owner does not know of yet, marked as told. */
 const TELL = `
   update uploads set is_told = true
   where state = 'quarantined' and key is not null and submission_id is not null and not is_told
   returning id, account_id as "accountId", form_id as "formId", submission_id as "submissionId", name, reason`;
-const OWNERS = `
-  select f.title as "formTitle", p.email
-  from forms f
-  join account_members m on m.account_id = f.account_id and m.role = 'owner'
-  join profiles p on p.user_id = m.user_id
-  where f.id = ? and f.account_id = ? and f.deleted_at is null
-  order by p.email`;
 
 interface HeldFile {
   id: string;
@@ -34,7 +28,7 @@ async function mailOwners(
   [file, ...others]: readonly [HeldFile, ...HeldFile[]],
 ): Promise<void> {
   const { accountId, formId, submissionId, name } = file;
-  const owners = await em.execute<{ formTitle: string; email: string }[]>(OWNERS, [formId, accountId]);
+  const owners = await listOwners(em, file);
   const list = `${publicUrl}/submissions/${formId}`;
   const url = others.length === 0 ? `${list}?submission=${submissionId}` : list;
   for (const { formTitle, email: to } of owners) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
 import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
@@ -47,6 +47,7 @@ export async function createWebhook(
   if ((await em.count(Webhook, { formId: form.id })) >= MAX_WEBHOOKS) {
     throw new ProblemError('webhook.limit_reached');
   }
+  await assertNew(em, { formId: form.id, url: checked });
   const id = createId();
   const secret = newSecret();
   const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
@@ -62,7 +63,10 @@ export async function updateWebhook(
   config: Config,
   { webhook, changes }: { webhook: Webhook; changes: UpdateWebhookRequest },
 ): Promise<WebhookItem> {
-  if (changes.url !== undefined) webhook.url = parseWebhookUrl(config, changes.url);
+  if (changes.url !== undefined) {
+    webhook.url = parseWebhookUrl(config, changes.url);
+    await assertNew(em, { formId: webhook.formId, url: webhook.url, id: { $ne: webhook.id } });
+  }
   if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
   if (changes.events !== undefined) webhook.events = [...new Set(changes.events)];
   if (changes.isActive !== undefined) {
@@ -85,6 +89,15 @@ export async function rotateSecret(
   webhook.secret = sealSecret(secret, config.secret, { purpose: 'webhook', id: webhook.id });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
+}
+
+/** @throws {ProblemError} `request.invalid` where another webhook of the form has the address: it would be called twice. */
+async function assertNew(em: EntityManager, others: FilterQuery<Webhook>): Promise<void> {
+  if ((await em.count(Webhook, others)) > 0)
+    throw invalidField('url', {
+      code: 'taken',
+      message: 'This form already has a webhook with this address',
+    });
 }
 
 /** Parses an https address with a public host, or one of the installation's own hosts (T17, D-166). */

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import type { WebhookEventType } from '../contract/index.ts';
@@ -30,7 +30,9 @@ export async function createDeliveries(
   em: EntityManager,
   { form, submission, config }: { form: Form; submission: Submission; config: DeliveryConfig },
 ): Promise<void> {
-  const webhooks = (await listActive(em, form.id)).filter(wants('form.submitted'));
+  const webhooks = (await lockActive(em, { formId: form.id, accountId: form.accountId })).filter(
+    wants('form.submitted'),
+  );
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission.revisionId);
   for (const webhook of webhooks) {
@@ -45,9 +47,16 @@ export async function createDeliveries(
   }
 }
 
-/** Lists the webhooks of a form that are called. */
-export const listActive = (em: EntityManager, formId: string): Promise<Webhook[]> =>
-  em.find(Webhook, { formId, isActive: true });
+/** Lists the webhooks of a form that are called, and keeps them until the transaction ends: one may be deleted now. */
+export const lockActive = (
+  em: EntityManager,
+  ofForm: { formId: string; accountId: string },
+): Promise<Webhook[]> =>
+  em.find(
+    Webhook,
+    { ...ofForm, isActive: true },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ },
+  );
 
 /** Tells whether a webhook is called for a type of event. */
 export const wants =

@@ -11,7 +11,10 @@ import { WebhookDelivery } from '../entities/webhookDelivery.entity.ts';
 import type { WebhookAnswer } from './webhookClient.ts';
 import type { WebhookSender } from './webhookSender.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import type { Text } from '../texts/translate.ts';
+import { findMailLanguage } from '../mail/findMailLanguage.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { listOwners } from '../recipients/listOwners.ts';
+import { translate, type Text } from '../texts/translate.ts';
 
 /** Wait before the second attempt, and the longest between two; each wait is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
@@ -23,6 +26,7 @@ const MAX_KEPT_ERROR = 300;
 const SEE_OTHER: ReadonlySet<number> = new Set([302, 303]);
 /** The status by which a receiver ends the webhook. */
 const GONE = 410;
+const GONE_REASON: Text = 'The receiver answered 410: it wants no more of these.';
 
 interface Deps {
   config: Config;
@@ -98,7 +102,7 @@ function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): stri
   );
 }
 
-async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome): Promise<void> {
+async function finish({ config, orm }: Deps, delivery: WebhookDelivery, outcome: Outcome): Promise<void> {
   const { answer, error } = outcome;
   const attempts = delivery.attempts + 1;
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
@@ -120,13 +124,28 @@ async function finish({ orm }: Deps, delivery: WebhookDelivery, outcome: Outcome
       },
     );
     if (isGone) {
-      const stoppedReason: Text = 'The receiver answered 410: it wants no more of these.';
-      await em.nativeUpdate(Webhook, { id: delivery.webhookId }, { isActive: false, stoppedReason });
+      const changes = { isActive: false, stoppedReason: GONE_REASON };
+      const stopped = await em.nativeUpdate(Webhook, { id: delivery.webhookId, isActive: true }, changes);
+      if (stopped > 0) await mailOwners(em, config, delivery);
     }
     if (error !== null && !isOver) {
       await addJob(em, sendWebhookJob, { deliveryId: delivery.id }, { runAt: next });
     }
   });
+}
+
+/** Mails the owners of a webhook that its receiver ended, each in their own language. */
+async function mailOwners(em: EntityManager, config: Config, delivery: WebhookDelivery): Promise<void> {
+  const { formId, accountId, webhookId } = delivery;
+  const { url: address } = await em.findOneOrFail(Webhook, { id: webhookId });
+  const { publicUrl, platformName } = config;
+  const url = `${publicUrl}/forms/${formId}/settings/webhooks`;
+  for (const { formTitle, email: to } of await listOwners(em, delivery)) {
+    const language = await findMailLanguage(em, { to, accountId });
+    const reason = translate(language, GONE_REASON);
+    const news = { formTitle, address, reason, url };
+    await queueMail(em, 'webhook_stopped', { to, platformName, language, formId, accountId }, news);
+  }
 }
 
 function describe({ name, message, cause }: Error): string {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { inboxForm } from '../../../tests/support/api/inboxSamples.ts';
 import { TestClient } from '../../../tests/support/api/testClient.ts';
@@ -276,3 +277,44 @@ test('30 % random failures and a worker killed in between: nothing is lost, a re
   expect(taken.every((call) => call.headers['webhook-id'] === idOf.get(submissionOf(call)))).toBe(true);
   expect(new Set(idOf.values()).size).toBe(25);
 }, 60_000);
+
+test('NOTIF-041 owners are mailed once, in their language, that a receiver turned its webhook off', async () => {
+  const receiver = await startReceiver((response) => void response.writeHead(410).end());
+  await addWebhook(receiver.url);
+  await scene.owner.patch('/api/profile', { language: 'de' });
+  await answer();
+  await answer();
+  await runJobs();
+  const mails = await scene.api.database.query(
+    `select recipient, subject, body_text from mail_outbox where kind = 'webhook_stopped'`,
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    recipient: scene.owner.email,
+    subject: 'Ein Webhook wurde abgeschaltet: Order',
+    body_text: expect.stringContaining('Der Empfänger hat mit 410 geantwortet'),
+  });
+});
+
+test('NOTIF-038 a webhook that is deleted while its submission is notified of is skipped: the others are called', async () => {
+  const receiver = await startReceiver(takeIt);
+  const doomed = await addWebhook(new URL('/doomed', receiver.url).href);
+  await addWebhook(new URL('/other', receiver.url).href);
+  await answer();
+  const deleting = new pg.Client({ connectionString: scene.api.database.connectionString });
+  await deleting.connect();
+  try {
+    await deleting.query('begin');
+    await deleting.query('delete from webhooks where id = $1', [doomed.id]);
+    const notified = runJobs();
+    const waiting = 'select from pg_locks where not granted';
+    await expect.poll(() => scene.api.database.query(waiting)).not.toEqual([]);
+    await deleting.query('commit');
+    await notified;
+  } finally {
+    await deleting.end();
+  }
+  await runJobs();
+  expect(receiver.calls.map(({ url }) => url)).toEqual(['/other']);
+  expect(scene.api.log()).not.toContain('foreign key');
+});

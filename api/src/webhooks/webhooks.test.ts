@@ -85,7 +85,21 @@ test.each([
 });
 
 test('NOTIF-038 T38 at most ten webhooks, however many are added at once', async () => {
-  const url = 'https://hooks.example.com/';
-  const added = await Promise.all(Array.from({ length: 20 }, () => scene.owner.post(hooksPath(), { url })));
+  const urls = Array.from({ length: 20 }, (_one, at) => `https://hooks.example.com/${at}`);
+  const added = await Promise.all(urls.map((url) => scene.owner.post(hooksPath(), { url })));
   expect(added.filter(({ status }) => status === 201)).toHaveLength(10);
+});
+
+test('NOTIF-038 an address that the form calls already is refused beside the field, also for another webhook', async () => {
+  const [first, second] = ['https://hooks.example.com/a', 'https://hooks.example.com/b'];
+  await addWebhook(first);
+  const { path } = await addWebhook(second);
+  const refused = [
+    await scene.owner.post(hooksPath(), { url: first }),
+    await scene.owner.patch(path, { url: first }),
+  ];
+  const message = 'This form already has a webhook with this address';
+  for (const { status, body } of refused)
+    expect([status, body.error.issues]).toEqual([400, [{ path: ['url'], code: 'taken', message }]]);
+  expect((await scene.owner.patch(path, { url: second })).status).toBe(200);
 });

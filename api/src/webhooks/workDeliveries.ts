@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../contract/index.ts';
 import { idArray, run, sql, type Sql } from '../db/sql.ts';
-import { addDelivery, listActive, wants } from './createDeliveries.ts';
+import { addDelivery, lockActive, wants } from './createDeliveries.ts';
 import type { WebhookEvent } from './envelope.ts';
 
 /** A change of the work on a submission, or a comment on it, as receivers read it. */
 interface Happened {
   id: string;
   formId: string;
+  accountId: string;
   submissionId: string;
   type: Exclude<WebhookEventType, 'form.submitted'>;
   time: string;
@@ -37,7 +38,7 @@ export async function createWorkDeliveries(
 ): Promise<void> {
   const happened = await run<Happened>(
     em,
-    sql`select e.id, f.id as "formId", s.id as "submissionId", e.created_at as time,
+    sql`select e.id, f.id as "formId", f.account_id as "accountId", s.id as "submissionId", e.created_at as time,
         case e.kind when 'assignee' then 'submission.assigned' else 'submission.status_changed' end as type,
         json_build_object(${ABOUT}, 'state', coalesce(w.state, 'open'),
           'status', ${named(sql`ws.id`, sql`ws.name`)},
@@ -59,7 +60,7 @@ export async function createWorkDeliveries(
 export async function createCommentDeliveries(em: EntityManager, commentId: string): Promise<void> {
   const happened = await run<Happened>(
     em,
-    sql`select c.id, f.id as "formId", s.id as "submissionId", c.created_at as time,
+    sql`select c.id, f.id as "formId", f.account_id as "accountId", s.id as "submissionId", c.created_at as time,
         'submission.commented' as type,
         json_build_object(${ABOUT}, 'comment', json_build_object('id', c.id, 'text', c.text,
           'audience', c.audience, 'isByClient', c.is_by_client),
@@ -76,9 +77,10 @@ export async function createCommentDeliveries(em: EntityManager, commentId: stri
 }
 
 async function deliver(em: EntityManager, happened: readonly Happened[]): Promise<void> {
-  for (const formId of new Set(happened.map((one) => one.formId))) {
-    const webhooks = await listActive(em, formId);
-    for (const { id, type, time, data, submissionId } of happened.filter((one) => one.formId === formId)) {
+  for (const [formId, ofForm] of Map.groupBy(happened, (one) => one.formId)) {
+    const [{ accountId } = { accountId: '' }] = ofForm;
+    const webhooks = await lockActive(em, { formId, accountId });
+    for (const { id, type, time, data, submissionId } of ofForm) {
       const event: WebhookEvent = { id, type, time: new Date(time).toISOString(), data };
       for (const webhook of webhooks.filter(wants(type)))
         await addDelivery(em, webhook, event, { aboutId: submissionId });

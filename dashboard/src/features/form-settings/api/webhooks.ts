@@ -12,14 +12,16 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey } from './form.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
-/** Polling interval of a pending delivery, in ms. */
+/** Polling intervals of an open screen, in ms: of a pending delivery, and of all that jobs change. */
 const LOOK_AGAIN_MS = 2_000;
+const KEEP_UP_MS = 5_000;
 
 /** The webhooks of a form. */
 export function useWebhooks(formId: string) {
   return useQuery({
     queryKey: [...deliveryKey(formId), 'webhooks'],
     queryFn: () => api.get<WebhookList>(`/forms/${formId}/webhooks`),
+    refetchInterval: KEEP_UP_MS,
   });
 }
 
@@ -44,8 +46,14 @@ export function useWebhookActions(formId: string, webhookId: string) {
   });
   const remove = useMutation({
     mutationFn: () => api.delete(path),
-    onSuccess: () => toastSuccess(t`Webhook deleted`),
-    ...common,
+    onSuccess: () => {
+      // Its card is gone before anything is read again: its deliveries are gone with it.
+      client.setQueryData<WebhookList>([...deliveryKey(formId), 'webhooks'], (known) => ({
+        webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
+      }));
+      toastSuccess(t`Webhook deleted`);
+    },
+    onError: common.onError,
   });
   const test = useMutation({
     mutationFn: () => api.post(`${path}/test`),
@@ -54,7 +62,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
   });
   const replay = useMutation({
     mutationFn: (deliveryId: string) => api.post(`${path}/deliveries/${deliveryId}/replay`),
-    onSuccess: () => toastSuccess(t`Delivery queued again`),
+    onSuccess: () => toastSuccess(t`Delivery queued`),
     ...common,
   });
   const replayFailed = useMutation({
@@ -66,7 +74,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
   return { update, remove, test, replay, replayFailed, refresh };
 }
 
-/** Loads the deliveries of a webhook, newest first; polls while a first attempt is pending. */
+/** Loads the deliveries of a webhook, newest first, and keeps up with them. */
 export function useWebhookDeliveries(formId: string, webhookId: string) {
   return useInfiniteQuery({
     queryKey: [...deliveryKey(formId), 'webhook', webhookId],
@@ -80,7 +88,7 @@ export function useWebhookDeliveries(formId: string, webhookId: string) {
       const isNew = state.data?.pages[0]?.deliveries.some(
         (one) => one.state === 'waiting' && one.attempts === 0,
       );
-      return isNew ? LOOK_AGAIN_MS : false;
+      return isNew ? LOOK_AGAIN_MS : KEEP_UP_MS;
     },
   });
 }

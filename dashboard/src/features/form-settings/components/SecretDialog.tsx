@@ -15,6 +15,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       title={t`Save this secret`}
       withCloseButton={false}
       closeOnClickOutside={false}
+      closeOnEscape={false}
     >
       <Stack gap={16}>
         <Text>{t`Your server uses it to verify webhook calls. Copy it now: it won’t be shown again.`}</Text>

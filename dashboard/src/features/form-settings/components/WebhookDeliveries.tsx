@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import { Code, Stack, Text } from '@mantine/core';
+import { Anchor, Code, Stack, Text } from '@mantine/core';
 import type { WebhookDeliveryItem, WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
-import { RelativeTime } from '../../../components/RelativeTime.tsx';
+import { Link } from 'react-router';
+import { formatClock, formatDate } from '../../../lib/formatTime.ts';
 import { useWebhookActions, useWebhookDeliveries } from '../api/webhooks.ts';
 import { WEBHOOK_EVENT_NAMES } from './webhookEventNames.ts';
 import classes from './formSettings.module.css';
@@ -51,7 +52,7 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
         columns={columns(formId, webhook)}
         rowId={({ id }) => id}
         detail={drawLedger}
-        detailLabel={({ id }) => t`Request and answer of ${id}`}
+        detailLabel={(delivery) => t`Request and answer of ${nameOf(delivery)}`}
       />
       {rows ? (
         <ListFooter
@@ -68,13 +69,35 @@ export function WebhookDeliveries({ formId, webhook }: { formId: string; webhook
   );
 }
 
+const eventOf = ({ event }: WebhookDeliveryItem): string =>
+  event === 'form.test' ? t`Test` : WEBHOOK_EVENT_NAMES[event];
+
+/** To the second: several may be of one minute. */
+const timeOf = ({ createdAt }: WebhookDeliveryItem): string =>
+  `${formatDate(createdAt)}, ${formatClock(Date.parse(createdAt))}`;
+
+const nameOf = (delivery: WebhookDeliveryItem): string => `${eventOf(delivery)}, ${timeOf(delivery)}`;
+
 const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliveryItem>[] => [
   {
     id: 'what',
     title: t`Delivery`,
-    cell: ({ event, createdAt }) => (
+    cell: (delivery) => (
       <>
-        {event === 'form.test' ? t`Test` : WEBHOOK_EVENT_NAMES[event]}, <RelativeTime iso={createdAt} />
+        {delivery.submissionId && !delivery.isTest ? (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={`/forms/${formId}/responses?submission=${delivery.submissionId}`}
+          >
+            {eventOf(delivery)}
+          </Anchor>
+        ) : (
+          eventOf(delivery)
+        )}
+        <Text size="xs" c="dimmed" className="tabular">
+          {timeOf(delivery)}
+        </Text>
       </>
     ),
   },
@@ -110,16 +133,19 @@ const columns = (formId: string, webhook: WebhookItem): TableColumn<WebhookDeliv
 function Replay(props: { formId: string; webhook: WebhookItem; delivery: WebhookDeliveryItem }) {
   const { formId, webhook, delivery } = props;
   const { replay } = useWebhookActions(formId, webhook.id);
-  if (!webhook.isActive || delivery.state === 'waiting') return <span />;
+  // The first attempt is on its way.
+  const isWaiting = delivery.state === 'waiting';
+  if (!webhook.isActive || (isWaiting && delivery.attempts === 0)) return <span />;
+  const name = nameOf(delivery);
   return (
     <BusyButton
       variant="default"
       size="xs"
-      aria-label={t`Send again: ${delivery.id}`}
+      aria-label={isWaiting ? t`Send now: ${name}` : t`Send again: ${name}`}
       isBusy={replay.isPending}
       onClick={() => replay.mutate(delivery.id)}
     >
-      {t`Send again`}
+      {isWaiting ? t`Send now` : t`Send again`}
     </BusyButton>
   );
 }
