@@ -26,6 +26,9 @@ function showPreview(placeholder: HTMLElement): void {
     options,
     () => {
       const frame = createFrame(new URL(import.meta.url).origin, options, 'light');
+      const address = new URL(frame.src);
+      address.searchParams.set('still', '');
+      frame.src = address.href;
       frame.setAttribute('sandbox', 'allow-same-origin');
       return frame;
     },

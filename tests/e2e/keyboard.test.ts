@@ -56,7 +56,7 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
   const page = await visitAs(person);
   const titles = {
     '/dashboard': 'My Forms',
-    '/dashboard?tab=folders': 'Client Folders · My Forms',
+    '/dashboard?tab=folders': 'Client Folders',
     '/submissions': 'Form Submissions',
     [`/forms/${id}/responses`]: `${TITLE} · Form Submissions`,
     [`/forms/${id}/build`]: `${TITLE} · Form Builder`,

@@ -24,7 +24,7 @@ export function App() {
           getStyleNonce={styleNonce}
         >
           <QueryClientProvider client={queryClient}>
-            <Notifications position={isNarrow ? 'top-center' : 'bottom-right'} />
+            <Notifications position={isNarrow ? 'top-center' : 'bottom-center'} />
             {/* The address holds a screen's state: a second press must build on the first, not on the rendered
               state. */}
             <RouterProvider router={router} useTransitions={false} />

@@ -50,8 +50,9 @@ export function Shell() {
   // The frame moves with the sidebar; another screen's frame is there at once.
   const [isFolding, setFolding] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const { pathname } = useLocation();
-  const { title, subtitle } = headingOf(pathname, useRetentionDays());
+  const { pathname, search } = useLocation();
+  const place = new URLSearchParams(search).get('tab');
+  const { title, subtitle } = headingOf(pathname, useRetentionDays(), place);
   const about = useShownTitle();
   const unread = useUnread();
   const main = useScreenFocus();

@@ -30,6 +30,16 @@ test.each([
 });
 
 test.each([
+  [null, 'My Forms'],
+  ['forms', 'My Forms'],
+  ['home', 'Home'],
+  ['folders', 'Client Folders'],
+  ['clients', 'Client Management'],
+])('SHELL-012 the part %s of the dashboard is headed “%s”', (place, title) => {
+  expect(headingOf('/dashboard', 365, place).title).toBe(title);
+});
+
+test.each([
   ['/settings', 'Settings · Inlay'],
   ['/settings/profile', 'Profile · Settings · Inlay'],
   ['/settings/security/', 'Security · Settings · Inlay'],

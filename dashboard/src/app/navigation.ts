@@ -67,6 +67,9 @@ type Subtitle = string | ((retentionDays: number) => string);
 
 /** Headings of the screens (SHELL-011, D-27), without ids of forms; the first prefix that matches wins. */
 const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Subtitle])[] = [
+  ['/dashboard/home', t`Home`, t`See what is new and go on with your work`],
+  ['/dashboard/folders', t`Client Folders`, t`Keep each client’s forms together`],
+  ['/dashboard/clients', t`Client Management`, t`Invite clients and choose what they see`],
   ['/dashboard', t`My Forms`, t`Create and manage your forms`],
   ['/assigned-forms', t`Assigned Forms`, t`View and manage forms assigned to you`],
   ['/folder', t`Client Folder`, t`Forms of one client`],
@@ -90,9 +93,20 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/settings', t`Settings`, t`Manage your profile and preferences`],
 ];
 
-/** Returns the heading of a screen; the one of the trash names the retention (SHELL-014). */
-export function headingOf(pathname: string, retentionDays: number): { title: string; subtitle: string } {
-  const path = pathname.replace(/^\/forms\/[^/]+/, '/forms');
+/**
+ * Returns the heading of a screen; the one of the trash names the retention (SHELL-014).
+ *
+ * @param place the part of the dashboard that the address names.
+ */
+export function headingOf(
+  pathname: string,
+  retentionDays: number,
+  place: string | null = null,
+): { title: string; subtitle: string } {
+  const path =
+    pathname === '/dashboard' && place !== null
+      ? `${pathname}/${place}`
+      : pathname.replace(/^\/forms\/[^/]+/, '/forms');
   const [, title = 'Inlay', subtitle = ''] = HEADINGS.find(([prefix]) => isBelow(path, prefix)) ?? [];
   return { title, subtitle: typeof subtitle === 'string' ? subtitle : subtitle(retentionDays) };
 }
@@ -117,7 +131,7 @@ export const PARTS: Readonly<Record<string, string>> = {
  */
 export function documentTitleOf(pathname: string, heading: string, about = '', unread = ''): string {
   const part = about || PARTS[pathname.replace(/\/+$/, '')];
-  const title = [...(part ? [part] : []), heading, 'Inlay'].join(' · ');
+  const title = [...(part && part !== heading ? [part] : []), heading, 'Inlay'].join(' · ');
   return withoutIsolates(unread ? `(${unread}) ${title}` : title);
 }
 

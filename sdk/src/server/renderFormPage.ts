@@ -48,6 +48,8 @@ export interface PagePlace {
   isFramed: boolean;
   /** Scheme of the host page, if the address names it. */
   scheme?: 'light' | 'dark';
+  /** Without scripts: a picture of the form, in a frame whose sandbox runs none. */
+  isStill?: boolean;
 }
 
 /**
@@ -136,7 +138,7 @@ export function renderFormPage(
       ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
         `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
       : '');
-  const script = shown.data && assets.script;
+  const script = !place.isStill && shown.data && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${card && !place.isFramed ? socialTags(card) : ''}${ICON}<style>${css}</style>` +

@@ -67,3 +67,12 @@ test('D-189 STYLE-033 the badge stands below forms with a captcha, under the nam
   await admin.patch('/api/admin/settings', { securityBadgeName: '' });
   expect(await all()).toEqual([null, null, null]);
 });
+
+test('EMBED-101 a page that is drawn as a picture has no script: its frame runs none, and would complain of each', async () => {
+  const { id } = await build({}, true);
+  expect((await read(`/embed/${id}`, 'iframe')).text).toContain('<script');
+  const still = await read(`/embed/${id}?still`, 'iframe');
+  expect(still.text).not.toContain('<script');
+  expect(still.text).not.toContain('modulepreload');
+  expect(still.html).toContain('data-framed');
+});

@@ -3,12 +3,13 @@ import type { CdnConfig } from '../../config/parseCdn.ts';
 import type { AppContext } from '../../http/appContext.ts';
 
 /**
- * Tells whether the page is framed, and by a dark page. Browsers name the destination of requests over https;
- * elsewhere the page's script finds out. The loader adds the colour scheme to the address.
+ * Tells whether the page is framed, and by a dark page, or drawn as a picture. Browsers name the destination of requests
+ * over https; elsewhere the page's script finds out. The loader adds the colour scheme to the address.
  */
 export function pagePlace(ctx: AppContext): PagePlace {
   const isFramed = ctx.get('Sec-Fetch-Dest') === 'iframe';
-  return isFramed && ctx.query['scheme'] === 'dark' ? { isFramed, scheme: 'dark' } : { isFramed };
+  const place = { isFramed, ...(ctx.query['still'] !== undefined && { isStill: true }) };
+  return isFramed && ctx.query['scheme'] === 'dark' ? { ...place, scheme: 'dark' } : place;
 }
 
 /**
@@ -16,6 +17,10 @@ export function pagePlace(ctx: AppContext): PagePlace {
  * unless the address says it.
  */
 export function sharedPlace(ctx: AppContext, cdn: CdnConfig | null): PagePlace {
-  if (cdn?.provider !== 'cloudflare') return pagePlace(ctx);
-  return ctx.query['scheme'] === 'dark' ? { isFramed: true, scheme: 'dark' } : { isFramed: false };
+  const place = pagePlace(ctx);
+  if (cdn?.provider !== 'cloudflare') return place;
+  const { scheme: _found, ...rest } = place;
+  return ctx.query['scheme'] === 'dark'
+    ? { ...rest, isFramed: true, scheme: 'dark' }
+    : { ...rest, isFramed: false };
 }

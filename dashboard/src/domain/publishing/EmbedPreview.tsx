@@ -34,7 +34,7 @@ export function EmbedPreview({ form }: { form: FormDetail }) {
             <iframe
               title={t`On your website`}
               className={classes['frame']}
-              src={`/embed/${form.id}`}
+              src={`/embed/${form.id}?still`}
               // No script runs, so that nothing is counted or sent.
               sandbox="allow-same-origin"
               inert

@@ -13,6 +13,7 @@ export const idLabels: Labels = {
   option: (reference, value) =>
     'field' in reference && reference.field === 'country' ? capitalise(value) : undefined,
   isDate: (reference) => 'field' in reference && reference.field === 'birthday',
+  isList: (reference) => 'field' in reference && reference.field === 'toppings',
 };
 
 function capitalise(id: string): string {

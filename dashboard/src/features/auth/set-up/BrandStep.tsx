@@ -49,6 +49,8 @@ export function BrandStep({ onDone }: { onDone(): void }) {
           />
           <ColorField
             label={t`Brand color`}
+            // What is no color is said, and not replaced by the one before.
+            fixOnBlur={false}
             swatches={SWATCHES}
             swatchesPerRow={SWATCHES.length}
             // Beside the card, or below the box: what was written before stays in sight.

@@ -29,10 +29,11 @@ const STEPS: Readonly<Record<LaterStep, (props: { onDone(): void }) => React.JSX
 export function SetUpPage() {
   const [token, setToken] = useState(takeToken);
   const [search, setSearch] = useSearchParams();
-  const show = (step: LaterStep): void => setSearch({ step }, { replace: true });
+  // The link is used up by the first step; from then on, Back leads to the step before.
+  const show = (step: LaterStep, isFirst = false): void => setSearch({ step }, { replace: isFirst });
   if (token === null) return <LaterSteps asked={search.get('step')} onShow={show} />;
   const begin = (): void => {
-    show('audience');
+    show('audience', true);
     setToken(null);
   };
   return <OpenLink token={token} onDone={begin} />;

@@ -44,6 +44,12 @@ test('AUTH-048 D-188 the owner introduces themselves, says who will use it, and 
   await expectText('New accounts can have any number of forms.');
   await expectText('Your brand');
   await screen.type('Business name', 'Ada’s bakery');
+  await screen.type('Brand color', 'nope');
+  screen.control('Brand color').focus();
+  screen.control('Business name').focus();
+  await screen.press('Continue');
+  await expectText('Enter a color such as #4f46e5');
+  await screen.type('Brand color', '#b42318');
   await screen.press('Continue');
   await expectText('No mail server is set up');
   await screen.press('Open the dashboard');
@@ -53,7 +59,7 @@ test('AUTH-048 D-188 the owner introduces themselves, says who will use it, and 
     { body: { token: 'secret' } },
     { body: { token: 'secret', fullName: 'Ada', email: 'ada@bakery.test', password: 'Chosen-Horse-7' } },
     { body: { defaultFormLimit: null } },
-    { body: { name: 'Ada’s bakery', styles: { primaryColor: '#4f46e5' } } },
+    { body: { name: 'Ada’s bakery', styles: { primaryColor: '#b42318' } } },
   ]);
 });
 

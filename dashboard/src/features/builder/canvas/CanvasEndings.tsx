@@ -4,6 +4,7 @@ import IconFlag from '~icons/flag';
 import IconPlus from '~icons/plus';
 import { memo } from 'react';
 import type { Ending, Texts } from '@inlay/sdk/model';
+import { firstClick } from '../../../lib/firstClick.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './pages.module.css';
@@ -27,7 +28,11 @@ export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder:
       ))}
       <div role="row">
         <div role="gridcell">
-          <button type="button" className={classes['addQuestion']} onClick={() => builder.addEnding()}>
+          <button
+            type="button"
+            className={classes['addQuestion']}
+            onClick={firstClick(() => builder.addEnding())}
+          >
             <IconPlus size={16} aria-hidden="true" />
             {t`Add ending`}
           </button>

@@ -14,6 +14,7 @@ import classes from './pages.module.css';
 import { PartHead } from './PartHead.tsx';
 import { useFormTexts } from './useFormLanguage.ts';
 import { useShownItems } from './useShownItems.ts';
+import { firstClick } from '../../../lib/firstClick.ts';
 
 interface PagesProps {
   builder: BuilderCore;
@@ -122,7 +123,7 @@ function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
         <button
           type="button"
           className={classes['addPage']}
-          onClick={() => builder.addPage(pageNumber(builder.get(), pageId))}
+          onClick={firstClick(() => builder.addPage(pageNumber(builder.get(), pageId)))}
         >
           <IconFilePlus size={16} aria-hidden="true" />
           {t`Add page`}

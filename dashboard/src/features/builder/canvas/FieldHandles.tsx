@@ -48,11 +48,16 @@ export function FieldHandles({ builder, field }: { builder: BuilderCore; field: 
             <Handle label={t`Move ${name} up`} icon={IconArrowUp} onPress={move(-1)} />
             <Handle label={t`Move ${name} down`} icon={IconArrowDown} onPress={move(1)} />
             {capabilitiesOf(field).isUnique ? null : (
-              <Handle label={t`Duplicate ${name}`} icon={IconCopy} onPress={() => builder.duplicate(ids)} />
+              <Handle
+                label={t`Duplicate ${name}`}
+                icon={IconCopy}
+                onPress={() => builder.duplicate(ids)}
+                isOnce
+              />
             )}
           </>
         ) : null}
-        <Handle label={t`Remove ${name}`} icon={IconTrash} onPress={remove} />
+        <Handle label={t`Remove ${name}`} icon={IconTrash} onPress={remove} isOnce />
       </div>
       <WidthHandle builder={builder} field={field} />
     </div>
@@ -63,9 +68,11 @@ interface HandleProps {
   label: string;
   icon: typeof IconCopy;
   onPress(isByKey: boolean): void;
+  /** The second press of a double click does nothing. */
+  isOnce?: boolean;
 }
 
-function Handle({ label, icon: HandleIcon, onPress }: HandleProps) {
+function Handle({ label, icon: HandleIcon, onPress, isOnce = false }: HandleProps) {
   return (
     <button
       type="button"
@@ -75,6 +82,7 @@ function Handle({ label, icon: HandleIcon, onPress }: HandleProps) {
       title={label}
       onClick={(event) => {
         event.stopPropagation();
+        if (isOnce && event.detail > 1) return;
         // A press of Enter or Space is a click that no pointer has counted.
         onPress(event.detail === 0);
       }}

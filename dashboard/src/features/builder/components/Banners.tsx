@@ -15,7 +15,7 @@ import classes from './builder.module.css';
 
 const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
   blocked: t`This browser can’t keep drafts. Save often.`,
-  'other-tab': t`This form is open in another tab. Each tab keeps its own draft.`,
+  'other-tab': t`This form is open in another tab. Both tabs change the same draft.`,
 };
 
 /** Banners about problems, and their effect on the work. */
@@ -66,10 +66,10 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
       action={
         <Group gap={8} wrap="nowrap" flex="none">
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.takeTheirs}>
-            {t`Load theirs`}
+            {isOwn ? t`Load the other copy` : t`Load theirs`}
           </Button>
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.keepMine}>
-            {t`Keep mine`}
+            {isOwn ? t`Keep this copy` : t`Keep mine`}
           </Button>
         </Group>
       }

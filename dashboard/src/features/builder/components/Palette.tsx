@@ -15,6 +15,8 @@ import { FIELD_ICONS } from '../fieldTypes.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './panels.module.css';
+import type { MouseEventHandler } from 'react';
+import { firstClick } from '../../../lib/firstClick.ts';
 
 /** The name of the drag group that palette and canvas share. */
 export const FIELD_GROUP = 'fields';
@@ -58,10 +60,10 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
             builder={builder}
             type={type}
             isFull={isFull}
-            onPress={() => {
+            onPress={firstClick(() => {
               addByHand(builder, type);
               onAdded();
-            }}
+            })}
           />
         ))}
       </SortablePalette>
@@ -75,10 +77,10 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
             className={classes['paletteItem']}
             data-id={kind}
             data-name={name}
-            onClick={() => {
+            onClick={firstClick(() => {
               addByHand(builder, kind);
               onAdded();
-            }}
+            })}
           >
             <BlockIcon size={20} aria-hidden="true" />
             {name}
@@ -134,7 +136,7 @@ interface PaletteItemProps {
   builder: BuilderCore;
   type: FieldType;
   isFull: boolean;
-  onPress(): void;
+  onPress: MouseEventHandler;
 }
 
 function PaletteItem({ builder, type, isFull, onPress }: PaletteItemProps) {

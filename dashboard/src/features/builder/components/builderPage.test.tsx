@@ -18,6 +18,17 @@ test('BUILD-074 D-74 a field that was added is named next: its label is focused 
   expect([editor.selectionStart, editor.selectionEnd]).toEqual([0, 5]);
 });
 
+test('BUILD-074 a double click on a field type adds one field', async () => {
+  const screen = showBuilder();
+  await screen.press('Email');
+  const fields = () => document.querySelectorAll('[data-field]').length;
+  await expect.poll(fields).toBeGreaterThan(0);
+  const before = fields();
+  const email = document.querySelector('[data-palette] [data-id=email]');
+  for (const detail of [1, 2]) email?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  await expect.poll(fields).toBe(before + 1);
+});
+
 test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on with a question, Escape back at the field', async () => {
   const screen = showBuilder();
   await screen.press('Text');

@@ -20,21 +20,9 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { changeLogic } from './changeRule.ts';
 import classes from './logic.module.css';
+import { choicesOf, SETTING_CHOICES } from './settingChoices.ts';
 import { FormulaEditor } from './RuleEditor.tsx';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
-
-const FORMATS: readonly { value: NamedValue['format']; label: string }[] = [
-  { value: 'number', label: t`Number` },
-  { value: 'currency', label: t`Amount` },
-  { value: 'percent', label: t`Percent` },
-  { value: 'text', label: t`Text` },
-  { value: 'date', label: t`Date` },
-];
-const AUDIENCES: readonly { value: NamedValue['show']; label: string }[] = [
-  { value: 'nowhere', label: t`Nowhere` },
-  { value: 'inbox', label: t`Submissions only` },
-  { value: 'visitor', label: t`Form and submissions` },
-];
 
 /** What the form computes: name, formula, format and who sees it. */
 export function ValueList({ builder }: { builder: BuilderCore }) {
@@ -134,13 +122,13 @@ function OneValue({ builder, value, isOpen, onToggle, onChange, onRemove }: OneV
           <FormulaEditor builder={builder} place={{ id, key: 'is' }} title={t`Formula`} />
           <NativeSelect
             label={t`Format`}
-            data={[...FORMATS]}
+            data={choicesOf(SETTING_CHOICES.format)}
             value={format}
             onChange={(event) => onChange({ format: event.currentTarget.value as NamedValue['format'] })}
           />
           <NativeSelect
             label={t`Shown`}
-            data={[...AUDIENCES]}
+            data={choicesOf(SETTING_CHOICES.show)}
             value={show}
             onChange={(event) => onChange({ show: event.currentTarget.value as NamedValue['show'] })}
           />

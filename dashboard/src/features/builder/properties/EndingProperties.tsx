@@ -13,6 +13,7 @@ import {
 } from '@inlay/sdk/model';
 import { useFormTexts } from '../canvas/useFormLanguage.ts';
 import { LazyPartRules } from '../logic/LazyLogic.tsx';
+import { choicesOf, SETTING_CHOICES } from '../logic/settingChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { LazyEndingPicture } from '../typeSettings/LazyTypeSetting.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -22,11 +23,6 @@ interface EndingPropertiesProps {
   builder: BuilderCore;
   endingId: string;
 }
-
-const KINDS: { value: Ending['kind']; label: string }[] = [
-  { value: 'stored', label: t`Stored` },
-  { value: 'turned_away', label: t`Turned away` },
-];
 
 /** Kind, texts, picture and redirect of an ending. */
 export const EndingProperties = memo(function EndingProperties({ builder, endingId }: EndingPropertiesProps) {
@@ -52,7 +48,7 @@ export const EndingProperties = memo(function EndingProperties({ builder, ending
           fullWidth
           size="sm"
           aria-labelledby={kindId}
-          data={KINDS}
+          data={choicesOf(SETTING_CHOICES.kind)}
           value={ending.kind}
           onChange={(kind) => update({ kind })}
         />

@@ -1,22 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Fieldset, SegmentedControl, Stack, Switch, Text, Input } from '@mantine/core';
 import { memo, useId } from 'react';
-import type { Flow } from '@inlay/sdk/model';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
+import { choicesOf, SETTING_CHOICES } from '../logic/settingChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
-
-const PROGRESS: { value: Flow['progress']; label: string }[] = [
-  { value: 'bar', label: t`Bar` },
-  { value: 'steps', label: t`Steps` },
-  { value: 'none', label: t`None` },
-];
-
-const LAYOUTS: { value: NonNullable<Flow['layout']>; label: string }[] = [
-  { value: 'pages', label: t`Whole pages` },
-  { value: 'questions', label: t`One question` },
-];
 
 /** How visitors walk through the pages: the same for all of them. */
 export const FlowProperties = memo(function FlowProperties({ builder }: { builder: BuilderCore }) {
@@ -39,7 +28,7 @@ export const FlowProperties = memo(function FlowProperties({ builder }: { builde
             fullWidth
             size="sm"
             aria-labelledby={layoutId}
-            data={LAYOUTS}
+            data={choicesOf(SETTING_CHOICES.layout)}
             value={layout}
             onChange={(next) => builder.updateFlow({ layout: next === 'pages' ? undefined : next })}
           />
@@ -57,7 +46,7 @@ export const FlowProperties = memo(function FlowProperties({ builder }: { builde
             fullWidth
             size="sm"
             aria-labelledby={progressId}
-            data={PROGRESS}
+            data={choicesOf(SETTING_CHOICES.progress)}
             value={flow.progress}
             onChange={(progress) => builder.updateFlow({ progress })}
           />

@@ -11,6 +11,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { SaveBlock } from './SaveBlock.tsx';
 import { WidthPicker } from './WidthPicker.tsx';
+import { firstClick } from '../../../lib/firstClick.ts';
 
 /** Common settings of several fields, and actions on all of them. */
 export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: ReadonlySet<string> }) {
@@ -49,7 +50,11 @@ export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: R
         </Button>
       </Group>
       <Group gap={8} grow>
-        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => builder.duplicate(ids)}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          onClick={firstClick(() => builder.duplicate(ids))}
+        >
           {t`Duplicate`}
         </Button>
         <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => builder.remove(ids)}>

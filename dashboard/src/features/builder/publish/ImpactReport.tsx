@@ -30,6 +30,9 @@ function Problems({ problems }: Pick<Impact, 'problems'>) {
   );
 }
 
+/** Settings that no visitor gets: tests and notes of the owner. */
+const UNSEEN: ReadonlySet<string> = new Set(['tests', 'private']);
+
 function ImpactSections({
   impact: { changes, effects, submissionCount, countedSubmissions },
 }: {
@@ -37,6 +40,9 @@ function ImpactSections({
 }) {
   const count = formatNumber(submissionCount);
   const counted = formatNumber(countedSubmissions);
+  const { seen = [], unseen = [] } = Object.groupBy(changes, ({ key }) =>
+    UNSEEN.has(key) ? 'unseen' : 'seen',
+  );
   return (
     <>
       <section aria-label={t`What changes for visitors`}>
@@ -44,13 +50,18 @@ function ImpactSections({
           {t`What changes for visitors`}
         </Title>
         <div className={classes['scroller']} tabIndex={0} role="group" aria-label={t`Changes`}>
-          <ChangeList changes={changes} />
+          {seen.length > 0 ? (
+            <ChangeList changes={seen} />
+          ) : (
+            <Text size="sm">{t`Visitors see no difference.`}</Text>
+          )}
         </div>
       </section>
       <section aria-label={t`What happens to what you have`}>
         <Title order={3} size="h5" mb={8}>
           {t`What happens to what you have`}
         </Title>
+        {unseen.length > 0 ? <ChangeList changes={unseen} /> : null}
         {effects.length === 0 ? (
           <Text size="sm">{nothingChanges(submissionCount)}</Text>
         ) : (

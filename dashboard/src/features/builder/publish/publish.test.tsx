@@ -75,7 +75,7 @@ test('D-193 a form without submissions is saved in one press', async () => {
   const screen = show({ ...IMPACT, submissionCount: 0 });
   await screen.type('Form title', 'New');
   await screen.press('Publish');
-  await expect.poll(() => screen.text()).toContain('Form saved');
+  await expect.poll(() => screen.text()).toContain('PublishedForm saved');
   expect(saves(screen)).toBe(1);
 });
 
@@ -92,6 +92,22 @@ test('D-193 a form with submissions says first what changes, and is saved by Pub
   (await vi.waitFor(publishInDialog)).click();
   await expect.poll(() => screen.text()).toContain('Form saved');
   expect(saves(screen)).toBe(1);
+});
+
+test('D-193 what visitors never get is no change for them', async () => {
+  const tests = {
+    ...IMPACT.changes[0],
+    id: '',
+    key: 'tests',
+    description: { kind: 'message', message: 'Changes the tests', parts: {} },
+  };
+  const screen = show({ ...IMPACT, changes: [tests] });
+  await screen.type('Form title', 'New');
+  await screen.press('Publish');
+  const section = (name: string) => document.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  await expect.poll(() => section('What changes for visitors')).toContain('Visitors see no difference.');
+  expect(section('What changes for visitors')).not.toContain('Changes the tests');
+  expect(section('What happens to what you have')).toContain('Changes the tests');
 });
 
 test('D-193 what only the newest submissions were counted for is said as that', async () => {

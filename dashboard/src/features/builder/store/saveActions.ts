@@ -78,7 +78,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       store.announce(t`Form saved`);
       if (failure) hideToast(failure);
       if (isFirst) toastSuccess(newsOfForm(detail), t`Form saved`);
-      else toastSuccess(t`Form saved`);
+      else toastSuccess(t`Form saved`, detail.active ? t`Published` : undefined);
       return detail;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'form.revision_conflict') {

@@ -7,6 +7,7 @@ import { FontControl } from '../../../domain/looks/FontControl.tsx';
 import type { Styles } from '../../../domain/looks/styles.ts';
 import { usePlatform } from '../../../domain/platform/platform.ts';
 import { useFormTexts } from '../canvas/useFormLanguage.ts';
+import { SETTING_CHOICES } from '../logic/settingChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { HeadingNotes } from './HeadingNotes.tsx';
@@ -17,22 +18,7 @@ interface GroupProps {
   styles: Styles;
 }
 
-const COLOR_SCHEMES = {
-  auto: t`Match the website`,
-  light: t`Light`,
-  dark: t`Dark`,
-} as const;
-const FIELD_LOOKS = {
-  outline: t`Outlined`,
-  filled: t`Filled`,
-  underline: t`Underlined`,
-} as const;
-const BUTTON_SIZES = {
-  small: t`Small`,
-  medium: t`Medium`,
-  large: t`Large`,
-  'extra-large': t`Extra large`,
-} as const;
+const { colorScheme: COLOR_SCHEMES, fieldStyle: FIELD_LOOKS, buttonSize: BUTTON_SIZES } = SETTING_CHOICES;
 
 /** Styles of the whole form. */
 export function PageStyles({ builder, styles }: GroupProps) {

@@ -6,6 +6,7 @@ import { PLANNED_TEXTS, labelsOf, printValue, type FormDefinition } from '@inlay
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 import type { Trial, TrialState } from './useTrial.ts';
+import { firstClick } from '../../../lib/firstClick.ts';
 
 interface OutcomeProps {
   definition: FormDefinition;
@@ -35,7 +36,7 @@ export function Outcome({ definition, trial, state, onKeep }: OutcomeProps) {
           >
             {t`Reset`}
           </Button>
-          <Button size="xs" leftSection={<IconPlus size={16} />} onClick={onKeep}>
+          <Button size="xs" leftSection={<IconPlus size={16} />} onClick={firstClick(onKeep)}>
             {t`Keep as test`}
           </Button>
         </Group>

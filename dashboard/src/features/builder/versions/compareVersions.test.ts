@@ -55,6 +55,43 @@ describe('D-193 two versions side by side', () => {
     expect(moved?.settings.map(({ key }) => key)).toEqual(['place']);
   });
 
+  test('nothing is shown as it is stored: tests by name, a brand by its look, choices and pages by their words', () => {
+    const before = formOf(field('a', 'Name'));
+    const after = {
+      ...before,
+      customStyles: { borderRadius: 'lg', buttonStyle: 'ghost' } as const,
+      brand: { kitId: 'kit-1', variant: 'light', own: ['fontFamily'] } as const,
+      tests: [
+        {
+          id: 'f_x00',
+          name: 'Ada pays',
+          today: '2026-01-01',
+          answers: {},
+          expect: { pages: ['p1'], ending: 'e1' },
+        },
+      ],
+      languages: ['de'],
+      translations: { de: { 'a.label': 'Vorname' } },
+      values: [{ id: 'v1', name: 'Total', is: { lit: 1 }, show: 'inbox', format: 'currency' }] as const,
+      quotas: [{ id: 'q1', name: 'Seats', most: 3, whenFull: { ending: 'e1' } }] as const,
+    };
+    const shown = compareVersions(before, after as never).flatMap(({ settings }) =>
+      settings.map(({ key, after: text }) => [key, text]),
+    );
+    expect(Object.fromEntries(shown)).toMatchObject({
+      borderRadius: 'Rounder, 12 px',
+      buttonStyle: 'Ghost',
+      brand: 'Light\nFont',
+      tests: 'Ada pays',
+      languages: 'Deutsch',
+      translations: 'Deutsch\nVorname',
+      show: 'Submissions only',
+      format: 'Amount',
+      whenFull: 'Ending 1',
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/kit-1|f_x00|"p1|e1|a\.label/);
+  });
+
   test('a version does not differ from itself', () => {
     expect(compareVersions(formOf(field('a', 'Name')), formOf(field('a', 'Name')))).toEqual([]);
   });

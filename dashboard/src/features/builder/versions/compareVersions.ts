@@ -84,7 +84,7 @@ function printerOf(definition: FormDefinition, parts: readonly ComparedPart[]) {
       ['type', typeName],
       ...Object.entries(part.settings).map(([key, value]): [string, string] => [
         key,
-        printSetting(value, labels),
+        printSetting(value, labels, key),
       ]),
     ]);
   };
@@ -114,7 +114,7 @@ function compareForm(
     const labels = labelsOf(definition);
     const whole = Object.entries(definition).filter(([key]) => !NOT_SHOWN.has(key));
     const parts = OBJECTS.flatMap((key) => Object.entries(definition[key]));
-    return new Map([...whole, ...parts].map(([key, value]) => [key, printSetting(value, labels)]));
+    return new Map([...whole, ...parts].map(([key, value]) => [key, printSetting(value, labels, key)]));
   };
   const settings = pair(sideOf(before), sideOf(after));
   return [{ id: '', name: t`The form as a whole`, marks: ['changed'], settings }];

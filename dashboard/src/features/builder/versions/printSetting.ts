@@ -3,11 +3,15 @@ import {
   describeCondition,
   describeValue,
   type Expression,
+  type FormBrand,
+  type FormDefinition,
   type Labels,
   type Option,
 } from '@inlay/sdk/model';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { inWords } from '../logic/inWords.ts';
+import { choiceWords } from '../logic/settingChoices.ts';
+import { settingName } from '../logic/settingNames.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -16,15 +20,26 @@ const isObject = (value: unknown): value is Parts => typeof value === 'object' &
 const isExpression = (value: Parts): boolean =>
   ['op', 'lit', 'field', 'value', 'date', 'time'].some((key) => key in value) && !('label' in value);
 
-/** Prints a setting of a form as people read it: rules as sentences, options by their words, one on each line. */
-export function printSetting(value: unknown, labels: Labels): string {
+/**
+ * Prints a setting of a form as people read it: rules as sentences, options and parts by their words, one on each line.
+ *
+ * @param key its key in the definition.
+ */
+export function printSetting(value: unknown, labels: Labels, key = ''): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((one) => printSetting(one, labels)).join('\n');
-  return isObject(value) ? printObject(value, labels) : '';
+  if (typeof value === 'string') return choiceWords(key, value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => printSetting(one, labels, key)).join('\n');
+  if (!isObject(value)) return '';
+  return key === 'translations' ? printTranslations(value) : printObject(value, labels);
 }
+
+/** Its texts by language; the keys are ids of their parts. */
+const printTranslations = (translations: FormDefinition['translations']): string =>
+  Object.entries(translations)
+    .map(([language, texts]) => [choiceWords('language', language), ...Object.values(texts)].join('\n'))
+    .join('\n');
 
 function printObject(value: Parts, labels: Labels): string {
   if ('must' in value) {
@@ -38,8 +53,15 @@ function printObject(value: Parts, labels: Labels): string {
   }
   if ('label' in value && 'value' in value) return printOption(value as unknown as Option, labels);
   if (isExpression(value)) return printExpression(value as unknown as Expression, labels);
+  // A test, and a brand that is followed: ids say nothing to people.
+  if ('expect' in value) return String(value['name']);
+  if ('kitId' in value) {
+    const { variant, own } = value as unknown as FormBrand;
+    return [printSetting(variant, labels, 'colorScheme'), ...own.map(settingName)].join('\n');
+  }
+  if ('ending' in value) return inWords(labels.item(String(value['ending'])));
   return Object.entries(value)
-    .map(([key, one]) => `${key}: ${printSetting(one, labels)}`)
+    .map(([key, one]) => `${settingName(key)}: ${printSetting(one, labels, key)}`)
     .join('\n');
 }
 

@@ -88,6 +88,19 @@ test('SUBM-072 a form shows the views that were saved of it and no others, and l
   expect(screen.path()).toBe(`/forms/${FORM}/responses?status=open`);
 });
 
+test('SUBM-072 a name that a view has is said beside the field before its view is replaced', async () => {
+  const views = [{ id: 'v-1', name: 'Twelve', query: `/forms/${FORM}/responses?status=open` }];
+  const screen = show(`/forms/${FORM}/responses`, { 'GET /api/saved-views': { views } });
+  await expectText('Twelve');
+  await screen.press('Save or remove views');
+  await screen.type('Name of this view', 'twelve ');
+  await expectText('You already have a view named Twelve. Its filters would be replaced.');
+  expect(screen.control('Replace view')).toBeDefined();
+  await screen.type('Name of this view', 'Thirteen');
+  await expect.poll(screen.text).not.toContain('You already have a view');
+  expect(screen.control('Save view')).toBeDefined();
+});
+
 test('SUBM-072 all submissions show the views that were saved there; in a form that was chosen, those of the form', async () => {
   const views = [
     { id: 'v-1', name: 'Bakery today', query: `/forms/${FORM}/responses?status=open` },

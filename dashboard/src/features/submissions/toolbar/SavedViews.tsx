@@ -5,6 +5,7 @@ import IconTrash from '~icons/trash';
 import { useState } from 'react';
 import type { SavedView } from '@inlay/api/contract';
 import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
+import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { useChangeViews } from '../api/annotations.ts';
 import { toInboxPath, type InboxQuery } from '../inbox/inboxQuery.ts';
@@ -14,6 +15,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
   const change = useChangeViews();
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
+  const known = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = (): void => {
     const path = toInboxPath({ ...query, openId: null });
     change.mutate({ name: name.trim(), query: path }, { onSuccess: () => setNaming(false) });
@@ -41,19 +43,21 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
               if (name.trim()) save();
             }}
           >
-            <Group align="flex-end" gap={8} wrap="nowrap">
-              <TextInput
-                label={t`Name of this view`}
-                maxLength={MAX_VIEW_NAME_LENGTH}
-                data-autofocus
-                flex={1}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <BusyButton type="submit" isBusy={change.isPending}>
-                {t`Save view`}
-              </BusyButton>
-            </Group>
+            <TextInput
+              label={t`Name of this view`}
+              maxLength={MAX_VIEW_NAME_LENGTH}
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={
+                known ? t`You already have a view named ${known.name}. Its filters would be replaced.` : null
+              }
+              inputContainer={besideInput(
+                <BusyButton type="submit" isBusy={change.isPending}>
+                  {known ? t`Replace view` : t`Save view`}
+                </BusyButton>,
+              )}
+            />
           </form>
           {views.map((view) => (
             <Group key={view.id} justify="space-between" wrap="nowrap">

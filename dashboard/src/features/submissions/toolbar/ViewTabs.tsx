@@ -33,6 +33,7 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
           type="button"
           className={classes['view']}
           aria-current={id === here ? 'true' : undefined}
+          title={name}
           onClick={() => onGo(to)}
         >
           <bdi>{name}</bdi>

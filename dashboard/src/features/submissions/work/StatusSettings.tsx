@@ -128,7 +128,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       <TextInput
         aria-label={t`Name of status ${at + 1}`}
         maxLength={LONGEST_NAME}
-        flex="1 1 130px"
+        flex="2 1 160px"
         value={row.name}
         error={problem}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -137,7 +137,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         aria-label={t`Public name of status ${at + 1}`}
         placeholder={t`Public name`}
         maxLength={LONGEST_NAME}
-        flex="1 1 120px"
+        flex="2 1 140px"
         value={row.publicName ?? ''}
         onChange={(event) => onChange({ publicName: event.currentTarget.value })}
       />
@@ -151,31 +151,33 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
       />
       <Select
         aria-label={t`Status ${at + 1} counts as`}
-        flex="1 1 150px"
+        flex="1 1 130px"
         allowDeselect={false}
         data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
         value={row.state}
         onChange={(state) => onChange({ state: state as WorkState })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t`Move status ${at + 1} up`}
-        disabled={at === 0}
-        onClick={onUp}
-      >
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t`Remove status ${at + 1}`}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
+      <Group gap={0} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t`Move status ${at + 1} up`}
+          disabled={at === 0}
+          onClick={onUp}
+        >
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t`Remove status ${at + 1}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
     </Group>
   );
 }

@@ -37,7 +37,7 @@ export function WorkDialog(props: WorkDialogProps) {
       opened
       onClose={onClose}
       title={isSetting ? t`Statuses of this account` : title}
-      size={isSetting ? 'lg' : 'sm'}
+      size={isSetting ? 'xl' : 'sm'}
     >
       {isSetting ? (
         <StatusSettings onDone={() => setSetting(false)} />

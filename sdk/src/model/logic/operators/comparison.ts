@@ -141,7 +141,13 @@ export const comparisonRules: Record<keyof typeof comparison, OperatorRule> = {
     alike: true,
     gives: 'yesno',
     means: 'Yes when the value is one of those that follow; for a list, when one of its values is.',
-    says: { plain: /*i18n*/ '{0} is one of {list}', denied: /*i18n*/ '{0} is none of {list}', joins: 'or' },
+    says: {
+      plain: /*i18n*/ '{0} is one of {list}',
+      denied: /*i18n*/ '{0} is none of {list}',
+      ofLists: /*i18n*/ '{0} contains any of {list}',
+      deniedOfLists: /*i18n*/ '{0} contains none of {list}',
+      joins: 'or',
+    },
     examples: [
       ['in("de", "at", "DE")', true],
       ['in("fr", ["at", "de"])', false],

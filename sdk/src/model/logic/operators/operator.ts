@@ -23,6 +23,9 @@ export interface OperatorWords {
   denied?: string;
   /** For dates and times. */
   ofDates?: string;
+  /** Of an answer with several choices, and the opposite. */
+  ofLists?: string;
+  deniedOfLists?: string;
   /** Over the rows of a repeating group. */
   inRows?: string;
   /** How `{list}` is joined; `and` if nothing is said. */

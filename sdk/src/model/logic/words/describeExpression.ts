@@ -13,6 +13,8 @@ export interface Labels {
   option(reference: Reference, value: string): string | undefined;
   /** Whether an answer or value is a date or a time. */
   isDate(reference: Reference): boolean;
+  /** Whether an answer holds several choices. */
+  isList(reference: Reference): boolean;
 }
 
 type OperationNode = Operation | RowOperation;
@@ -113,7 +115,12 @@ class Describer {
     }
     if (op === 'seen' || op === 'points' || op === 'score') return this.#formItem(node, denied);
     const isDated = says.ofDates !== undefined && of.some((part) => this.#isDated(part));
-    const plain = denied ?? (isDated ? says.ofDates! : says.plain);
+    const [first] = of;
+    const isList = first !== undefined && isReference(first) && this.#labels.isList(first);
+    const plain =
+      denied === undefined
+        ? ((isList ? says.ofLists : undefined) ?? (isDated ? says.ofDates! : says.plain))
+        : ((isList ? says.deniedOfLists : undefined) ?? denied);
     const parts = of.map((_, at) => this.#argument(node, at));
     const named = Object.fromEntries(parts.entries());
     if (plain.includes('{list}')) return message(plain, { ...named, list: this.#list(node, parts) });

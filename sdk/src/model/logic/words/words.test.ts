@@ -26,6 +26,8 @@ describe('conditions in words', () => {
     ['not in({country}, ["germany", "austria"])', 'Country is none of Germany or Austria'],
     ['not {country} = "germany"', 'it is not true that Country is Germany'],
     ['{city} = "Graz"', 'City is “Graz”'],
+    ['in({toppings}, "a", "b")', 'Toppings contains any of “a” or “b”'],
+    ['not in({toppings}, "a", "b")', 'Toppings contains none of “a” or “b”'],
     ['has({toppings}, ["a", "b"])', 'Toppings contains “a” and “b”'],
     [
       '{age} >= 18 and {guests} < 5 and {vegan}',

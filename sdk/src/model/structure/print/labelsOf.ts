@@ -1,5 +1,6 @@
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
+import { typeOfAnswer } from '../../fields/capabilities.ts';
 import type { Labels } from '../../logic/words/describeExpression.ts';
 import { type Description, label, message } from '../../logic/words/description.ts';
 import { fieldsOf } from '../fieldsOf.ts';
@@ -27,7 +28,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 function describeNumber({ pages, endings }: FormDefinition, id: string): Description | undefined {
   const [page, ending] = [pages, endings].map((parts) => parts.findIndex((part) => part.id === id) + 1);
   const number = (text: string, at: number) => message(text, { number: { kind: 'number', number: at } });
-  if (page) return pages.length > 1 ? number(/*i18n*/ 'Page {number}', page) : undefined;
+  if (page) return number(/*i18n*/ 'Page {number}', page);
   return ending ? number(/*i18n*/ 'Ending {number}', ending) : undefined;
 }
 
@@ -65,5 +66,9 @@ export function labelsOf(form: FormDefinition): Labels {
         : undefined;
     },
     isDate: (reference) => 'field' in reference && fields.get(reference.field)?.type === 'date',
+    isList: (reference) => {
+      const field = 'field' in reference && fields.get(reference.field);
+      return Boolean(field && typeOfAnswer(field, reference.part)?.isList);
+    },
   };
 }
