@@ -103,7 +103,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 153 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 229.5 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 232 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;
