@@ -223,9 +223,9 @@ function print({ calm, off, on, burst, backlogs, indexCpuMs, memory }) {
       `  ${name.padEnd(10)} p50, p95 in ms: calm ${quiet}   index off ${unindexed}   on ${indexed}`,
     );
   }
-  const index = sent.database - off.sent.database;
-  const inbox = timesOf(on.reads.inbox).p95 / timesOf(off.reads.inbox).p95;
   const indexed = sent.stored - (backlogs.at(-1) - backlogs[0]);
+  const index = ((sent.database - off.sent.database) * sent.stored) / indexed;
+  const inbox = timesOf(on.reads.inbox).p95 / timesOf(off.reads.inbox).p95;
   const half = Math.floor(backlogs.length / 2);
   const [earlier, later] = [backlogs.slice(0, half), backlogs.slice(half)].map((some) => median(some));
   const isFlat = later <= Math.max(2 * earlier, 10 * RATE);
