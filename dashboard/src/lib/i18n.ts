@@ -1,5 +1,5 @@
 import { setupI18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
-import { isolateParts, isolateValues } from './isolateParts.ts';
+import { isolateParts, isolateValues, type Values } from './isolateParts.ts';
 import { isRightToLeft, language } from './language.ts';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
@@ -28,11 +28,18 @@ export const i18n = setupI18n({
   messages: { [language]: texts },
 }).setMessagesCompiler(compileOnce);
 
-const say = i18n._.bind(i18n);
-i18n._ = (message: MessageDescriptor | string, values?: Record<string, unknown>, options?: MessageOptions) =>
-  typeof message === 'string'
-    ? say(message, isolateValues(values), options)
-    : say({ ...message, values: isolateValues(message.values) });
+const say = i18n._.bind(i18n) as (
+  message: string | { values?: Values },
+  values?: Values,
+  options?: MessageOptions,
+) => string;
+i18n._ = (message: MessageDescriptor | string, values?: Values, options?: MessageOptions) =>
+  say(
+    // Macros give a descriptor with its values, `Trans` the id and values.
+    typeof message === 'string' ? message : { ...message, values: isolateValues(message.values) },
+    isolateValues(values),
+    options,
+  );
 
 /**
  * The locale of numbers and dates: on a translated screen its language, with the reader's region where the browser

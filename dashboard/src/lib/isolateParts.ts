@@ -17,20 +17,20 @@ export const isolateParts = (message: CompiledMessage): CompiledMessage =>
     return [[name, type, Object.fromEntries(cases)]];
   });
 
-/** Scripts that are read from the right, and marks that turn a line; `formatList` sets apart by itself. */
-const TURNS = /[\u0590-\u08ff\u202a-\u202e\u2066\u2067\ufb1d-\ufefc]/;
-const ON_PURPOSE = /[\u202a-\u202e\u2066\u2067]/g;
+/** What is filled into a message. */
+export type Values = Record<string, unknown> | undefined;
 
-/** Sets apart the values that would turn the sentence around them, without the marks that do so on purpose. */
-export const isolateValues = (values: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' && TURNS.test(value)
-        ? `\u2068${value.replaceAll(ON_PURPOSE, '')}\u2069`
-        : value,
-    ]),
-  );
+/**
+ * Sets apart values of scripts that are read from the right, and takes marks that turn a line out of them: either would
+ * turn the sentence around them. `formatList` sets its parts apart by itself.
+ */
+export const isolateValues = (values: Values): Values =>
+  values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolateValue(value)]));
+
+const isolateValue = (value: unknown): unknown =>
+  typeof value === 'string' && /[\u0590-\u08ff\u202a-\u202e\u2066\u2067\ufb1d-\ufefc]/.test(value)
+    ? `\u2068${value.replaceAll(/[\u202a-\u202e\u2066\u2067]/g, '')}\u2069`
+    : value;
 
 /** Takes such marks out, where a text leaves the screen: as a name that is stored, a subject or a file. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
