@@ -38,9 +38,13 @@ export async function* copyCsv(
   const statement = `
     copy (select ${[...days, ...work, ...cells].join(', ')} from form_submissions s where ${inlineValues(scope.rows)}
       order by s.submitted_at desc, s.id desc) to stdout (format csv, force_quote *)`;
-  for await (const { bytes, count } of copyLines(client, statement, STATEMENT_MS, csvRows)) {
-    yield { bytes: printCells(bytes, mark, columns), count };
-  }
+  yield* copyLines(client, statement, STATEMENT_MS, {
+    ...csvRows,
+    format(rows) {
+      const { lines, count } = csvRows.format(rows);
+      return { lines: printCells(lines, mark, columns), count };
+    },
+  });
 }
 
 /** The object that holds an answer: all answers of the submission, or those of a row. */
@@ -65,17 +69,11 @@ const MARK = '\uE000';
  */
 const SPECIAL = new RegExp(`,"(?!\\r)(?=${FORMULA_START}|${MARK})((?:[^"]|"")*)"`, 'gu');
 
-function printCells(bytes: Buffer, mark: string, columns: ExportColumns): Buffer {
-  const text = bytes.toString('utf8');
-  let isChanged = false;
-  const printed = text.replace(SPECIAL, (whole, quoted: string) => {
+const printCells = (lines: string, mark: string, columns: ExportColumns): string =>
+  lines.replace(SPECIAL, (_whole, quoted: string) => {
     const value = quoted.includes('"') ? quoted.replaceAll('""', '"') : quoted;
-    const cell = `,${csvCell(value.startsWith(mark) ? printMarked(value.slice(mark.length), columns) : value)}`;
-    isChanged ||= cell !== whole;
-    return cell;
+    return `,${csvCell(value.startsWith(mark) ? printMarked(value.slice(mark.length), columns) : value)}`;
   });
-  return isChanged ? Buffer.from(printed) : bytes;
-}
 
 /** Prints a marked cell: revision, column, of files the submission, and JSON, separated by spaces. */
 function printMarked(value: string, columns: ExportColumns): string {

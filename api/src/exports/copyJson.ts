@@ -38,7 +38,7 @@ export function copyJson(
 }
 
 const jsonRows: CopiedRows = {
-  lastStart: (text) => text.lastIndexOf('\n') + 1,
+  lastStart: (bytes) => bytes.lastIndexOf('\n') + 1,
   format(rows) {
     const lines = rows.split('\n');
     const shown = isHiddenKey(rows) ? lines.map(withoutHiddenKeys).join('\n') : rows;
@@ -46,10 +46,10 @@ const jsonRows: CopiedRows = {
   },
 };
 
-/** Removes hidden answers (D-106). @param line in Latin-1, one character for each byte. */
+/** Removes hidden answers (D-106). */
 function withoutHiddenKeys(line: string): string {
   if (!isHiddenKey(line)) return line;
-  const row = JSON.parse(Buffer.from(line, 'latin1').toString()) as { answers: object };
+  const row = JSON.parse(line) as { answers: object };
   const answers = Object.fromEntries(Object.entries(row.answers).filter(([key]) => !isHiddenKey(key)));
-  return Buffer.from(JSON.stringify({ ...row, answers })).toString('latin1');
+  return JSON.stringify({ ...row, answers });
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { openCopy } from '../../db/openCopy.ts';
 import type { Sql } from '../../db/sql.ts';
-import { openCopy } from '../../exports/copyLines.ts';
 import { inlineValues } from '../../exports/inlineValues.ts';
 import { STATEMENT_MS } from '../../exports/readRows.ts';
 
