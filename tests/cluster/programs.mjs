@@ -1,11 +1,9 @@
 /** The programs of Debian's packages that the cluster test needs. */
-import { access, constants, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findProgram } from '../support/findProgram.ts';
+import { findPostgres } from '../support/postgres/findPostgres.ts';
 
 /** Programs and the package that has them. */
 const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
-const POSTGRES = '/usr/lib/postgresql';
 
 /**
  * @returns the paths of the programs, or why there are none.
@@ -21,19 +19,3 @@ export async function findPrograms() {
   if (missing.length === 0) return { programs: /** @type {Programs} */ (found) };
   return { reason: `apt-get install --no-install-recommends ${missing.join(' ')} python3-etcd` };
 }
-
-/** The folder of the newest server. */
-async function findPostgres() {
-  const versions = await readdir(POSTGRES).catch(() => []);
-  for (const version of versions.map(Number).sort((a, b) => b - a)) {
-    const folder = join(POSTGRES, String(version), 'bin');
-    if (version >= 15 && (await canRun(join(folder, 'initdb')))) return folder;
-  }
-  return null;
-}
-
-const canRun = (path) =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );

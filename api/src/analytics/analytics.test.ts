@@ -63,7 +63,7 @@ test('T1 an account takes its counters along', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, analysedDefinition('Leaving'));
   await submit(form);
-  await api.database.query('delete from users where id = $1', [owner.userId]);
+  await api.database.query('delete from accounts where id = $1', [owner.accountId]);
   const left = await api.database.query('select 1 from form_stats_days where form_id = $1', [form.id]);
   expect(left).toEqual([]);
 });

@@ -15,6 +15,7 @@ interface ListedForm {
   id: string;
   title: string;
   active: boolean;
+  accountId: string;
   revisionId: string;
   folderName: string | null;
 }
@@ -38,10 +39,11 @@ export async function getAnalytics(
       ]),
     );
     if (formId && !single) throw new ProblemError('form.not_found');
-    const forms = (single ? [single] : listed).map(({ id, title, active }) => ({
+    const forms = (single ? [single] : listed).map(({ id, title, active, accountId }) => ({
       id,
       title,
       active,
+      accountId,
       visibility: FULL_VISIBILITY,
     }));
     const revision = single ? await revisions.find(single.revisionId) : null;
@@ -62,7 +64,8 @@ export async function getAnalytics(
 const listForms = (read: Read, selected: Sql, withInactive: boolean): Promise<ListedForm[]> =>
   read<ListedForm>(
     sql`
-      select f.id, f.title, f.active, f.current_revision_id as "revisionId", c.name as "folderName"
+      select f.id, f.title, f.active, f.account_id as "accountId",
+        f.current_revision_id as "revisionId", c.name as "folderName"
       from (${selected}) listed join forms f on f.id = listed.id left join client_folders c on c.id = f.client_folder_id
       where f.active or ${withInactive}::boolean order by f.title, f.id`,
     { isKept: true },

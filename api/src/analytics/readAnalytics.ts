@@ -136,17 +136,23 @@ function rank(forms: readonly AnalysedForm[], byForm: ReadonlyMap<string, Analyt
 }
 
 async function findLastSubmissions(read: Read, forms: readonly AnalysedForm[]): Promise<Map<string, Date>> {
-  const since = forms.map(({ visibility }) =>
-    visibility.since ? `"${visibility.since.toISOString()}"` : 'null',
+  const byAccount = Map.groupBy(forms, ({ accountId }) => accountId);
+  const found = await Promise.all(
+    Array.from(byAccount, ([accountId, ofAccount]) => {
+      const since = ofAccount.map(({ visibility }) =>
+        visibility.since ? `"${visibility.since.toISOString()}"` : 'null',
+      );
+      const ids = idArray(ofAccount.map(({ id }) => id));
+      return read<{ id: string; at: Date | string }>(sql`
+        select f.id, s.submitted_at as at
+        from unnest(${ids}::uuid[], ${`{${since.join(',')}}`}::timestamptz[]) as f(id, since) cross join lateral (
+          select submitted_at from form_submissions s
+          where s.account_id = ${accountId} and s.form_id = f.id and s.deleted_at is null
+          order by submitted_at desc limit 1
+        ) s where f.since is null or s.submitted_at >= f.since`);
+    }),
   );
-  const ids = idArray(forms.map(({ id }) => id));
-  const rows = await read<{ id: string; at: Date | string }>(sql`
-    select f.id, s.submitted_at as at
-    from unnest(${ids}::uuid[], ${`{${since.join(',')}}`}::timestamptz[]) as f(id, since) cross join lateral (
-      select submitted_at from form_submissions s where s.form_id = f.id and s.deleted_at is null
-      order by submitted_at desc limit 1
-    ) s where f.since is null or s.submitted_at >= f.since`);
-  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+  return new Map(found.flat().map(({ id, at }) => [id, new Date(at)]));
 }
 
 /** Reads how long the visitors of a form take, and how far they get. */

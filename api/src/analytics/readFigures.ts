@@ -9,7 +9,7 @@ import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Perio
 import type { DatedDays } from './sumDays.ts';
 
 /** A form with the reader's visibility. */
-export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active'> {
+export interface AnalysedForm extends Pick<Form, 'id' | 'title' | 'active' | 'accountId'> {
   visibility: AnswerVisibility;
 }
 

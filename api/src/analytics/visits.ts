@@ -41,7 +41,8 @@ const COUNT = `
   with incoming as (
     select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[]) as i(load_id, mark, form_id, kind, key)
   ), live as (
-    select id, account_id from forms where id in (select form_id from incoming) order by id for key share
+    select * from (
+      select id, account_id from forms where id in (select form_id from incoming) order by id for key share) locked
   ), fresh as (
     insert into visit_marks (load_id, mark, seen_at) select load_id, mark, now() from incoming
     order by load_id, mark on conflict do nothing returning load_id, mark

@@ -1,15 +1,10 @@
 import type pg from 'pg';
 import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
-import { applyDistribution, findObstacle } from '../db/sharding/applyDistribution.ts';
-import { distributeSql } from '../db/sharding/distributeSql.ts';
-import { distributionSteps, type DistributionStep } from '../db/sharding/distributionSteps.ts';
-import {
-  findCopiedTriggers,
-  findScatteredKeys,
-  findScatteredReferences,
-} from '../db/sharding/findUnshardable.ts';
-import { readForeignKeys, readKeys, readTriggers, type SchemaSource } from '../db/sharding/readSchema.ts';
+import { applySteps, transactionOf } from '../db/sharding/applySteps.ts';
+import { distributionSteps, readProgress, undoSteps } from '../db/sharding/distributionSteps.ts';
+import { findObstacle, hasCitus } from '../db/sharding/findObstacle.ts';
+import type { SchemaSource } from '../db/sharding/readSchema.ts';
 import { UNBOUND } from '../db/timeouts.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import type { Command } from './command.ts';
@@ -22,11 +17,16 @@ export const distribute: Command = {
   options: {
     apply: {
       type: 'boolean',
-      about: 'distributes the database, table by table; a second run continues where the first one stopped',
+      about: 'runs it step by step; a second run continues where the first one stopped',
+    },
+    undo: {
+      type: 'boolean',
+      about: 'brings all rows back to the coordinator, also after a run that stopped',
     },
   },
   notes: [
-    'Both refuse without the extension, and while keys or references lead to several nodes: those are named. Stop the platform and back up before. docs/scale.md says what such a cluster needs besides.',
+    'Stop the platform and back up before. Both refuse while something is in the way, and name it.',
+    'docs/scale.md says what such a cluster needs besides.',
   ],
   run: (context, values) =>
     withDatabase(context, async ({ connectionString }) => {
@@ -36,7 +36,7 @@ export const distribute: Command = {
       });
       await client.connect();
       try {
-        return await distributeOn(sourceOf(client), values['apply'] === true, context);
+        return await distributeOn(sourceOf(client), values, context);
       } finally {
         await client.end();
       }
@@ -47,31 +47,23 @@ const sourceOf = (client: pg.Client): SchemaSource => ({
   query: async (sql) => (await client.query(sql)).rows,
 });
 
-async function distributeOn(source: SchemaSource, isApplied: boolean, context: CliContext): Promise<number> {
-  const references = await readForeignKeys(source);
-  const inTheWay = [
-    ...findScatteredKeys(await readKeys(source)).map((key) => `the key ${key}`),
-    ...findScatteredReferences(references).map((reference) => `the reference ${reference}`),
-  ];
-  for (const one of inTheWay) print(context.errors, `In the way: ${one}`);
-  if (inTheWay.length > 0) throw new CliError('This database cannot be distributed. Nothing was changed.');
-  for (const trigger of findCopiedTriggers(await readTriggers(source)))
-    print(context.errors, `On every node: the trigger ${trigger}`);
-  const steps = distributionSteps(references);
-  if (isApplied) return apply(source, steps, context);
-  print(context.output, distributeSql(steps));
-  return 0;
-}
-
-async function apply(
+async function distributeOn(
   source: SchemaSource,
-  steps: readonly DistributionStep[],
+  values: Readonly<Record<string, unknown>>,
   { output, signal }: CliContext,
 ): Promise<number> {
-  const obstacle = await findObstacle(source);
+  const isUndone = values['undo'] === true;
+  const isRun = isUndone || values['apply'] === true;
+  const obstacle = isRun ? await findObstacle(source) : null;
   if (obstacle) throw new CliError(`${obstacle} Nothing was changed.`);
-  for await (const { table, isNew } of applyDistribution(source, steps)) {
-    print(output, `${isNew ? 'placed' : 'was placed before'}  ${table}`);
+  const progress = await readProgress(source, await hasCitus(source));
+  const steps = isUndone ? undoSteps(progress) : distributionSteps(progress);
+  if (!isRun) {
+    for (const statement of steps.flatMap(transactionOf)) print(output, `${statement};`);
+    return 0;
+  }
+  for await (const { name } of applySteps(source, steps)) {
+    print(output, `done  ${name}`);
     signal.throwIfAborted();
   }
   return 0;

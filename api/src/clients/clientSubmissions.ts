@@ -131,6 +131,7 @@ export async function beginClientExport(
   await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
   return {
     rows: wholeCondition(scope, IN_INBOX),
+    own: scope.own,
     titles: new Map([[form.id, form.title]]),
     isOneForm: true,
     isNamed: false,

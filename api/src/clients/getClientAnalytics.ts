@@ -15,7 +15,7 @@ import { visibilityOfClient } from '../submissions/visibility/clientVisibility.t
 import { findClientForms } from './policy.ts';
 
 /** A form whose figures are read, with what the client sees of it. */
-type FigureForm = Pick<Form, 'id' | 'title' | 'active'> & { visibility: AnswerVisibility };
+type FigureForm = Pick<Form, 'id' | 'title' | 'active' | 'accountId'> & { visibility: AnswerVisibility };
 
 /**
  * Returns the figures of a client's forms, inactive ones too (D-141). They do not depend on shared
@@ -39,10 +39,10 @@ export async function getClientAnalytics(
     for (const form of one ? [one] : all) {
       const access = accessOf(form);
       if (!access) continue;
-      const { id, title, active } = form;
+      const { id, title, active, accountId } = form;
       // oxlint-disable-next-line no-await-in-loop -- one connection reads one after the other
       const visibility = await visibilityOfClient(em, revisions, { formId: id, access });
-      shown.push({ id, title, active, visibility });
+      shown.push({ id, title, active, accountId, visibility });
     }
     return { listed: all, single: one, forms: shown };
   });

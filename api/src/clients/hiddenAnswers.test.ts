@@ -14,6 +14,7 @@ import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { sql } from '../db/sql.ts';
 import { accessOfAssignment } from '../submissions/visibility/clientAccess.ts';
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
+import { ownRows } from '../submissions/list/ownRows.ts';
 
 /** Forms; the long run is `INLAY_FORMS=1000 npm run unit -- hiddenAnswers`. */
 const FORMS = Number(process.env['INLAY_FORMS'] ?? 8);
@@ -173,6 +174,7 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
       hasWork: false,
       splitBy: null,
       visibility,
+      own: ownRows([portal.owner.accountId]),
       timeZone: 'UTC',
     };
     const db = await pool.connect();

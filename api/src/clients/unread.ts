@@ -20,7 +20,7 @@ const isUnread = (clientId: Sql, accountId: Sql): Sql => sql`
 /** What a client has not read of a form, row `f` with `id` and `since`; stops at `MAX_UNREAD`. */
 const countUnread = (clientId: Sql): Sql => sql`(
   select count(*) from (
-    select from form_submissions s
+    select 1 from form_submissions s
     where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
       and ${isUnread(clientId, sql`s.account_id`)}
     limit ${MAX_UNREAD}) as unread

@@ -95,7 +95,7 @@ export async function addComment(
   });
   await em.flush();
   await tell(em, input, { action: 'added', commentId: added.id });
-  await createCommentDeliveries(em, added.id);
+  await createCommentDeliveries(em, added);
   if (audience === 'public') await mailSender(em, config, { thread, comment: added });
   return listAndMail(em, config, { thread, text, added, people: mentioned });
 }

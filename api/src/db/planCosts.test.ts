@@ -94,8 +94,8 @@ const sendVisit = () =>
 
 /** The job of a form whose last ten minutes were told already. */
 async function notifyOfCrowd(): Promise<void> {
-  const submissions = await api.database.query<{ submissionId: string }>(
-    'select id as "submissionId", null as referrer from form_submissions order by id desc limit 3',
+  const submissions = await api.database.query<{ accountId: string; submissionId: string }>(
+    'select account_id as "accountId", id as "submissionId", null as referrer from form_submissions order by id desc limit 3',
   );
   await notifySubmissionsJob.perform(
     api.deps,

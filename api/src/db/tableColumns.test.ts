@@ -62,7 +62,7 @@ test.each([
       account_id bytes? created_at created_by expires_at file_name form_ids format id problem?
       rows selection sha256? state total`,
   ],
-  ['UPLOAD-005', 'file_removals', 'created_at key'],
+  ['UPLOAD-005', 'file_removals', 'account_id created_at key'],
   [
     'UPLOAD-001',
     'uploads',

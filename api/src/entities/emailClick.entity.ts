@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
-import { OF_SUBMISSION, TO_FORM } from './tenantReferences.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const EmailClickSchema = defineEntity({
   name: 'EmailClick',
@@ -24,6 +24,6 @@ const EmailClickSchema = defineEntity({
 
 /** A link followed in a notification mail (D-125). */
 export class EmailClick extends EmailClickSchema.class {
-  static readonly references = [OF_SUBMISSION, TO_FORM];
+  static readonly references = [TO_FORM];
 }
 EmailClickSchema.setClass(EmailClick);

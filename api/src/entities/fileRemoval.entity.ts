@@ -5,6 +5,7 @@ const FileRemovalSchema = defineEntity({
   name: 'FileRemoval',
   tableName: 'file_removals',
   properties: {
+    accountId: p.uuid().primary(),
     /** In the file store, or `spool/` and the id of an upload. */
     key: p.text().primary(),
     createdAt: createdAtColumn(),

@@ -51,7 +51,7 @@ const FormResultChangeSchema = defineEntity({
   properties: {
     formId: () => formIdColumn().primary(),
     /** Order of arrival, from a sequence. */
-    number: p.bigint().primary(),
+    number: p.bigint().primary().autoincrement(),
     accountId: p.uuid().primary(),
     /** 1 to be added, -1 to be taken away. */
     sign: p.smallint(),

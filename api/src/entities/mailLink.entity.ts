@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { idColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
-import { OF_SUBMISSION, TO_FORM } from './tenantReferences.ts';
+import { TO_FORM } from './tenantReferences.ts';
 
 const MailLinkSchema = defineEntity({
   name: 'MailLink',
@@ -25,6 +25,6 @@ const MailLinkSchema = defineEntity({
 
 /** A link in a notification mail (D-125). */
 export class MailLink extends MailLinkSchema.class {
-  static readonly references = [OF_SUBMISSION, TO_FORM];
+  static readonly references = [TO_FORM];
 }
 MailLinkSchema.setClass(MailLink);

@@ -40,9 +40,9 @@ const SubmissionWorkSchema = defineEntity({
 /** Status and assignee of a submission; one without a row is open and nobody's. */
 export class SubmissionWork extends SubmissionWorkSchema.class {
   static readonly references = [
-    'foreign key (account_id, assignee_id) references account_members (account_id, user_id) on delete set null (assignee_id)',
+    'foreign key (account_id, assignee_id) references account_members (account_id, user_id)',
     TO_SUBMISSION,
-    'foreign key (account_id, status_id) references submission_statuses (account_id, id) on delete set null (status_id)',
+    'foreign key (account_id, status_id) references submission_statuses (account_id, id)',
   ];
 }
 SubmissionWorkSchema.setClass(SubmissionWork);

@@ -15,7 +15,3 @@ export const TO_REVISION =
 /** The submission that a row belongs to. */
 export const TO_SUBMISSION =
   'foreign key (account_id, form_id, submission_id) references form_submissions (account_id, form_id, id) on delete cascade';
-
-/** The submission that a row tells of, and outlives. */
-export const OF_SUBMISSION =
-  'foreign key (account_id, form_id, submission_id) references form_submissions (account_id, form_id, id) on delete set null (submission_id)';

@@ -54,7 +54,7 @@ export async function beginSnapshot(client: PoolClient): Promise<void> {
  * rows are not scanned.
  */
 export async function findRevisions(client: PoolClient, scope: ExportScope): Promise<AskedFields[]> {
-  const { rows, titles, isOneForm, isNamed } = scope;
+  const { rows, own, titles, isOneForm, isNamed } = scope;
   const concerned = isOneForm
     ? sql`true`
     : sql`exists (select 1 from form_submissions s where s.form_id = f.id and ${rows})`;
@@ -62,7 +62,7 @@ export async function findRevisions(client: PoolClient, scope: ExportScope): Pro
   const isAnswered = isNamed
     ? sql`exists (select 1 from form_submissions s where s.revision_id = r.id and ${rows})`
     : sql`r.id = (select s.revision_id from form_submissions s
-        where s.revision_id >= r.id and ${IN_INBOX} order by s.revision_id limit 1)`;
+        where ${own('s')} and s.revision_id >= r.id and ${IN_INBOX} order by s.revision_id limit 1)`;
   const revisions = await client.query<{
     form_id: string;
     id: string;

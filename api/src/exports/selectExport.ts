@@ -5,6 +5,7 @@ import { Form } from '../entities/form.entity.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { ownRowsOf, type OwnRows } from '../submissions/list/ownRows.ts';
 import { findReadForms } from '../submissions/list/scopeForms.ts';
 import {
   IN_INBOX,
@@ -23,6 +24,8 @@ type Reader = Person;
 export interface ExportScope {
   /** A condition over `form_submissions s`. */
   rows: Sql;
+  /** Limits rows to the accounts of the forms. */
+  own: OwnRows;
   /** Titles of the forms that may have rows, by id. */
   titles: ReadonlyMap<string, string>;
   /** True for an export of one form, with its columns and its name (SUBM-063, D-104). */
@@ -70,13 +73,14 @@ export async function selectExport(
       ? await findFormsOf(em, reader, selection.ids)
       : await findReadForms(em, reader, formId);
   const rows = isNamed
-    ? allOf([ofForms(forms.map(({ id }) => id)), IN_INBOX, withIds(selection.ids)])
+    ? allOf([ofForms(forms), IN_INBOX, withIds(selection.ids)])
     : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   // Chosen columns are what a reader of some answers sees (decision 060).
   const visibility = { ...FULL_VISIBILITY, fields: selection.columns ?? null };
   return {
     rows,
+    own: ownRowsOf(forms),
     titles,
     isOneForm: formId !== undefined,
     isNamed,
@@ -94,5 +98,5 @@ async function findFormsOf(em: EntityManager, reader: Reader, ids: readonly stri
     sql`select distinct s.form_id as id from form_submissions s where ${withIds(ids)}`,
   );
   const ofThem = { id: { $in: found.map(({ id }) => id) } };
-  return em.find(Form, { $and: [ofThem, formsVisibleTo(reader)] }, { fields: ['title'] });
+  return em.find(Form, { $and: [ofThem, formsVisibleTo(reader)] }, { fields: ['title', 'accountId'] });
 }

@@ -6,7 +6,7 @@ export const WORK_TITLES = ['Status', 'Assignee', 'Comments'] as const;
 export const WORK_KINDS = [null, null, 'number'] as const satisfies readonly CellKind[];
 
 const work = (value: Sql, joins: Sql): Sql => sql`(select ${value} from submission_work w ${joins}
-  where w.submission_id = s.id and w.form_id = s.form_id)`;
+  where w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id)`;
 
 /** The name of the status of row `s`, of its assignee (null: nobody), and how many comments it has. */
 export const WORK_VALUES = {
@@ -19,7 +19,7 @@ export const WORK_VALUES = {
     sql`join profiles p on p.user_id = w.assignee_id`,
   ),
   comments: sql`(select count(*) from submission_comments c
-    where c.submission_id = s.id and c.form_id = s.form_id)`,
+    where c.account_id = s.account_id and c.submission_id = s.id and c.form_id = s.form_id)`,
 };
 
 /** The cells of row `s` below `WORK_TITLES`. */

@@ -12,12 +12,12 @@ export async function presentFolders(em: EntityManager, folders: readonly Client
   const forms = await em.find(
     Form,
     { deletedAt: null, clientFolderId: { $in: folders.map(({ id }) => id) } },
-    { fields: ['title', 'active', 'clientFolderId'], orderBy: { createdAt: 'desc', id: 'desc' } },
+    {
+      fields: ['title', 'active', 'accountId', 'clientFolderId'],
+      orderBy: { createdAt: 'desc', id: 'desc' },
+    },
   );
-  const activity = await findFormActivity(
-    em,
-    forms.map(({ id }) => id),
-  );
+  const activity = await findFormActivity(em, forms);
   return folders.map((folder) => {
     const own = forms.filter(({ clientFolderId }) => clientFolderId === folder.id);
     const active = own.filter((form) => form.active);

@@ -20,7 +20,7 @@ import { presentChanges } from './presentChanges.ts';
 /** Returns what publishing a definition would mean for visitors and for what is stored. Stores nothing. */
 export async function findImpact(em: EntityManager, form: Form, after: FormDefinition): Promise<Impact> {
   const { definition: before } = await getCurrentRevision(em, form);
-  const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
+  const activity = (await findFormActivity(em, [form])).get(form.id) ?? NO_ACTIVITY;
   const [earlier, later] = [fieldsOf(before).filter(isQuestion), fieldsOf(after).filter(isQuestion)];
   const [known, kept] = [new Set(earlier.map(({ id }) => id)), new Set(later.map(({ id }) => id))];
   const comparison: Comparison = {

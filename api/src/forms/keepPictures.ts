@@ -3,10 +3,9 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import { idArray } from '../db/sql.ts';
 import { pictureNamesIn } from '../files/pictureName.ts';
 
-// The lock keeps a row that is being deleted from taking its files along.
 const KEEP = `
-  with known as materialized (select distinct on (name) name, size from
-    (select name, size from pictures where name = any(?::text[]) order by name, account_id for share) locked)
+  with known as materialized (
+    select name, max(size) as size from pictures where name = any(?::text[]) group by name)
   insert into pictures (name, account_id, size, created_at) select name, ?, size, now() from known
   on conflict (account_id, name) do update set unused_since = null`;
 

@@ -15,10 +15,7 @@ export async function listForms(
 ): Promise<FormSummary[]> {
   const forms = await em.find(Form, scope, { orderBy: { createdAt: 'desc', id: 'desc' } });
   if (forms.length === 0) return [];
-  const activity = await findFormActivity(
-    em,
-    forms.map((form) => form.id),
-  );
+  const activity = await findFormActivity(em, forms);
   const fieldCounts = await findFieldCounts(em, forms);
   const drafted = await findDrafted(em, forms);
   return forms.map((form) =>

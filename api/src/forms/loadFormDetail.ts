@@ -17,7 +17,7 @@ export async function loadFormDetail(
   input: { actor: Actor; form: Form; config: Config },
 ): Promise<FormDetail> {
   const { actor, form, config } = input;
-  const activity = (await findFormActivity(em, [form.id])).get(form.id) ?? NO_ACTIVITY;
+  const activity = (await findFormActivity(em, [form])).get(form.id) ?? NO_ACTIVITY;
   const revision = await getCurrentRevision(em, form);
   const draft = await presentDraft(em, form);
   const ofForm = { accountId: form.accountId, formId: form.id };

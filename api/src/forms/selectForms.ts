@@ -23,7 +23,7 @@ interface Written {
 const written = new WeakMap<Clause, Map<Person['role'], Written>>();
 
 /**
- * Renders the selection of id and title of the forms of a policy's clause, for hot paths in SQL.
+ * Renders the selection of id, title and account of the forms of a policy's clause, for hot paths in SQL.
  * @param clause the same function for each call, as it is the cache key.
  */
 export function selectForms(orm: MikroORM, clause: Clause, actor: Person, formId = ''): Sql {
@@ -47,6 +47,6 @@ function writeStatement(orm: MikroORM, clause: Clause, role: Person['role']): Wr
     { id: STAND_INS.actor, accountId: STAND_INS.account, role },
     STAND_INS.form,
   ) as QBFilterQuery<Form>;
-  const query = orm.em.fork().createQueryBuilder(Form).select(['id', 'title']).where(where);
+  const query = orm.em.fork().createQueryBuilder(Form).select(['id', 'title', 'accountId']).where(where);
   return { parts: query.getQuery().split('?'), values: query.getParams() };
 }

@@ -14,7 +14,8 @@ export const dueAt = ({ endsAt }: DigestPeriod): Date => new Date(endsAt.getTime
 /** Those of some submissions that lie in no period of their form, in the order of their ids. */
 const OUTSIDE = `
   select s.id from jsonb_to_recordset(?::jsonb) as asked(id uuid)
-  cross join lateral (select id, form_id, submitted_at from form_submissions where id = asked.id limit 1) s
+  cross join lateral (
+    select id, form_id, submitted_at from form_submissions where account_id = ? and id = asked.id limit 1) s
   join forms f on f.id = s.form_id
   where f.auto_reply ->> 'isOn' = 'true'
     or exists (select from webhooks w where w.form_id = s.form_id and w.is_active)
@@ -27,9 +28,16 @@ const OUTSIDE = `
  * Finds the submissions that cause something: a digest tells of the others, and their forms answer and call nobody.
  * Deleted submissions cause nothing.
  */
-export async function findCausing(em: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await em.execute<{ id: string }[]>(OUTSIDE, [JSON.stringify(ids.map((id) => ({ id })))]);
-  return new Set(rows.map(({ id }) => id));
+export async function findCausing(
+  em: EntityManager,
+  news: readonly { accountId: string; submissionId: string }[],
+): Promise<ReadonlySet<string>> {
+  const causing = new Set<string>();
+  for (const [accountId, ofAccount] of Map.groupBy(news, (one) => one.accountId)) {
+    const asked = JSON.stringify(ofAccount.map(({ submissionId }) => ({ id: submissionId })));
+    for (const { id } of await em.execute<{ id: string }[]>(OUTSIDE, [asked, accountId])) causing.add(id);
+  }
+  return causing;
 }
 
 /** Whether a digest tells of a submission, or has told. */

@@ -94,7 +94,11 @@ test('T22 a submission whose job is late joins the period that waits; what was t
   await runJobs();
   await notifySubmissionsJob.perform(
     scene.api.deps,
-    { submissions: [{ submissionId: String(early?.['id']), referrer: null }] },
+    {
+      submissions: [
+        { accountId: scene.owner.accountId, submissionId: String(early?.['id']), referrer: null },
+      ],
+    },
     { isLast: false, signal: AbortSignal.any([]) },
   );
   await endPeriod();
@@ -109,7 +113,13 @@ test('T22 one job brings a crowd into a period without a transaction for each of
   const sent = await seed(300, 'now()');
   await notifySubmissionsJob.perform(
     scene.api.deps,
-    { submissions: sent.map(({ id }) => ({ submissionId: String(id), referrer: null })) },
+    {
+      submissions: sent.map(({ id }) => ({
+        accountId: scene.owner.accountId,
+        submissionId: String(id),
+        referrer: null,
+      })),
+    },
     { isLast: false, signal: AbortSignal.any([]) },
   );
   expect(await mails()).toBe(10);

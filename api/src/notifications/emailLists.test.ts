@@ -2,6 +2,7 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { untilServed } from '../../../tests/support/api/untilServed.ts';
+import { removePeople } from '../../../tests/support/api/removePeople.ts';
 
 const definition = withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name' }]);
 
@@ -9,7 +10,7 @@ const api = useTestApi();
 let owner: TestPerson;
 let form: { id: string };
 beforeEach(async () => {
-  await api.database.query('delete from users');
+  await removePeople(api.database);
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);
 });

@@ -105,7 +105,7 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
 test('D-124 once per submission and address, also when the job runs twice, at once, or its worker was killed', async () => {
   await tell('team@example.com');
   const { submissionId } = await answer();
-  const news = { submissions: [{ submissionId, referrer: null }] };
+  const news = { submissions: [{ accountId: scene.owner.accountId, submissionId, referrer: null }] };
   const once = () =>
     notifySubmissionsJob.perform(scene.api.deps, news, { isLast: false, signal: AbortSignal.any([]) });
   await Promise.all([once(), once()]);

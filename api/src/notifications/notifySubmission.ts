@@ -24,6 +24,7 @@ import { chooseNoticeState, OWN_MAILS } from './noticeState.ts';
 import { createRecipientVisibility } from './recipientVisibility.ts';
 
 const newsSchema = z.object({
+  accountId: z.uuid(),
   submissionId: z.uuid(),
   referrer: z.string().nullable(),
 });
@@ -43,8 +44,7 @@ async function notifySubmissions(
   const failures: unknown[] = [];
   let left = submissions;
   while (left.length > 0) {
-    const ids = left.map(({ submissionId }) => submissionId);
-    const causing = await findCausing(deps.orm.em.fork(), ids);
+    const causing = await findCausing(deps.orm.em.fork(), left);
     const news = left.filter(({ submissionId }) => causing.has(submissionId));
     for (const one of news.slice(0, OWN_MAILS.count))
       await notifySubmission(deps, one).catch((error: unknown) => failures.push(error));
@@ -59,15 +59,15 @@ async function notifySubmissions(
  */
 async function notifySubmission(
   { config, orm }: { config: Config; orm: MikroORM },
-  { submissionId, referrer }: News,
+  { accountId, submissionId, referrer }: News,
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
-    const submission = await em.findOne(Submission, { id: submissionId, deletedAt: null });
+    const submission = await em.findOne(Submission, { id: submissionId, accountId, deletedAt: null });
     const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
     if (!submission || !form) return;
     // Serialised per form, so that concurrent jobs count each other's mails.
     await lockUntilCommit(em, `notify:${form.id}`);
-    if ((await em.count(SubmissionNotice, { submissionId })) > 0) return;
+    if ((await em.count(SubmissionNotice, { submissionId, accountId })) > 0) return;
     const recipients = await findRecipients(em, form);
     const state = await chooseNoticeState(em, submission, recipients);
     const about = { submissionId, formId: form.id, accountId: form.accountId };
@@ -154,7 +154,10 @@ export async function notifyAgain(
   config: Config,
   again: { form: Form; submission: Submission; recipient: Recipient; onceKey: string },
 ): Promise<void> {
-  const notice = await em.findOne(SubmissionNotice, { submissionId: again.submission.id });
+  const notice = await em.findOne(SubmissionNotice, {
+    submissionId: again.submission.id,
+    accountId: again.form.accountId,
+  });
   const { form, submission, recipient } = again;
   // Only a sent mail releases its key, so that pressing twice queues one mail.
   await em.execute(`update mail_outbox set once_key = null where once_key = ? and state = 'sent'`, [

@@ -1,6 +1,7 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
+import { removePeople } from '../../../tests/support/api/removePeople.ts';
 
 const definition = withFields(createEmptyDefinition('Order'), [{ ...createField('text'), id: 'name' }]);
 
@@ -8,7 +9,7 @@ const api = useTestApi();
 let owner: TestPerson;
 let form: BuiltForm;
 beforeEach(async () => {
-  await api.database.query('delete from users');
+  await removePeople(api.database);
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);
 });

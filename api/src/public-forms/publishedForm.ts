@@ -85,12 +85,12 @@ const REMEMBERED_FOR_MS = HOUR_MS;
 const REPLACED_FOR_MS = DAY_MS;
 
 /**
- * The SQL that identifies the state of a form and its settings: the versions of both rows. Null once the form has
- * closed, which changes no row.
+ * The SQL that identifies the state of a form and its settings: all that both rows hold, which is the same on every node
+ * that has a copy of them. Null once the form has closed, which changes no row.
  */
 export const stateKey = (form: string, settings: string): string =>
   `case when ${settings}.closes_at <= now() then null
-    else concat(${form}.xmin, ${form}.ctid, ${settings}.xmin, ${settings}.ctid) end`;
+    else md5(concat(to_jsonb(${form}), to_jsonb(${settings}))) end`;
 
 // The plan is kept (see `insertSubmissions`). The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.
@@ -103,8 +103,8 @@ const FIND_ROWS = `
       then extract(epoch from p.closes_at - now())::int end as "closesIn", ${stateKey('f', 'p')} as "stateKey",
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
-  cross join lateral (select xmin, ctid, * from forms where id = asked.id and deleted_at is null limit 1) f
-  left join lateral (select xmin, ctid, * from form_publishing where form_id = f.id limit 1) p on true`;
+  cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f
+  left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true`;
 
 // Counts up to each form's limit only; the order is that of the index by form. A statement of its own, because its
 // plan costs the more the larger a form is, and a form without a limit must not pay for that (decision 082).
@@ -112,7 +112,8 @@ const FIND_FULL = `
   select asked.id from unnest((select $1::uuid[]), (select $2::int[])) asked (id, most)
   where asked.most <= (
     select count(*) from (
-      select 1 from form_submissions s where s.form_id = asked.id and s.deleted_at is null
+      select 1 from form_submissions s
+      where s.account_id = $3 and s.form_id = asked.id and s.deleted_at is null
       order by s.submitted_at desc, s.id desc limit asked.most
     ) counted
   )`;
@@ -145,13 +146,16 @@ function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | nul
 /** Finds the open forms that have reached their submission limit. */
 async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<ReadonlySet<string>> {
   const limited = rows.filter(({ closed, maxSubmissions }) => !closed && maxSubmissions !== null);
-  if (limited.length === 0) return new Set();
-  const { rows: full } = await pool.query<{ id: string }>({
-    name: 'find_full_forms',
-    text: FIND_FULL,
-    values: [limited.map(({ id }) => id), limited.map(({ maxSubmissions }) => maxSubmissions)],
-  });
-  return new Set(full.map(({ id }) => id));
+  const full = new Set<string>();
+  for (const [accountId, forms] of Map.groupBy(limited, (row) => row.accountId)) {
+    const found = await pool.query<{ id: string }>({
+      name: 'find_full_forms',
+      text: FIND_FULL,
+      values: [forms.map(({ id }) => id), forms.map(({ maxSubmissions }) => maxSubmissions), accountId],
+    });
+    for (const { id } of found.rows) full.add(id);
+  }
+  return full;
 }
 
 /**
@@ -217,7 +221,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
   async function withPlaces(form: PublishedForm): Promise<PublishedForm> {
     const options = limitedOptions(form.definition);
     if (options.length === 0) return form;
-    return { ...form, placesLeft: await readPlacesLeft(pool, form.id, options) };
+    return { ...form, placesLeft: await readPlacesLeft(pool, form, options) };
   }
 
   async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {

@@ -13,7 +13,7 @@ const STORE = `
   insert into embed_reports as r
     (form_id, problem, page, mode, account_id, count, first_seen_at, last_seen_at)
   select f.id, $2, $3, $4, f.account_id, 1, now(), now() from forms f where f.id = $1 and f.deleted_at is null
-  on conflict on constraint embed_reports_pkey do update set count = r.count + 1, last_seen_at = now()
+  on conflict on constraint embed_reports_pkey do update set count = r.count + 1, last_seen_at = excluded.last_seen_at
   returning count`;
 
 const FORGET_OLDEST = `

@@ -82,7 +82,7 @@ async function countWaiting(em: EntityManager, { id, accountId }: CountedForm): 
   const [row] = await run<{ waiting: number }>(
     em,
     sql`select count(*)::int as waiting from (
-      select from form_result_changes where form_id = ${id} and account_id = ${accountId}
+      select 1 from form_result_changes where form_id = ${id} and account_id = ${accountId}
       limit ${LARGEST_BACKLOG / CHANGE_COST}) x`,
   );
   return row?.waiting ?? 0;

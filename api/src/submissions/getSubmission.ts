@@ -23,7 +23,7 @@ export async function getSubmission(
 ): Promise<SubmissionResponse> {
   const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);
-  const presented = await readSubmission(em, actor, submission.id);
+  const presented = await readSubmission(em, actor, submission);
   if (!presented) throw new ProblemError('submission.not_found');
   const revision = await revisions.find(submission.revisionId);
   const files = await listFiles(em, submission);

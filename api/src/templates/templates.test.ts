@@ -258,7 +258,7 @@ describe('templates of one’s own', () => {
   test('D-175 they go with their account', async () => {
     const owner = await api.signedIn();
     await owner.post('/api/templates', await saveForm(owner));
-    await api.database.query('delete from users where id = $1', [owner.userId]);
+    await api.database.query('delete from accounts where id = $1', [owner.accountId]);
     const left = await api.database.query('select 1 from form_templates where account_id = $1', [
       owner.accountId,
     ]);

@@ -4,13 +4,14 @@ import type { BulkAction, ChangeSubmissionsResponse } from '../contract/index.ts
 import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/annotations/tags.ts';
 import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
+import type { SelectedRows } from './selectRows.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
 /** Which rows are changed, in the order of their ids. */
 interface RowChange {
   action: BulkAction;
-  rows: Sql;
+  rows: SelectedRows;
   limit: number;
   actorId: string;
   /** The tag to add or remove, the status, or the assignee (null: nobody), for those actions. */
@@ -54,36 +55,40 @@ const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
  * requests gets the row (T38). Times are cut to milliseconds, the precision of a page key.
  */
 const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
-  trash: ({ job }) =>
+  trash: ({ job, rows: { own } }) =>
     changing(
       sql`update form_submissions set deleted_at = date_trunc('milliseconds', now()), trashed_by = ${job?.id ?? null}
-       where id in (select id from picked) and deleted_at is null returning id`,
+       where ${own('form_submissions')} and id in (select id from picked) and deleted_at is null returning id`,
     ),
-  restore: () =>
+  restore: ({ rows: { own } }) =>
     changing(sql`update form_submissions set deleted_at = null, trashed_by = null
-         where id in (select id from picked) and deleted_at is not null returning id`),
-  delete: () => changing(sql`delete from form_submissions where id in (select id from picked) returning id`),
+         where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null returning id`),
+  delete: ({ rows: { own } }) =>
+    changing(
+      sql`delete from form_submissions where ${own('form_submissions')} and id in (select id from picked) returning id`,
+    ),
   read: ({ actorId }) =>
     changing(
       sql`insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
        select ${actorId}::uuid, id, form_id, account_id, now() from picked
        on conflict on constraint submission_marks_pkey do update set read_at = excluded.read_at returning submission_id as id`,
     ),
-  unread: ({ actorId }) =>
+  unread: ({ actorId, rows: { own } }) =>
     changing(
       sql`update submission_marks set read_at = null
-       where user_id = ${actorId} and submission_id in (select id from picked) returning submission_id as id`,
+       where ${own('submission_marks')} and user_id = ${actorId} and submission_id in (select id from picked) returning submission_id as id`,
     ),
   // Skips rows that have the maximum of tags.
-  tag: ({ value: tag }) =>
+  tag: ({ value: tag, rows: { own } }) =>
     sql`roomy as (
-         select p.id, p.form_id, p.account_id from picked p where (
-           select count(*) from submission_tags st join tags t on t.id = st.tag_id
-           where st.submission_id = p.id and lower(t.name) <> lower(${tag})) < ${MAX_TAGS}
+         select p.id, p.form_id, p.account_id from picked p where p.id not in (
+           select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
+           where ${own('st')} and st.submission_id in (select id from picked) and lower(t.name) <> lower(${tag})
+           group by st.submission_id having count(*) >= ${MAX_TAGS})
        ), was as (
-         select id, null::text as value from roomy where not exists (
-           select from submission_tags st join tags t on t.id = st.tag_id
-           where st.submission_id = roomy.id and lower(t.name) = lower(${tag}))
+         select id, null::text as value from roomy where id not in (
+           select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
+           where ${own('st')} and st.submission_id in (select id from roomy) and lower(t.name) = lower(${tag}))
        ), made as (
          insert into tags (id, account_id, name, created_at)
          select gen_random_uuid(), account_id, ${tag}, now() from (select distinct account_id from roomy) accounts
@@ -94,10 +99,10 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
          on conflict on constraint submission_tags_pkey do update set created_at = submission_tags.created_at
          returning submission_id as id)`,
   // Rows without it are as they should be.
-  untag: ({ value: tag }) =>
+  untag: ({ value: tag, rows: { own } }) =>
     sql`was as (
          delete from submission_tags st using tags t
-         where t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
+         where ${own('st')} and t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
          returning st.submission_id as id, null::text as value
        ), changed as (select id from picked)`,
   status: setStatus,
@@ -117,7 +122,7 @@ const movedRows = (isBack: boolean): Sql => sql`coalesce((
  */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;
-  const rows = allOf([change.rows, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
+  const rows = allOf([change.rows.where, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
   const changed = CHANGE[change.action](change);
   const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
   const before =
@@ -128,7 +133,9 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
-       select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at from form_submissions s where ${rows} order by s.id limit ${limit} for update of s
+       select * from (
+         select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at from form_submissions s
+         where ${rows} order by s.id limit ${limit} for update of s) as locked
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
@@ -136,12 +143,14 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   const isWork = change.action === 'status' || change.action === 'assign';
-  if (isWork && found) await createWorkDeliveries(em, found.ids);
+  if (isWork && found) await createWorkDeliveries(em, found.ids, change.rows.own);
   if (change.action === 'untag' && found) {
     await removeUnusedTags(
       em,
       sql`lower(tags.name) = lower(${change.value})
-        and tags.account_id in (select account_id from form_submissions where id = any(${idArray(found.ids)}::uuid[]))`,
+        and tags.account_id in (
+          select s.account_id from form_submissions s
+          where ${change.rows.own('s')} and s.id = any(${idArray(found.ids)}::uuid[]))`,
     );
   }
   return {

@@ -9,12 +9,12 @@ import { assertRoom } from '../jobs/assertRoom.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
-import { run, sql, type Sql } from '../db/sql.ts';
+import { run, sql } from '../db/sql.ts';
 import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { BulkJob, type BulkSelection } from '../entities/bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
-import { selectRows } from './selectRows.ts';
+import { selectRows, type SelectedRows } from './selectRows.ts';
 import { bulkChangeJob } from './runBulkJob.ts';
 
 /** Most rows that are changed before the answer; more become a job. */
@@ -62,7 +62,7 @@ export async function startBulkJob(
     actor: Pick<Actor, 'id' | 'accountId'>;
     action: BulkAction;
     selection: BulkSelection;
-    rows: Sql;
+    rows: SelectedRows;
     value?: string | null;
   },
 ): Promise<BulkJob> {
@@ -82,11 +82,11 @@ export async function startBulkJob(
   return job;
 }
 
-async function countUpTo(em: EntityManager, rows: Sql, limit: number | null): Promise<number> {
+async function countUpTo(em: EntityManager, { where }: SelectedRows, limit: number | null): Promise<number> {
   const [found] = await run<{ count: number }>(
     em,
     sql`select count(*)::int as count from (
-      select 1 from form_submissions s where ${rows} limit ${limit}::bigint) found`,
+      select 1 from form_submissions s where ${where} limit ${limit}::bigint) found`,
   );
   return found?.count ?? 0;
 }

@@ -1,21 +1,24 @@
 import { WORK_STATES } from '../contract/index.ts';
 import { sql, type Sql } from '../db/sql.ts';
+import type { SelectedRows } from './selectRows.ts';
 
 interface WorkChange {
   /** The status by its name or id, or the assignee. */
   value: string | null;
   actorId: string;
+  rows: SelectedRows;
 }
 
 /** The work of each row before the change: statements of one WITH see the rows as they were. */
-const BEFORE = sql`left join submission_work w on w.submission_id = p.id and w.form_id = p.form_id`;
+const beforeOf = ({ own }: SelectedRows): Sql =>
+  sql`left join submission_work w on ${own('w')} and w.submission_id = p.id and w.form_id = p.form_id`;
 
 /**
  * Sets the status of the rows `picked`, and notes each change (decision 350). `was`: rows with another
  * status before. An own status is one of the row's
  * account; rows of other accounts do not change.
  */
-export function setStatus({ value, actorId }: WorkChange): Sql {
+export function setStatus({ value, actorId, rows }: WorkChange): Sql {
   const isBuiltIn = WORK_STATES.some((state) => state === value);
   const status = isBuiltIn
     ? sql`select a.account_id, null::uuid as id, ${value}::text as state, ${value}::text as said
@@ -24,7 +27,7 @@ export function setStatus({ value, actorId }: WorkChange): Sql {
   return sql`status as (${status}),
     was as (
       select p.*, st.said, coalesce(w.status_id::text, w.state, 'open') as value
-      from picked p join status st on st.account_id = p.account_id ${BEFORE}
+      from picked p join status st on st.account_id = p.account_id ${beforeOf(rows)}
       where coalesce(w.state, 'open') <> st.state or w.status_id is distinct from st.id),
     entry as (
       insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)
@@ -41,7 +44,7 @@ export function setStatus({ value, actorId }: WorkChange): Sql {
 }
 
 /** Assigns the rows `picked` to a member of their account, or to nobody, and notes each change. */
-export function setAssignee({ value, actorId }: WorkChange): Sql {
+export function setAssignee({ value, actorId, rows }: WorkChange): Sql {
   const person =
     value === null
       ? sql`select distinct account_id, null::uuid as id, '' as said from picked`
@@ -50,7 +53,7 @@ export function setAssignee({ value, actorId }: WorkChange): Sql {
   return sql`person as (${person}),
     was as (
       select p.*, a.said, w.assignee_id::text as value
-      from picked p join person a on a.account_id = p.account_id ${BEFORE}
+      from picked p join person a on a.account_id = p.account_id ${beforeOf(rows)}
       where w.assignee_id is distinct from a.id),
     entry as (
       insert into submission_entries (id, form_id, account_id, submission_id, author_id, kind, text, created_at)

@@ -91,7 +91,7 @@ export async function findNearingDeletion(
   if (formId) await getForm(em, formsVisibleTo(actor), formId);
   const { trashRetentionDays } = await readSettings(em);
   const forms = await findOwnForms(em, actor, formId);
-  const scope = allOf([ofAccount(actor), ofForms(forms.map(({ id }) => id)), IN_TRASH]);
+  const scope = allOf([ofAccount(actor), ofForms(forms), IN_TRASH]);
   const [found] = await run<{ count: number; earliest: Date | null }>(
     em,
     sql`with near as (

@@ -7,11 +7,11 @@ import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 import { removeErasedForm } from './removeErasedForm.ts';
 import { findSafeRetentionDays, rememberCleanUp } from '../settings/trashRetention.ts';
 
-/** Skips locked rows: a user is restoring them, and the next run checks them again. */
+/** A row that a user restores meanwhile is no longer deleted when it comes to it. */
 const PURGE = `
-  delete from form_submissions where id in (
-    select id from form_submissions
-    where deleted_at < now() - make_interval(days => ?) order by id limit ${DELETE_BATCH} for update skip locked
+  delete from form_submissions where deleted_at is not null and (id, form_id, account_id) in (
+    select id, form_id, account_id from form_submissions
+    where deleted_at < now() - make_interval(days => ?) order by id limit ${DELETE_BATCH}
   ) returning id`;
 
 const ERASE_OVERDUE = `

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
-import { allOf, sql, type Sql } from '../db/sql.ts';
+import { allOf, sql } from '../db/sql.ts';
 import { BulkJob } from '../entities/bulkJob.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
@@ -11,7 +11,7 @@ import { publishEvent } from '../realtime/liveEvents.ts';
 import { progressEvent } from '../jobs/progressEvent.ts';
 import { end, finish, lockJob, UNFINISHED } from './bulkJobState.ts';
 import { changeRows } from './changeRows.ts';
-import { selectRows } from './selectRows.ts';
+import { selectRows, type SelectedRows } from './selectRows.ts';
 
 /** Rows per transaction: short enough that no other request waits long for it. */
 const BATCH = 500;
@@ -66,7 +66,7 @@ async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
 }
 
 /** Leaves out submissions that arrived after the request. */
-async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
+async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<SelectedRows> {
   const { action, selection } = job;
   const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });
   const rows = await selectRows(em, {
@@ -77,5 +77,6 @@ async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<Sql> {
   if (!('filter' in selection)) return rows;
   const isFromTrash = action === 'restore' || selection.inTrash;
   const column = isFromTrash ? sql`s.deleted_at` : sql`s.submitted_at`;
-  return allOf([rows, sql`${column} <= ${job.createdAt.toISOString()}::timestamptz`]);
+  const isEarlier = sql`${column} <= ${job.createdAt.toISOString()}::timestamptz`;
+  return { ...rows, where: allOf([rows.where, isEarlier]) };
 }

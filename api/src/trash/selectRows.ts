@@ -5,6 +5,7 @@ import { allOf, idArray, sql, type Sql } from '../db/sql.ts';
 import { Form } from '../entities/form.entity.ts';
 import { formsManagedBy } from '../forms/policy.ts';
 import { formsListedFor } from '../submissions/policy.ts';
+import { ownRowsOf, type OwnRows } from '../submissions/list/ownRows.ts';
 import { findOwnForms, findReadForms } from '../submissions/list/scopeForms.ts';
 import {
   IN_INBOX,
@@ -27,11 +28,17 @@ const isMark = (action: BulkAction): boolean => action === 'read' || action === 
 const isNote = (action: BulkAction): boolean => ['tag', 'untag', 'status', 'assign'].includes(action);
 
 /** The state a row is in before an action; null where any will do. */
-function startOf(action: BulkAction, actor: Changer): Sql | null {
-  if (action === 'read') return allOf([IN_INBOX, markedAs('unread', actor)]);
-  if (action === 'unread') return allOf([IN_INBOX, markedAs('read', actor)]);
+function startOf(action: BulkAction, actor: Changer, own: OwnRows): Sql | null {
+  if (action === 'read') return allOf([IN_INBOX, markedAs('unread', actor, own)]);
+  if (action === 'unread') return allOf([IN_INBOX, markedAs('read', actor, own)]);
   if (action === 'delete') return null;
   return action === 'restore' ? IN_TRASH : IN_INBOX;
+}
+
+/** Some rows, as a condition over `form_submissions s`, and what limits rows of other tables to their accounts. */
+export interface SelectedRows {
+  where: Sql;
+  own: OwnRows;
 }
 
 /**
@@ -43,18 +50,20 @@ function startOf(action: BulkAction, actor: Changer): Sql | null {
 export async function selectRows(
   em: EntityManager,
   input: { actor: Changer; action: BulkAction; selection: BulkSelection },
-): Promise<Sql> {
+): Promise<SelectedRows> {
   const { actor, action, selection } = input;
   const formId = 'filter' in selection ? selection.filter.formId : undefined;
   const forms = await findForms(em, input, formId);
-  const ownRows = ofForms(forms.map(({ id }) => id));
-  const start = startOf(action, actor);
+  const own = ownRowsOf(forms);
+  const ownRows = ofForms(forms);
+  const start = startOf(action, actor, own);
   if ('trashedBy' in selection) {
-    return allOf([ownRows, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]);
+    return { own, where: allOf([ownRows, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]) };
   }
-  if ('ids' in selection) return allOf([ownRows, withIds(selection.ids), ...(start ? [start] : [])]);
+  if ('ids' in selection)
+    return { own, where: allOf([ownRows, withIds(selection.ids), ...(start ? [start] : [])]) };
   const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
-  return wholeCondition(await scopeOf(actor, forms, selection.filter), place);
+  return { own, where: wholeCondition(await scopeOf(actor, forms, selection.filter), place) };
 }
 
 /** Forms whose rows the action may touch. */
@@ -67,7 +76,7 @@ async function findForms(
   if (!isNote(action)) return findOwnForms(em, actor, formId);
   const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, selection.ids) } } : null;
   const named = formId ? { id: formId } : formsListedFor(actor);
-  return em.find(Form, { $and: [formsManagedBy(actor), among ?? named] }, { fields: ['title'] });
+  return em.find(Form, { $and: [formsManagedBy(actor), among ?? named] }, { fields: ['title', 'accountId'] });
 }
 
 async function formsOfRows(em: EntityManager, ids: readonly string[]): Promise<string[]> {

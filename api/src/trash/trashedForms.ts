@@ -24,8 +24,7 @@ export async function eraseForm(em: EntityManager, actor: Actor, formId: string)
 export async function listTrashedForms(em: EntityManager, actor: Actor): Promise<TrashedFormsResponse> {
   const order = { deletedAt: 'desc', id: 'desc' } as const;
   const forms = await em.find(Form, inTrashOf(actor), { orderBy: order });
-  const ids = forms.map(({ id }) => id);
-  const activity = await findFormActivity(em, ids);
+  const activity = await findFormActivity(em, forms);
   const folders = await em.find(ClientFolder, {
     accountId: actor.accountId,
     id: { $in: forms.flatMap(({ clientFolderId }) => clientFolderId ?? []) },

@@ -118,8 +118,7 @@ const DELETIONS: Record<string, () => Promise<unknown>> = {
     await scene.owner.delete(`/api/forms/${scene.form.id}`);
     expect((await scene.owner.delete(`/api/trash/forms/${scene.form.id}`)).status).toBe(204);
   },
-  // The last user of an account takes it along.
-  account: () => scene.api.database.query('delete from users where id = $1', [scene.owner.userId]),
+  account: () => scene.api.database.query('delete from accounts where id = $1', [scene.owner.accountId]),
 };
 
 test.each(Object.entries(DELETIONS))(

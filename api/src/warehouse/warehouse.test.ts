@@ -11,6 +11,7 @@ import { runTestCli } from '../../../tests/support/api/testCli.ts';
 import { createFileStore } from '../files/fileStore.ts';
 import { exportDays, lastDay, type ExportedDay } from './exportDays.ts';
 import { exportWarehouseJob } from './exportWarehouseJob.ts';
+import { removePeople } from '../../../tests/support/api/removePeople.ts';
 
 const DAY = '2026-01-31';
 const definition = withFields(createEmptyDefinition('Order'), [
@@ -28,7 +29,7 @@ let owner: TestPerson;
 let form: BuiltForm;
 let ids: string[];
 beforeEach(async () => {
-  await api.database.query('delete from users');
+  await removePeople(api.database);
   await api.database.query(`delete from platform_settings where key = 'warehouse_exported'`);
   owner = await api.signedIn();
   form = await api.buildForm(owner, definition);

@@ -192,7 +192,7 @@ test('a webhook that is switched off sends nothing more, not even what was waiti
   // The delivery is stored, but its request has not been sent.
   await notifySubmissionsJob.perform(
     scene.api.deps,
-    { submissions: [{ submissionId, referrer: null }] },
+    { submissions: [{ accountId: scene.owner.accountId, submissionId, referrer: null }] },
     { isLast: false, signal: AbortSignal.any([]) },
   );
   expect(await deliveries(path)).toMatchObject([{ state: 'waiting' }]);

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../contract/index.ts';
 import { idArray, run, sql, type Sql } from '../db/sql.ts';
+import type { SubmissionComment } from '../entities/submissionComment.entity.ts';
+import { ownRows, type OwnRows } from '../submissions/list/ownRows.ts';
 import { addDelivery, lockActive, wants } from './createDeliveries.ts';
 import type { WebhookEvent } from './envelope.ts';
 
@@ -35,7 +37,10 @@ const HAS_WEBHOOK = sql`exists (select 1 from webhooks h where h.form_id = f.id 
 export async function createWorkDeliveries(
   em: EntityManager,
   submissionIds: readonly string[],
+  own: OwnRows,
 ): Promise<void> {
+  // Another node has another time.
+  const [transaction] = await run<{ at: string }>(em, sql`select now()::text as at`);
   const happened = await run<Happened>(
     em,
     sql`select e.id, f.id as "formId", f.account_id as "accountId", s.id as "submissionId", e.created_at as time,
@@ -45,11 +50,12 @@ export async function createWorkDeliveries(
           'assignee', ${named(sql`w.assignee_id`, nameOf(sql`ap`))},
           'by', ${named(sql`e.author_id`, nameOf(sql`bp`))}) as data
       from submission_entries e join forms f on f.id = e.form_id
-      join form_submissions s on s.id = e.submission_id and s.form_id = e.form_id
-      left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
+      join form_submissions s on ${own('s')} and s.id = e.submission_id and s.form_id = e.form_id
+      left join submission_work w on ${own('w')} and w.submission_id = s.id and w.form_id = s.form_id
       left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
       left join profiles ap on ap.user_id = w.assignee_id left join profiles bp on bp.user_id = e.author_id
-      where e.submission_id = any(${idArray([...submissionIds])}::uuid[]) and e.created_at = now()
+      where ${own('e')} and e.submission_id = any(${idArray([...submissionIds])}::uuid[])
+        and e.created_at = ${transaction?.at}::timestamptz
         and e.kind <> 'reply' and ${HAS_WEBHOOK}
       order by e.submission_id`,
   );
@@ -57,7 +63,11 @@ export async function createWorkDeliveries(
 }
 
 /** Creates the deliveries of a new comment (NOTIF-046). */
-export async function createCommentDeliveries(em: EntityManager, commentId: string): Promise<void> {
+export async function createCommentDeliveries(
+  em: EntityManager,
+  { id, accountId }: Pick<SubmissionComment, 'id' | 'accountId'>,
+): Promise<void> {
+  const own = ownRows([accountId]);
   const happened = await run<Happened>(
     em,
     sql`select c.id, f.id as "formId", f.account_id as "accountId", s.id as "submissionId", c.created_at as time,
@@ -69,9 +79,9 @@ export async function createCommentDeliveries(em: EntityManager, commentId: stri
             sql`coalesce(nullif(bp.full_name, ''), bp.email, nullif(cl.name, ''), nullif(cl.company_name, ''), cl.email)`,
           )}) as data
       from submission_comments c join forms f on f.id = c.form_id
-      join form_submissions s on s.id = c.submission_id and s.form_id = c.form_id
+      join form_submissions s on ${own('s')} and s.id = c.submission_id and s.form_id = c.form_id
       left join profiles bp on bp.user_id = c.author_id left join clients cl on cl.id = c.client_id
-      where c.id = ${commentId}::uuid and ${HAS_WEBHOOK}`,
+      where ${own('c')} and c.id = ${id}::uuid and ${HAS_WEBHOOK}`,
   );
   await deliver(em, happened);
 }

@@ -4,6 +4,7 @@ import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import type { Config } from '../../../api/src/config/config.ts';
 import { plain, startMailServer, type TestMailServer } from '../mailServer.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
+import { removePeople } from './removePeople.ts';
 
 export const mailedDefinition: FormDefinition = withFields(
   { ...createEmptyDefinition('Order <cake>'), textHandling: 'as_typed' },
@@ -76,7 +77,7 @@ export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
   beforeEach(async () => {
     const { api, server } = current();
     server.received.length = 0;
-    await api.database.query('delete from users');
+    await removePeople(api.database);
     await api.database.query('delete from mail_outbox');
     await api.database.query('delete from rate_limits');
     scene.owner = await api.signedIn();

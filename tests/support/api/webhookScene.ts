@@ -7,6 +7,7 @@ import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
 import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
 import { submitTo } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
+import { removePeople } from './removePeople.ts';
 
 const HOST = '127.0.0.1';
 const definition = withFields(createEmptyDefinition('Order'), [
@@ -97,7 +98,7 @@ export function useWebhooks(): WebhookScene {
   });
   beforeEach(async () => {
     const { api } = current();
-    await api.database.query('delete from users');
+    await removePeople(api.database);
     await api.database.query('delete from graphile_worker._private_jobs');
     scene.owner = await api.signedIn();
     scene.form = await api.buildForm(scene.owner, definition);

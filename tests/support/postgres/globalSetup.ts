@@ -1,6 +1,10 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
+import { distributionSteps, readProgress } from '../../../api/src/db/sharding/distributionSteps.ts';
+import { applySteps } from '../../../api/src/db/sharding/applySteps.ts';
+import { findPostgres } from './findPostgres.ts';
+import { findCitus, startCitus } from './startCitus.ts';
 import { timed } from '../times.ts';
 import { startTestPostgres } from './startTestPostgres.ts';
 
@@ -11,24 +15,75 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address for the superuser, who creates and drops test databases. */
     adminConnectionString: string;
+    /** The same of the workers of a cluster. */
+    workerConnectionStrings: string[];
     /** Address for the application's role, in the template. */
     templateConnectionString: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run, with a migrated template, and removes it at the end. */
+/** A server with the template, or a cluster of several. */
+interface TestServer {
+  adminConnectionString: string;
+  workerConnectionStrings: string[];
+  templateConnectionString: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template, and removes it at the end.
+ * `INLAY_DATABASE=citus` takes a Citus cluster instead, whose template is distributed (decision 292).
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await timed('starting PostgreSQL', () => startTestPostgres());
+  const isCluster = process.env['INLAY_DATABASE'] === 'citus';
+  const server = await timed('starting PostgreSQL', isCluster ? startCluster : startServer);
   try {
-    await timed('migrating', () => migrate(postgres.connectionString));
-    await sealTemplate(postgres.adminConnectionString);
+    for (const admin of [server.adminConnectionString, ...server.workerConnectionStrings])
+      await sealTemplate(admin);
   } catch (error) {
-    await postgres.stop();
+    await server.stop();
     throw error;
   }
-  project.provide('adminConnectionString', postgres.adminConnectionString);
-  project.provide('templateConnectionString', postgres.connectionString);
-  return () => postgres.stop();
+  project.provide('adminConnectionString', server.adminConnectionString);
+  project.provide('workerConnectionStrings', server.workerConnectionStrings);
+  project.provide('templateConnectionString', server.templateConnectionString);
+  return server.stop;
+}
+
+async function startServer(): Promise<TestServer> {
+  const postgres = await startTestPostgres();
+  await timed('migrating', () => migrate(postgres.connectionString));
+  return {
+    adminConnectionString: postgres.adminConnectionString,
+    workerConnectionStrings: [],
+    templateConnectionString: postgres.connectionString,
+    stop: postgres.stop,
+  };
+}
+
+/** Databases are copied node by node: the catalogue of a copy names the same nodes and shards. */
+async function startCluster(): Promise<TestServer> {
+  const found = await findCitus(await findPostgres());
+  if ('reason' in found) throw new Error(`There is no Citus cluster to test on without ${found.reason}`);
+  const settings = { fsync: 'off', synchronous_commit: 'off', 'citus.shard_count': '4' };
+  const cluster = await startCitus({ bin: found.bin, workers: 2, settings });
+  const templateConnectionString = await cluster.createDatabase(TEMPLATE);
+  await migrate(templateConnectionString);
+  await cluster.spread(TEMPLATE);
+  const client = new Client({ connectionString: templateConnectionString });
+  await client.connect();
+  const source = {
+    query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
+  };
+  for await (const step of applySteps(source, distributionSteps(await readProgress(source, true)))) void step;
+  await client.end();
+  const [adminConnectionString = '', ...workerConnectionStrings] = cluster.adminUrls;
+  return {
+    adminConnectionString,
+    workerConnectionStrings,
+    templateConnectionString,
+    stop: async () => cluster[Symbol.asyncDispose](),
+  };
 }
 
 /** Refuses connections to a template: a single one would prevent copies. */
@@ -37,6 +92,10 @@ async function sealTemplate(adminConnectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`alter database ${TEMPLATE} allow_connections false`);
+    // Citus' own processes stay connected.
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`,
+    );
   } finally {
     await client.end();
   }

@@ -58,12 +58,15 @@ const runAsAdmin = (sql: string): Promise<void> =>
     await client.query(sql);
   });
 
+/** Does the same on every node; there is one server without a cluster. */
 async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('adminConnectionString') });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
+  for (const connectionString of [inject('adminConnectionString'), ...inject('workerConnectionStrings')]) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
   }
 }

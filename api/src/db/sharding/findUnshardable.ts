@@ -17,11 +17,15 @@ export interface Reference {
   to: string;
   columns: readonly string[];
   targets: readonly string[];
+  /** As a statement adds it. */
+  definition: string;
 }
 
 export interface Trigger {
   name: string;
   table: string;
+  /** The statement that creates it. */
+  definition: string;
 }
 
 const isDistributed = (table: string): boolean => SHARD_PLAN[table] === 'distributed';
@@ -36,7 +40,8 @@ export const findScatteredKeys = (keys: readonly UniqueKey[]): string[] =>
 /** Foreign keys whose two rows may be on different nodes. */
 export const findScatteredReferences = (references: readonly Reference[]): string[] =>
   references
-    .filter((one) => !isTogether(one))
+    // Shards are tables as well, next to those of the plan.
+    .filter((one) => one.from in SHARD_PLAN && !isTogether(one))
     .map(({ from, to, columns }) => `${from} (${columns.join(', ')}) -> ${to}`)
     .toSorted();
 
@@ -54,10 +59,6 @@ export const findShardTriggers = (triggers: readonly Trigger[]): string[] =>
     .map(({ name, table }) => `${table}: ${name}`)
     .toSorted();
 
-/** Triggers of tables that every node has a copy of: each copy fires them. */
-export const findCopiedTriggers = (triggers: readonly Trigger[]): string[] =>
-  findShardTriggers(triggers.filter(({ table }) => SHARD_PLAN[table] === 'reference'));
-
 /**
  * Returns the distributed tables of a statement that names no account: it would ask every node. A statement that
  * names one may still join more than that account's rows; this finds what is certain.
@@ -69,4 +70,21 @@ export function findScatteredTables(statement: string): string[] {
     ([, table = '']) => table,
   );
   return [...new Set(named.filter(isDistributed))].toSorted();
+}
+
+/** Sorts tables so that each comes after those it refers to; a circle is cut where it is met. */
+export function sortParentsFirst(
+  tables: readonly string[],
+  references: readonly Pick<Reference, 'from' | 'to'>[],
+): string[] {
+  const sorted = new Set<string>();
+  const visiting = new Set<string>();
+  const visit = (table: string): void => {
+    if (sorted.has(table) || visiting.has(table)) return;
+    visiting.add(table);
+    for (const { from, to } of references) if (from === table) visit(to);
+    sorted.add(table);
+  };
+  for (const table of tables) visit(table);
+  return [...sorted];
 }

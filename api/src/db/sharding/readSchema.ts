@@ -12,7 +12,8 @@ export const readForeignKeys = (database: SchemaSource): Promise<Reference[]> =>
       array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.i) as columns,
       array(select a.attname::text from unnest(c.confkey) with ordinality k (n, i)
-        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.i) as targets
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.i) as targets,
+      pg_get_constraintdef(c.oid) as definition
     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
 
 /** Reads every unique and primary key; a column of an expression has no name. */
@@ -29,6 +30,15 @@ export const readKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
 /** Reads every trigger that is not a foreign key's own. */
 export const readTriggers = (database: SchemaSource): Promise<Trigger[]> =>
   database.query<Trigger>(`
-    select t.tgname::text as name, t.tgrelid::regclass::text as "table"
+    select t.tgname::text as name, t.tgrelid::regclass::text as "table", pg_get_triggerdef(t.oid) as definition
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`);
+
+/** Reads the signature of every own function that is no trigger's, those that another calls first. */
+export async function readFunctions(database: SchemaSource): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.oid`);
+  return rows.map(({ name }) => name);
+}

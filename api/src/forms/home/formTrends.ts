@@ -21,35 +21,10 @@ export async function listFormTrends(em: EntityManager, actor: Actor): Promise<F
   const listed = await em.find(
     Form,
     { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] },
-    { fields: ['id'], disableIdentityMap: true },
+    { fields: ['id', 'accountId'], disableIdentityMap: true },
   );
   const today = utcDay(Date.now());
   const from = addDays(today, 1 - TREND_DAYS);
-  const ids = idArray(listed.map(({ id }) => id));
-  const days = await run<{ formId: string; day: number; count: number }>(
-    em,
-    sql`
-      select form_id as "formId", day - ${from}::date as day, sum(submissions)::int as count
-      from form_stats_days
-      where form_id = any(${ids}::uuid[]) and day >= ${from}::date and day <= ${today}::date
-      group by 1, 2 having sum(submissions) > 0`,
-  );
-  const unread = await run<{ formId: string; count: number }>(
-    em,
-    sql`
-      select form.id as "formId", newest.unread as count
-      from unnest(${ids}::uuid[]) as form(id)
-      cross join lateral (
-        select count(*)::int as unread from (
-          select from (
-            select id from form_submissions where form_id = form.id and deleted_at is null
-            order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s
-          where not exists (
-            select from submission_marks m
-            where m.user_id = ${actor.id} and m.submission_id = s.id and m.read_at is not null)
-          limit ${MAX_UNREAD}) found) newest
-      where newest.unread > 0`,
-  );
   const trends = new Map<string, FormTrend>();
   const trendOf = (formId: string): FormTrend => {
     const trend = trends.get(formId) ?? {
@@ -60,7 +35,36 @@ export async function listFormTrends(em: EntityManager, actor: Actor): Promise<F
     trends.set(formId, trend);
     return trend;
   };
-  for (const { formId, day, count } of days) trendOf(formId).days[day] = count;
-  for (const { formId, count } of unread) trendOf(formId).unread = count;
+  for (const [accountId, ofAccount] of Map.groupBy(listed, (form) => form.accountId)) {
+    const ids = idArray(ofAccount.map(({ id }) => id));
+    const days = await run<{ formId: string; day: number; count: number }>(
+      em,
+      sql`
+      select form_id as "formId", day - ${from}::date as day, sum(submissions)::int as count
+      from form_stats_days
+      where account_id = ${accountId} and form_id = any(${ids}::uuid[]) and day >= ${from}::date and day <= ${today}::date
+      group by 1, 2 having sum(submissions) > 0`,
+    );
+    const unread = await run<{ formId: string; count: number }>(
+      em,
+      sql`
+      select form.id as "formId", newest.unread as count
+      from unnest(${ids}::uuid[]) as form(id)
+      cross join lateral (
+        select count(*)::int as unread from (
+          select 1 from (
+            select id from form_submissions
+            where account_id = ${accountId} and form_id = form.id and deleted_at is null
+            order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s
+          where not exists (
+            select from submission_marks m
+            where m.account_id = ${accountId} and m.user_id = ${actor.id} and m.submission_id = s.id
+              and m.read_at is not null)
+          limit ${MAX_UNREAD}) found) newest
+      where newest.unread > 0`,
+    );
+    for (const { formId, day, count } of days) trendOf(formId).days[day] = count;
+    for (const { formId, count } of unread) trendOf(formId).unread = count;
+  }
   return { from, trends: [...trends.values()] };
 }

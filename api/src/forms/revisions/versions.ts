@@ -15,7 +15,7 @@ const COUNT_SUBMISSIONS = `
   select version.id, answered.count from unnest(?::uuid[]) as version (id)
   cross join lateral (
     select count(*)::int as count from (
-      select from form_submissions s where s.revision_id = version.id and s.deleted_at is null
+      select 1 from form_submissions s where s.account_id = ? and s.revision_id = version.id and s.deleted_at is null
       limit ${MAX_COUNTED_OF_VERSION + 1}) as first) as answered`;
 
 /** A revision or a copy of a draft, as the history shows both. */
@@ -73,7 +73,7 @@ export async function listVersions(
     em,
     shown.flatMap(({ savedBy }) => savedBy ?? []),
   );
-  const counts = await countSubmissions(em, shown);
+  const counts = await countSubmissions(em, form.accountId, shown);
   return {
     hasMore: all.length > HISTORY_PAGE,
     versions: shown.map((version, at) => {
@@ -97,11 +97,15 @@ export async function listVersions(
 
 async function countSubmissions(
   em: EntityManager,
+  accountId: string,
   versions: readonly Version[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = versions.filter(({ kind }) => kind === 'published').map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_SUBMISSIONS, [idArray(ids)]);
+  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_SUBMISSIONS, [
+    idArray(ids),
+    accountId,
+  ]);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Form } from '../../entities/form.entity.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
 import { placeName, readPlacesLeft } from './countPlaces.ts';
 
@@ -17,15 +18,15 @@ export interface Fitting {
  */
 export async function fitPlaces(
   client: PoolClient,
-  formId: string,
+  form: Pick<Form, 'id' | 'accountId'>,
   submissions: readonly NewSubmission[],
 ): Promise<Fitting> {
   const asked = new Map(
     submissions.flatMap(({ places }) => places.map((option) => [placeName(option), option] as const)),
   );
   if (asked.size === 0) return { fitting: submissions, rest: [] };
-  await client.query(LOCK_PLACES, [formId]);
-  const left = new Map(await readPlacesLeft(client, formId, [...asked.values()]));
+  await client.query(LOCK_PLACES, [form.id]);
+  const left = new Map(await readPlacesLeft(client, form, [...asked.values()]));
   const takes = ({ places }: NewSubmission): boolean => {
     const names = places.map(placeName);
     if (names.some((name) => !left.get(name))) return false;

@@ -13,13 +13,13 @@ import { placeName, readPlacesLeft } from './countPlaces.ts';
 /** Says which of the chosen options have no place left, each beside its field. */
 export async function listTaken(
   pool: Pool,
-  { form: { id, definition }, language }: Pick<SubmitInput, 'form' | 'language'>,
+  { form, language }: Pick<SubmitInput, 'form' | 'language'>,
   chosen: readonly LimitedOption[],
 ): Promise<AnswerIssue[]> {
-  const left = await readPlacesLeft(pool, id, chosen);
+  const left = await readPlacesLeft(pool, form, chosen);
   const full = chosen.filter((option) => left.get(placeName(option)) === 0);
   return full.map(({ fieldId, label }) => {
-    const page = pagesOf(definition).find((one) =>
+    const page = pagesOf(form.definition).find((one) =>
       fieldsOf({ pages: [one] }).some((field) => field.id === fieldId),
     );
     const message = fill(PLANNED_TEXTS[language].option_full, { option: label });

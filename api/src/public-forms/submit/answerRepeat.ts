@@ -14,7 +14,12 @@ export async function findRepeat(
   input: SubmitInput,
   validate: Validate,
 ): Promise<SubmitResult | null> {
-  const before = await deps.submissions.findByKey(input.form.id, input.idempotencyKey);
+  const { form, idempotencyKey } = input;
+  const before = await deps.submissions.findByKey({
+    accountId: form.accountId,
+    formId: form.id,
+    idempotencyKey,
+  });
   return before && answerRepeat(deps, input, before, validate());
 }
 

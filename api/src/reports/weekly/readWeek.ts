@@ -54,9 +54,9 @@ export async function readWeek(
     filter: { ...week, formId: form.id },
   });
   if (results.submissions + (results.before?.submissions ?? 0) === 0) return null;
-  const { id, title, active } = form;
+  const { id, title, active, accountId } = form;
   const counted = await readAnalytics(readFrom(deps.reads), {
-    forms: [{ id, title, active, visibility }],
+    forms: [{ id, title, active, accountId, visibility }],
     ...week,
     single: null,
   });

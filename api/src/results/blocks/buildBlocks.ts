@@ -150,7 +150,7 @@ async function hasOutgrown(
   rows: number,
 ): Promise<boolean> {
   const statement = sql`select count(*) > ${4 * rows} as "isLarge" from (
-    select from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and ${inSpan(span)}
+    select 1 from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and ${inSpan(span)}
     limit ${4 * rows + 1}) x`;
   return (await client.query<{ isLarge: boolean }>(slow(statement))).rows[0]?.isLarge ?? false;
 }
@@ -158,7 +158,7 @@ async function hasOutgrown(
 /** Counts the submissions from a block's first on, as far as that changes the pace. */
 async function countBehind(client: PoolClient, form: CountedForm, { from }: BlockSpan): Promise<number> {
   const statement = sql`select count(*)::int as behind from (
-    select from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and submitted_at >= ${from}::timestamptz
+    select 1 from form_submissions s where ${ofForm(form)} and ${IN_INBOX} and submitted_at >= ${from}::timestamptz
     limit ${LARGEST_BACKLOG}) x`;
   return (await client.query<{ behind: number }>(slow(statement))).rows[0]?.behind ?? 0;
 }

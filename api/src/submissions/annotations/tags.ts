@@ -4,6 +4,7 @@ import type { SubmissionTag as PresentedTag } from '../../contract/index.ts';
 import { createId } from '../../db/columns.ts';
 import { idArray, run, sql, type Sql } from '../../db/sql.ts';
 import { Form } from '../../entities/form.entity.ts';
+import type { Submission } from '../../entities/submission.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { findAnnotatable } from '../findVisible.ts';
@@ -52,8 +53,11 @@ export async function setTags(
   const { actor, submissionId } = input;
   const { submission } = await findAnnotatable(em, actor, submissionId);
   const { accountId, formId } = submission;
-  const before = await readTags(em, submissionId);
-  await em.execute('delete from submission_tags where submission_id = ?', [submissionId]);
+  const before = await readTags(em, submission);
+  await em.execute('delete from submission_tags where account_id = ? and submission_id = ?', [
+    accountId,
+    submissionId,
+  ]);
   for (const name of input.names) {
     await em.execute(
       `with made as (
@@ -68,7 +72,7 @@ export async function setTags(
     const had = idArray(before.map(({ id }) => id));
     await removeUnusedTags(em, sql`tags.account_id = ${accountId} and tags.id = any(${had}::uuid[])`);
   }
-  return readTags(em, submissionId);
+  return readTags(em, submission);
 }
 
 /** Removes the tags that no submission uses. @param which a condition over `tags`. */
@@ -93,9 +97,12 @@ export async function findTagBeside(
   return found ?? null;
 }
 
-const readTags = (em: EntityManager, submissionId: string): Promise<PresentedTag[]> =>
+const readTags = (
+  em: EntityManager,
+  { id, accountId }: Pick<Submission, 'id' | 'accountId'>,
+): Promise<PresentedTag[]> =>
   em.execute<PresentedTag[]>(
     `select t.id, t.name from submission_tags st join tags t on t.id = st.tag_id
-     where st.submission_id = ? order by lower(t.name)`,
-    [submissionId],
+     where st.account_id = ? and st.submission_id = ? order by lower(t.name)`,
+    [accountId, id],
   );

@@ -60,6 +60,7 @@ export async function findPage(read: Read, request: PageRequest): Promise<FoundP
 
 const EMPTY_PAGE: FoundPage = {
   forms: 0,
+  others: 0,
   submissions: '',
   keys: '',
   revisions: '',
@@ -101,6 +102,7 @@ function byCondition(request: PageRequest): Sql {
 function byWork(request: PageRequest, work: Sql): Sql {
   const { scope, order, limit } = request;
   const condition = allOf([
+    scope.own('w'),
     work,
     IN_INBOX,
     ...behind(request, sql`(w.submitted_at, w.submission_id)`),

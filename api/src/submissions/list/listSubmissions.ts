@@ -81,6 +81,7 @@ async function readAtOnce(
   if (!statement) return null;
   const page = await readWithSession(readFrom(primaryReads), statement, caller.session);
   if (query.formId && page.forms === 0) throw new ProblemError('form.not_found');
+  if (page.others > 0) return null;
   return isSearch(query) && !isWhole(page) ? null : page;
 }
 
@@ -106,7 +107,8 @@ async function readInSteps(deps: SubmissionReads, { actor, query }: ListInput): 
     const find = async (): Promise<FoundPage> => {
       if (query.formId && !isSearch(query)) {
         const request = await requestOf(orm, actor, query);
-        return findPage(read, { ...request, start: await startOf(read, request.scope, query) });
+        const page = await findPage(read, { ...request, start: await startOf(read, request.scope, query) });
+        if (page.others === 0) return page;
       }
       return readPage(read, await scopeOf(actor, await forms, query), query, asSubmission(actor));
     };
@@ -117,10 +119,13 @@ async function readInSteps(deps: SubmissionReads, { actor, query }: ListInput): 
 
 const isSearch = ({ search }: SubmissionListQuery): boolean => Boolean(search?.trim());
 
-/** The request for a page of the forms that the actor may read, by the policy in its own statement. */
+/**
+ * The request for a page of the forms of the actor's account that the actor may read, by the policy in its own
+ * statement.
+ */
 async function requestOf(orm: MikroORM, actor: Actor, query: SubmissionListQuery): Promise<PageRequest> {
   const { formId } = query;
-  const scope = await scopeOf(actor, formId ? [{ id: formId, title: '' }] : [], query);
+  const scope = await scopeOf(actor, [{ id: formId ?? '', title: '', accountId: actor.accountId }], query);
   return {
     ...placementOf(query),
     scope,
@@ -142,7 +147,8 @@ export async function readPage(
   query: PageQuery,
   shape: PageRequest['shape'],
 ): Promise<FoundPage> {
-  const forms = sql`select * from unnest(${scope.formIds}::uuid[], ${scope.forms.map(({ title }) => title)}::text[])`;
+  const forms = sql`select * from unnest(${scope.formIds}::uuid[], ${scope.forms.map(({ title }) => title)}::text[],
+    ${scope.forms.map(({ accountId }) => accountId)}::uuid[])`;
   const start = await startOf(read, scope, query);
   return findPage(read, { ...placementOf(query), scope, forms, shape, start });
 }
@@ -183,7 +189,7 @@ async function placeAround(
 ): Promise<PageRequest['start']> {
   const [row] = await read<InboxKey>(
     sql`select ${exactTime} as at, s.id from form_submissions s
-       where s.id = ${around} and s.form_id = any(${idArray(scope.formIds)}::uuid[]) and s.deleted_at is null`,
+       where ${scope.own('s')} and s.id = ${around} and s.form_id = any(${idArray(scope.formIds)}::uuid[]) and s.deleted_at is null`,
   );
   return row ? { ...row, isIncluded: true } : null;
 }

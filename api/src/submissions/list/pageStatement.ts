@@ -26,6 +26,8 @@ export interface PageRequest {
 export interface FoundPage {
   /** How many of the forms there are for the reader. */
   forms: number;
+  /** How many of them are of accounts that the page is not of. */
+  others: number;
   /** The submissions as JSON, separated by commas, in the order of the list. */
   submissions: string;
   /** Time and id of each row in the same order: one space between them, a comma behind them. */
@@ -69,11 +71,11 @@ export interface PageSource {
 }
 
 /** Selects the rows of keys. @param keys time, id, and whether the scan stopped there. */
-export const pageOfKeys = ({ order }: PageRequest, keys: Sql): PageSource => ({
+export const pageOfKeys = ({ order, scope }: PageRequest, keys: Sql): PageSource => ({
   keys,
   page: sql`
     select ${SHOWN_COLUMNS}, form.title
-    from wanted join form_submissions s on s.id = wanted.id join form on form.id = s.form_id
+    from wanted join form_submissions s on ${scope.own('s')} and s.id = wanted.id join form on form.id = s.form_id
     where not wanted.is_end ${ordered(order)}`,
 });
 
@@ -81,7 +83,10 @@ export const pageOfKeys = ({ order }: PageRequest, keys: Sql): PageSource => ({
  * Selects a `FoundPage`. Its texts are written in one pass over the rows; what the reader's shape joins finds them as
  * `shown`.
  */
-export function present({ forms, shape, sort, order, limit }: PageRequest, { keys, page }: PageSource): Sql {
+export function present(
+  { forms, scope, shape, sort, order, limit }: PageRequest,
+  { keys, page }: PageSource,
+): Sql {
   const wanted = keys ? sql`wanted(submitted_at, id, is_end) as materialized (${keys}),` : sql``;
   const reached = keys
     ? sql`(select json_build_object('at', ${exactTime}, 'id', s.id) from wanted s where s.is_end)`
@@ -89,16 +94,17 @@ export function present({ forms, shape, sort, order, limit }: PageRequest, { key
   const listed = (text: Sql): Sql =>
     sql`coalesce(string_agg(${text}, ',' ${ordered(sort === 'newest' ? 'desc' : 'asc', 's')}), '')`;
   return sql`
-    with form(id, title) as materialized (${forms}), ${wanted}
+    with form(id, title, account_id) as materialized (${forms}), ${wanted}
       page as materialized (${page}),
       shown as materialized (select * from page ${ordered(order)} limit ${limit})
-    select (select count(*)::int from form) as forms, found.*,
+    select (select count(*)::int from form) as forms,
+      (select count(*)::int from form where not ${scope.own('form')}) as others, found.*,
       (select count(*) from page) > ${limit} as has_more,
       ${reached} as reached
     from (
       select ${listed(shape.json)} as submissions, ${listed(sql`s.at || ' ' || s.id`)} as keys,
         ${listed(sql`s.revision_id::text`)} as revisions
-      from shown s ${shape.joins}) as found`;
+      from shown s ${shape.joins(scope.own)}) as found`;
 }
 
 export const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
@@ -111,7 +117,7 @@ export const ordered = (order: 'asc' | 'desc', table?: 's'): Sql => {
  * @param key time and id of a row.
  */
 export function behind({ scope, start, order }: PageRequest, key = sql`(s.submitted_at, s.id)`): Sql[] {
-  const seen = sinceIn(scope.visibility);
+  const seen = [scope.own('s'), ...sinceIn(scope.visibility)];
   if (!start) return seen;
   const sign = sql.raw((order === 'desc' ? '<' : '>') + (start.isIncluded ? '=' : ''));
   return [...seen, sql`${key} ${sign} (${start.at}::timestamptz, ${start.id}::uuid)`];

@@ -10,7 +10,7 @@ import { ProblemError } from '../../http/problemError.ts';
 import { formsListedFor } from '../policy.ts';
 
 /** A form whose submissions are listed, counted or changed. */
-export type ScopeForm = Pick<Form, 'id' | 'title'>;
+export type ScopeForm = Pick<Form, 'id' | 'title' | 'accountId'>;
 
 /**
  * Finds the forms whose submissions the actor may read: the named one, else all listed for them (D-107).
@@ -23,13 +23,13 @@ export const findReadForms = async (
 ): Promise<ScopeForm[]> =>
   formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : em.find(Form, formsListedFor(actor), { fields: ['title'] });
+    : em.find(Form, formsListedFor(actor), { fields: ['title', 'accountId'] });
 
 const visibleForm = (actor: Person, formId: string): FilterQuery<Form> => ({
   $and: [{ id: formId }, formsVisibleTo(actor)],
 });
 
-/** Returns the forms of `findReadForms` as a relation of ids and titles, for hot paths in SQL. */
+/** Returns the forms of `findReadForms` as a relation of ids, titles and accounts, for hot paths in SQL. */
 export const selectReadForms = (orm: MikroORM, actor: Person, formId: string | undefined): Sql =>
   selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
 
@@ -40,9 +40,12 @@ export async function readForms(
   actor: Person,
   formId: string | undefined,
 ): Promise<ScopeForm[]> {
-  const forms = await read<ScopeForm>(selectReadForms(orm, actor, formId), { isKept: true });
+  const forms = await read<Omit<ScopeForm, 'accountId'> & { account_id: string }>(
+    selectReadForms(orm, actor, formId),
+    { isKept: true },
+  );
   if (formId && forms.length === 0) throw new ProblemError('form.not_found');
-  return forms;
+  return forms.map(({ id, title, account_id: accountId }) => ({ id, title, accountId }));
 }
 
 /** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
@@ -51,4 +54,10 @@ export const findOwnForms = (
   actor: Pick<Actor, 'accountId'>,
   formId?: string,
 ): Promise<ScopeForm[]> =>
-  em.find(Form, { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] }, { fields: ['title'] });
+  em.find(
+    Form,
+    { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] },
+    {
+      fields: ['title', 'accountId'],
+    },
+  );

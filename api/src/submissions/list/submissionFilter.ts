@@ -10,6 +10,7 @@ import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.t
 import { foldText, joinDigits } from '../search/foldText.ts';
 import { textHolds } from './textHolds.ts';
 import { workBeside, workFilter } from '../work/work.ts';
+import { ownRowsOf, type OwnRows } from './ownRows.ts';
 import type { ScopeForm } from './scopeForms.ts';
 
 /** A search, with the forms and days that match it by their names. */
@@ -21,8 +22,10 @@ export interface Search {
 
 /** A filter as conditions over `form_submissions s`, for one reader. */
 export interface SubmissionScope {
-  forms: { id: string; title: string }[];
+  forms: { id: string; title: string; accountId: string }[];
   formIds: string[];
+  /** Limits rows to the accounts of the forms. */
+  own: OwnRows;
   visibility: AnswerVisibility;
   /** Conditions on time, marks and tags, for the first rows of a list. */
   filters: Sql[];
@@ -59,12 +62,14 @@ export async function scopeOf(
   const conditions = conditionsOf(filter);
   const field = matchAnswers(conditions, visibility);
   const work = workFilter(filter);
-  const read = filter.read ? [readMarks(actor, filter.read)] : [];
-  const others = [...starsAndTags(actor, filter), ...workBeside(work)];
+  const own = ownRowsOf(forms);
+  const read = filter.read ? [readMarks(actor, filter.read, own)] : [];
+  const others = [...starsAndTags(actor, filter, own), ...workBeside(work, own)];
   const always = [...sinceIn(visibility), ...inDays(filter, zone), ...others.map(besideCondition)];
   return {
-    forms: forms.map(({ id, title }) => ({ id, title })),
+    forms: forms.map(({ id, title, accountId }) => ({ id, title, accountId })),
     formIds: forms.map(({ id }) => id),
+    own,
     visibility,
     // Looked up row by row: an EXISTS may read all marks of the actor for one page.
     filters: [...always, ...read.map(besideOneByOne)],
@@ -85,17 +90,20 @@ export const IN_INBOX = sql`s.deleted_at is null`;
 export const IN_TRASH = sql`s.deleted_at is not null`;
 
 /** Rows of these forms. A single form is compared with `=`, so that its index returns rows in order. */
-export const ofForms = (formIds: readonly string[]): Sql =>
-  formIds.length === 1
-    ? sql`s.form_id = ${formIds[0]}::uuid`
-    : sql`s.form_id = any(${idArray(formIds)}::uuid[])`;
+export const ofForms = (forms: readonly Pick<ScopeForm, 'id' | 'accountId'>[]): Sql =>
+  allOf([
+    ownRowsOf(forms)('s'),
+    forms.length === 1
+      ? sql`s.form_id = ${forms[0]?.id}::uuid`
+      : sql`s.form_id = any(${idArray(forms.map(({ id }) => id))}::uuid[])`,
+  ]);
 
 /** Rows by their ids. */
 export const withIds = (ids: readonly string[]): Sql => sql`s.id = any(${idArray(ids)}::uuid[])`;
 
 /** The whole filter as one condition, for counts and changes of all matching rows. */
 export const wholeCondition = (scope: SubmissionScope, place: Sql): Sql =>
-  allOf([ofForms(scope.formIds), place, ...scope.wholeFilters, ...scope.textMatch, ...narrowingOf(scope)]);
+  allOf([ofForms(scope.forms), place, ...scope.wholeFilters, ...scope.textMatch, ...narrowingOf(scope)]);
 
 /** Narrows the rows by the text index, unless a form or a day may match by its name. */
 function narrowingOf({ indexable, search }: SubmissionScope): Sql[] {
@@ -144,25 +152,29 @@ const inDays = ({ from, to }: SubmissionFilter, zone: string): Sql[] => [
   ...(to ? [sql`s.submitted_at < ${startOfDay(nextDay(to), zone)}`] : []),
 ];
 
-const marksOf = ({ id }: Pick<Actor, 'id'>, where: Sql): Omit<RowsBeside, 'isWanted'> => ({
+const marksOf = ({ id }: Pick<Actor, 'id'>, where: Sql, own: OwnRows): Omit<RowsBeside, 'isWanted'> => ({
   table: sql`submission_marks m`,
-  where: sql`m.user_id = ${id} and ${where}`,
+  where: sql`${own('m')} and m.user_id = ${id} and ${where}`,
   submissionId: sql`m.submission_id`,
   inList: null,
 });
 
-const readMarks = (actor: Pick<Actor, 'id'>, read: 'read' | 'unread'): RowsBeside => ({
-  ...marksOf(actor, sql`m.read_at is not null`),
+const readMarks = (actor: Pick<Actor, 'id'>, read: 'read' | 'unread', own: OwnRows): RowsBeside => ({
+  ...marksOf(actor, sql`m.read_at is not null`, own),
   isWanted: read === 'read',
 });
 
-const starsAndTags = (actor: Pick<Actor, 'id'>, { starred, tag }: SubmissionFilter): RowsBeside[] => [
-  ...(starred ? [{ ...marksOf(actor, sql`m.starred_at is not null`), isWanted: true }] : []),
+const starsAndTags = (
+  actor: Pick<Actor, 'id'>,
+  { starred, tag }: SubmissionFilter,
+  own: OwnRows,
+): RowsBeside[] => [
+  ...(starred ? [{ ...marksOf(actor, sql`m.starred_at is not null`, own), isWanted: true }] : []),
   ...(tag
     ? [
         {
           table: sql`submission_tags t`,
-          where: sql`t.tag_id = ${tag}`,
+          where: sql`${own('t')} and t.tag_id = ${tag}`,
           submissionId: sql`t.submission_id`,
           inList: null,
           isWanted: true,
@@ -172,5 +184,5 @@ const starsAndTags = (actor: Pick<Actor, 'id'>, { starred, tag }: SubmissionFilt
 ];
 
 /** All rows the actor has read, or not read yet. */
-export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>): Sql =>
-  besideCondition(readMarks(actor, read));
+export const markedAs = (read: 'read' | 'unread', actor: Pick<Actor, 'id'>, own: OwnRows): Sql =>
+  besideCondition(readMarks(actor, read, own));

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../identity/actor.ts';
 import type { Submission } from '../../contract/index.ts';
+import type { Submission as SubmissionEntity } from '../../entities/submission.entity.ts';
 import { constant, flag, json, jsonObject, plain, text } from '../../db/jsonObject.ts';
 import { run, sql, type Sql } from '../../db/sql.ts';
-import { PUBLIC_STATUS_MEMBERS, WORK_JOINS, WORK_MEMBERS } from '../work/work.ts';
+import { ownRows, type OwnRows } from './ownRows.ts';
+import { PUBLIC_STATUS_MEMBERS, workJoins, WORK_MEMBERS } from '../work/work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
@@ -17,15 +19,15 @@ export const SHOWN_COLUMNS = sql`s.id, s.form_id, s.revision_id, s.submission_da
 const MILLISECONDS = sql`left(s.at, 23) || 'Z'`;
 
 /** The tags of the rows of `shown`, found together: a look-up for each row costs more, as most have none. */
-const TAGS = sql`
+const tagsOf = (own: OwnRows): Sql => sql`
   select st.submission_id, json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)) as tags
   from submission_tags st join tags t on t.id = st.tag_id
-  where st.submission_id = any(array(select id from shown)) group by st.submission_id`;
+  where ${own('st')} and st.submission_id = any(array(select id from shown)) group by st.submission_id`;
 
 /** A submission as one reader sees it: text of JSON written from `SHOWN_COLUMNS` of a row `s` of `shown`, with what it joins. */
 export interface SubmissionShape {
   json: Sql;
-  joins: Sql;
+  joins: (own: OwnRows) => Sql;
 }
 
 const SUBMISSION_JSON = constant(
@@ -48,8 +50,9 @@ const SUBMISSION_JSON = constant(
 /** The answer to users, with the reader's marks and the form's tags: a `Submission` of the contract. */
 export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
   json: SUBMISSION_JSON,
-  joins: sql`left join submission_marks m on m.submission_id = s.id and m.user_id = ${reader.id}
-    left join (${TAGS}) tagged on tagged.submission_id = s.id ${WORK_JOINS}`,
+  joins: (own) => sql`
+    left join submission_marks m on ${own('m')} and m.submission_id = s.id and m.user_id = ${reader.id}
+    left join (${tagsOf(own)}) tagged on tagged.submission_id = s.id ${workJoins(own)}`,
 });
 
 /**
@@ -69,22 +72,24 @@ export const asClientSubmission = (
     submittedAt: plain(MILLISECONDS),
     ...(seesStatus && { work: json(jsonObject(PUBLIC_STATUS_MEMBERS)) }),
   }),
-  joins: seesStatus ? WORK_JOINS : sql``,
+  joins: seesStatus ? workJoins : () => sql``,
 });
 
 /** Reads a submission. The caller has checked access. */
 export async function readSubmission(
   em: EntityManager,
   reader: Pick<Actor, 'id'>,
-  id: string,
+  { id, accountId }: Pick<SubmissionEntity, 'id' | 'accountId'>,
 ): Promise<Submission | null> {
   const shape = asSubmission(reader);
+  const own = ownRows([accountId]);
   const [row] = await run<{ submission: Submission }>(
     em,
     sql`
       with shown as materialized (
-        select ${SHOWN_COLUMNS}, f.title from form_submissions s join forms f on f.id = s.form_id where s.id = ${id})
-      select (${shape.json})::json as submission from shown s ${shape.joins}`,
+        select ${SHOWN_COLUMNS}, f.title from form_submissions s join forms f on f.id = s.form_id
+        where ${own('s')} and s.id = ${id})
+      select (${shape.json})::json as submission from shown s ${shape.joins(own)}`,
   );
   return row?.submission ?? null;
 }

@@ -28,15 +28,16 @@ const LOCK = 'select pg_try_advisory_lock(7310042) as held';
 /** Also for a run that does not hold it: unlocking by number would log a warning then. */
 const UNLOCK = 'select pg_advisory_unlock_all()';
 /**
- * Rows that another release's job indexes at the moment are left to it. They are joined by the whole key: a part of it
- * is not known to be unique while the table was never analysed, and each batch would read the table.
+ * Rows are joined by the whole key: a part of it is not known to be unique while the table was never analysed, and each
+ * batch would read the table.
  */
 const INDEX = `
   with waiting as (
     select id, form_id, account_id from form_submissions where search_text is null
-    order by form_id, submitted_at limit $1 for update skip locked)
+    order by form_id, submitted_at limit $1)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
-  from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)`;
+  from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)
+    and s.search_text is null`;
 /** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 204). */
 const MERGED_ROWS = 500;
 /** Merges that list, where the database user may: only the index's owner does. */
@@ -47,7 +48,7 @@ const MERGE = `
 const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
   select count(*)::int as backlog
-  from (select from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
+  from (select 1 from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
 /** The application's name in transactions of background work that rests now and then: it waits for nothing meanwhile. */
 export const RESTING = 'inlay resting';
 /** Statements and transactions of others at this moment, in all processes: exports, searches, pages. */
@@ -55,6 +56,7 @@ const FIND_OTHERS = `
   select exists (
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and application_name not like 'citus%'
       and (state = 'active' or (state = 'idle in transaction' and application_name <> '${RESTING}'))) as found`;
 
 interface IndexDeps {

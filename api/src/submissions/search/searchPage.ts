@@ -57,14 +57,14 @@ function searchKeys(request: PageRequest, lookup: Sql): Sql {
       select exists (select 1 from reached) and count(*) * ${sql.lit(LONGER_SCAN)} < ${limit} as is_rare from scanned
     ), named as materialized (
       select s.submitted_at, s.id, (${fits}) as fits from form_submissions s
-      where ${lookup} and (select is_rare from state) limit ${sql.lit(MOST_CANDIDATES + 1)}
+      where ${scope.own('s')} and ${lookup} and (select is_rare from state) limit ${sql.lit(MOST_CANDIDATES + 1)}
     ), whole as materialized (
       select is_rare and (select count(*) from named) <= ${sql.lit(MOST_CANDIDATES)} as is_known from state
     ), hits as materialized (
       select submitted_at, id from named where fits
       union
       select s.submitted_at, s.id from form_submissions s
-      where s.search_text is null and ${fits} and (select is_known from whole)
+      where ${scope.own('s')} and s.search_text is null and ${fits} and (select is_known from whole)
       union
       select found.* from sought cross join lateral (
         select s.submitted_at, s.id from form_submissions s

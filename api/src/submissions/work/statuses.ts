@@ -63,6 +63,13 @@ const FOLLOW = `
   update submission_work w set state = s.state from submission_statuses s
   where s.id = w.status_id and s.account_id = w.account_id and s.account_id = ? and w.state <> s.state`;
 
+/** Takes statuses that are left out from their submissions, then removes them. */
+const LEAVE_OUT = [
+  `update submission_work set status_id = null
+    where account_id = ? and status_id is not null and status_id <> all(?::uuid[])`,
+  'delete from submission_statuses where account_id = ? and id <> all(?::uuid[])',
+];
+
 /**
  * Replaces the own statuses of the actor's account. Submissions with one that is left out keep what it counted as.
  */
@@ -82,10 +89,8 @@ export async function setStatuses(
     ...status,
     id: status.id && names.has(status.id) ? status.id : createId(),
   }));
-  await em.execute('delete from submission_statuses where account_id = ? and id <> all(?::uuid[])', [
-    accountId,
-    idArray(kept.map(({ id }) => id)),
-  ]);
+  for (const statement of LEAVE_OUT)
+    await em.execute(statement, [accountId, idArray(kept.map(({ id }) => id))]);
   // Names are freed first, so that two statuses can swap theirs.
   await em.execute('update submission_statuses set name = id::text where account_id = ?', [accountId]);
   for (const [place, { id, name, publicName, color, state }] of kept.entries()) {

@@ -1,11 +1,12 @@
 import type { SubmissionFilter } from '../../contract/index.ts';
 import { jsonOrNull, plain } from '../../db/jsonObject.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import type { OwnRows } from '../list/ownRows.ts';
 import type { RowsBeside } from '../list/rowsBeside.ts';
 
 /** The work on row `s`, for lists and details; a row without any is open and nobody's. */
-export const WORK_JOINS = sql`
-  left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
+export const workJoins = (own: OwnRows): Sql => sql`
+  left join submission_work w on ${own('w')} and w.submission_id = s.id and w.form_id = s.form_id
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
   left join profiles wp on wp.user_id = w.assignee_id`;
 
@@ -46,16 +47,16 @@ export function workFilter({ status, ownStatus, assignee }: SubmissionFilter): W
   return { having, lacking };
 }
 
-const work = (where: Sql, isWanted: boolean): RowsBeside => ({
+const work = (where: Sql, isWanted: boolean, own: OwnRows): RowsBeside => ({
   table: sql`submission_work w`,
-  where,
+  where: sql`${own('w')} and ${where}`,
   submissionId: sql`w.submission_id`,
   inList: { formId: sql`w.form_id`, submittedAt: sql`w.submitted_at` },
   isWanted,
 });
 
 /** The same as rows beside submissions. */
-export const workBeside = ({ having, lacking }: WorkFilter): RowsBeside[] => [
-  ...having.map((condition) => work(condition, true)),
-  ...lacking.map((condition) => work(condition, false)),
+export const workBeside = ({ having, lacking }: WorkFilter, own: OwnRows): RowsBeside[] => [
+  ...having.map((condition) => work(condition, true, own)),
+  ...lacking.map((condition) => work(condition, false, own)),
 ];

@@ -75,8 +75,6 @@ export const DELIVERY = `
     target text not null,
     primary key (id, form_id, account_id),
     constraint mail_links_click_type check (click_type in ('view_submission', 'view_form')),
-    constraint mail_links_form_submissions_fkey foreign key (account_id, form_id, submission_id)
-      references form_submissions (account_id, form_id, id) on delete set null (submission_id),
     constraint mail_links_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   );
@@ -93,13 +91,27 @@ export const DELIVERY = `
     submission_id uuid,
     primary key (id, form_id, account_id),
     constraint email_clicks_click_type check (click_type in ('view_submission', 'view_form')),
-    constraint email_clicks_form_submissions_fkey foreign key (account_id, form_id, submission_id)
-      references form_submissions (account_id, form_id, id) on delete set null (submission_id),
     constraint email_clicks_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade
   );
   create index email_clicks_form on email_clicks (form_id, clicked_at);
   create index email_clicks_submission on email_clicks (submission_id);
+
+  -- Links and clicks outlive their submission. Citus refuses a foreign key for it, which the account is part of.
+  create function forget_submissions_of_links() returns trigger language plpgsql as $f$
+    declare
+      one record;
+    begin
+      for one in select id, form_id, account_id from gone loop
+        update mail_links set submission_id = null
+        where account_id = one.account_id and form_id = one.form_id and submission_id = one.id;
+        update email_clicks set submission_id = null
+        where account_id = one.account_id and form_id = one.form_id and submission_id = one.id;
+      end loop;
+      return null;
+    end $f$;
+  create trigger forget_links after delete on form_submissions referencing old table as gone for each statement
+    execute function forget_submissions_of_links();
 
   create table form_redirects (
     id uuid not null,

@@ -58,10 +58,11 @@ const COUNTERS = `
   declare
     changed form_stats_days := case when tg_op = 'DELETE' then old else new end;
   begin
-    insert into form_stats_versions as v (form_id, shard, account_id, version)
-    select f.id, mod(pg_backend_pid(), 16), f.account_id, 1
-    from forms f where f.id = changed.form_id
-    on conflict on constraint form_stats_versions_pkey do update set version = v.version + 1;
+    if exists (select from forms f where f.id = changed.form_id) then
+      insert into form_stats_versions as v (form_id, shard, account_id, version)
+      values (changed.form_id, mod(pg_backend_pid(), 16), changed.account_id, 1)
+      on conflict on constraint form_stats_versions_pkey do update set version = v.version + 1;
+    end if;
     return null;
   end $f$;
   create trigger mark_past_insert after insert on form_stats_days for each row
@@ -97,7 +98,8 @@ const COUNTED: readonly Counted[] = [
 
 /**
  * Adds what a statement changed to the counters: one number of up to 770 digits for each quarter of an hour, made once
- * its rows are summed. A change that counts the same as before makes none.
+ * its rows are summed. A change that counts the same as before makes none. Counters are written one by one, each by its
+ * account, which is what a trigger may do on a node of a cluster (decision 292).
  * @param key columns of the counter's row beside form, day and shard, each with what it is of a changed row.
  */
 function addition(
@@ -108,18 +110,23 @@ function addition(
 ): string {
   const names = Object.keys(key).map((name) => `${name}, `).join('');
   const values = Object.entries(key).map(([name, value]) => `${value} as ${name}, `).join('');
+  const given = Object.keys(key).map((name) => `counted.${name}, `).join('');
   return `
-    insert into ${table} as s (form_id, day, ${names}shard, account_id, ${column}, ${column}_at)
-    select c.form_id, (c.quarter at time zone 'UTC')::date as day, ${names}mod(pg_backend_pid(), 16), c.account_id,
-      sum(c.n)::int, sum(c.n * form_stats_quarter(c.quarter))
-    from (
-      select r.form_id, r.account_id, ${values}date_bin('15 minutes', r.${at}, timestamptz 'epoch') as quarter, sum(r.sign) as n
-      from (${changes}) r group by ${names}r.form_id, r.account_id, quarter having sum(r.sign) <> 0
-    ) c
-    where exists (select from forms f where f.id = c.form_id)
-    group by c.form_id, day, ${names}c.account_id order by c.form_id, day${names && `, ${names.slice(0, -2)}`}
-    on conflict on constraint ${table}_pkey do update
-      set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at;`;
+    for counted in
+      select c.form_id, (c.quarter at time zone 'UTC')::date as day, ${names}c.account_id, sum(c.n)::int as number,
+        sum(c.n * form_stats_quarter(c.quarter)) as number_at
+      from (
+        select r.form_id, r.account_id, ${values}date_bin('15 minutes', r.${at}, timestamptz 'epoch') as quarter, sum(r.sign) as n
+        from (${changes}) r group by ${names}r.form_id, r.account_id, quarter having sum(r.sign) <> 0
+      ) c
+      group by c.form_id, day, ${names}c.account_id order by c.form_id, day${names && `, ${names.slice(0, -2)}`}
+    loop
+      continue when not exists (select from forms f where f.id = counted.form_id);
+      insert into ${table} as s (form_id, day, ${names}shard, account_id, ${column}, ${column}_at)
+      values (counted.form_id, counted.day, ${given}mod(pg_backend_pid(), 16), counted.account_id, counted.number, counted.number_at)
+      on conflict on constraint ${table}_pkey do update
+        set ${column} = s.${column} + excluded.${column}, ${column}_at = s.${column}_at + excluded.${column}_at;
+    end loop;`;
 }
 
 /** Statement by statement, never row by row: a batch of 500 costs one addition. */
@@ -140,6 +147,8 @@ function countingTriggers({ table, at, column, where, detail }: Counted): string
         addition('form_stats_details', 'count', { at, changes }, { kind: `'${detail.kind}'`, key: `r.${detail.column}` });
       return `
   create function count_${table}_${operation}() returns trigger language plpgsql as $f$
+  declare
+    counted record;
   begin${addition('form_stats_days', column, { at, changes })}${details ?? ''}
     return null;
   end $f$;

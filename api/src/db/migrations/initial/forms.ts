@@ -165,12 +165,15 @@ export const FORMS = `
   create index pictures_name on pictures (name);
 
   create function remove_files_of_pictures() returns trigger language plpgsql as $f$
+    declare
+      file record;
     begin
-      insert into file_removals (key, created_at)
-      select 'pictures/' || gone.name || version || '.webp', now()
-      from gone cross join (values (''), ('-480'), ('-960')) versions (version)
-      where not exists (select from pictures where pictures.name = gone.name)
-      on conflict (key) do nothing;
+      for file in
+        select account_id, 'pictures/' || name as key from gone
+      loop
+        insert into file_removals (account_id, key, created_at) values (file.account_id, file.key, now())
+        on conflict do nothing;
+      end loop;
       return null;
     end $f$;
   create trigger pictures_files after delete on pictures referencing old table as gone for each statement

@@ -64,16 +64,6 @@ export const PEOPLE = `
       references users (id) on update cascade on delete cascade
   );
 
-  -- An account goes with its last member.
-  create function remove_account_without_members() returns trigger language plpgsql as $f$
-    begin
-      delete from accounts a where a.id = old.account_id
-        and not exists (select from account_members m where m.account_id = a.id);
-      return null;
-    end $f$;
-  create trigger remove_account_without_members after delete on account_members for each row
-    execute function remove_account_without_members();
-
   create table user_sessions (
     id uuid not null,
     user_id uuid not null,

@@ -24,7 +24,7 @@ const TABLES = `
   create sequence form_result_change_numbers;
   create table form_result_changes (
     form_id uuid not null,
-    number bigint not null,
+    number bigint not null default nextval('form_result_change_numbers'),
     account_id uuid not null,
     sign smallint not null,
     revision_id uuid not null,
@@ -120,15 +120,23 @@ const DELETED = `${side('o', -1)} from old_rows o where ${isCounted('o')}`;
  */
 const queueTrigger = (operation: 'update' | 'delete', tables: string, changes: string): string => `
   create function queue_result_${operation}s() returns trigger language plpgsql as $f$
+  declare
+    counted record;
+    change record;
   begin
     perform pg_advisory_xact_lock_shared(7310043);
-    if exists (select from form_result_states) then
-      insert into form_result_changes (number, account_id, form_id, sign, revision_id, submitted_at, answers)
-      select nextval('form_result_change_numbers'), c.account_id, c.form_id, c.sign, c.revision_id, c.submitted_at, c.submission_data
-      from (${changes}) c
-      where exists (select from form_result_states r join forms f on f.id = r.form_id
-        where r.account_id = c.account_id and r.form_id = c.form_id and f.account_id = c.account_id);
-    end if;
+    for counted in select distinct c.account_id, c.form_id from (${changes}) c loop
+      continue when not exists (select from form_result_states r
+        where r.account_id = counted.account_id and r.form_id = counted.form_id);
+      continue when not exists (select from forms f
+        where f.account_id = counted.account_id and f.id = counted.form_id);
+      for change in select * from (${changes}) c
+        where c.account_id = counted.account_id and c.form_id = counted.form_id loop
+        insert into form_result_changes (account_id, form_id, sign, revision_id, submitted_at, answers)
+        values (change.account_id, change.form_id, change.sign, change.revision_id, change.submitted_at,
+          change.submission_data);
+      end loop;
+    end loop;
     return null;
   end $f$;
   create trigger queue_result_${operation}s after ${operation} on form_submissions referencing ${tables}

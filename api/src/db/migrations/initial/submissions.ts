@@ -163,11 +163,11 @@ export const SUBMISSIONS = `
     primary key (submission_id, form_id, account_id),
     constraint submission_work_state check (state in ('open', 'in_progress', 'done')),
     constraint submission_work_account_members_fkey foreign key (account_id, assignee_id)
-      references account_members (account_id, user_id) on delete set null (assignee_id),
+      references account_members (account_id, user_id),
     constraint submission_work_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade,
     constraint submission_work_submission_statuses_fkey foreign key (account_id, status_id)
-      references submission_statuses (account_id, id) on delete set null (status_id)
+      references submission_statuses (account_id, id)
   );
   create index submission_work_assignees on submission_work (assignee_id, form_id, submitted_at desc, submission_id desc)
     where assignee_id is not null;

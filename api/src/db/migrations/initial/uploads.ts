@@ -36,17 +36,23 @@ export const UPLOADS = `
   create index uploads_waiting on uploads (expires_at) where submission_id is null;
 
   create table file_removals (
+    account_id uuid not null,
     key text not null,
     created_at timestamptz not null,
-    primary key (key)
+    primary key (account_id, key)
   );
 
   create function remove_files_of_uploads() returns trigger language plpgsql as $f$
+    declare
+      file record;
     begin
-      insert into file_removals (key, created_at)
-      select 'spool/' || id, now() from gone where state in ('receiving', 'checking')
-      union select key, now() from gone where key is not null
-      on conflict (key) do nothing;
+      for file in
+        select account_id, 'spool/' || id as key from gone where state in ('receiving', 'checking')
+        union select account_id, key from gone where key is not null
+      loop
+        insert into file_removals (account_id, key, created_at) values (file.account_id, file.key, now())
+        on conflict do nothing;
+      end loop;
       return null;
     end $f$;
   create trigger uploads_files after delete on uploads referencing old table as gone for each statement

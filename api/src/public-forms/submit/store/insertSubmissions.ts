@@ -28,8 +28,8 @@ const FORMS_ASKED = `forms_asked as materialized (
       and (select true from account_members m join profiles o on o.user_id = m.user_id
         where m.account_id = f.account_id and m.role = 'owner' and o.notifications_enabled limit 1)), false) as is_told
   from (select distinct "formId" as id from asked) asked
-  cross join lateral (select xmin, ctid, * from forms where id = asked.id limit 1) f
-  left join lateral (select xmin, ctid, closes_at from form_publishing where form_id = f.id limit 1) p on true
+  cross join lateral (select * from forms where id = asked.id limit 1) f
+  left join lateral (select * from form_publishing where form_id = f.id limit 1) p on true
   left join lateral (
     select starts_at, ends_at from digest_periods where form_id = f.id order by ends_at desc limit 1) d on true
 )`;
@@ -45,19 +45,18 @@ const CONFIRMED = `held as materialized (
   select h.id from held h, limits where not is_on or h.bucket in (select bucket from counted)
 )`;
 
-/** A repeat of a stored key consumes no token (T30). */
+/** Of submissions with one token, one spends it (T30). */
 const SPENT = `spent as (
   insert into used_captcha_tokens (token_hash, provider, expires_at)
   select a.token, a.provider, a."expiresAt" from asked a
-  where a.token is not null and a.id in (select id from confirmed) and (
-    select s.idempotency_key from form_submissions s
-    where s.form_id = a."formId" and s.idempotency_key >= a."idempotencyKey"
-    order by s.idempotency_key limit 1
-  ) is distinct from a."idempotencyKey"
+  where a.token is not null and a.id in (select id from confirmed)
   order by a.token
   on conflict (token_hash) do nothing
   returning token_hash
 )`;
+
+/** A repeat of a stored key needs no token, and leaves a new one for another submission (T30). */
+const GIVE_BACK = 'delete from used_captcha_tokens where token_hash = any($1)';
 
 /** Rows are written in the order of their keys, so that two groups with common keys never deadlock. */
 const stored = (condition: string): string => `stored as (
@@ -84,7 +83,7 @@ const LEAVING = `leaving as (
  */
 const JOB = `told as materialized (
   select json_build_object('submissions',
-    json_agg(json_build_object('submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
+    json_agg(json_build_object('accountId', a."accountId", 'submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
   from asked a join forms_asked f on f.id = a."formId"
   where a.id in (select id from stored) and (f.is_acting or (f.is_told and (
     f.ends_at is null or a."submittedAt" < f.starts_at or a."submittedAt" >= f.ends_at)))
@@ -104,8 +103,7 @@ const JOB = `told as materialized (
  * it would cost more than writing a row.
  *
  * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in
- * the look-ups prevents full scans. `order by` in the look-up of used keys admits only the index of the keys;
- * any other index would read every submission of the form.
+ * the look-ups prevents full scans.
  */
 const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
   name: `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}`,
@@ -120,6 +118,7 @@ const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
     JOB,
   ].join(', ')}
   select array(select id from stored) as stored, array(select id from confirmed) as confirmed,
+    ${hasTokens ? 'array(select token_hash from spent)' : `'{}'::text[]`} as spent,
     (select is_on from limits) as "isCounting", (select count(*) from first_job) as jobs`,
 });
 
@@ -148,13 +147,24 @@ export async function insertSubmissions(
   submissions: readonly NewSubmission[],
 ): Promise<Inserted> {
   const inserts = INSERTS[submissions.some(({ captchaToken }) => captchaToken) ? 'withTokens' : 'plain'];
-  const { rows } = await database.query<{ stored: string[]; confirmed: string[]; isCounting: boolean }>({
+  const { rows } = await database.query<{
+    stored: string[];
+    confirmed: string[];
+    spent: string[];
+    isCounting: boolean;
+  }>({
     ...inserts[submissions.some(({ redirect }) => redirect) ? 'toLeave' : 'toStay'],
     values: [JSON.stringify(submissions.map(toRecord))],
   });
   const [row] = rows;
+  const stored = new Set(row?.stored);
+  const spent = new Set(row?.spent);
+  const unused = submissions.flatMap(({ id, captchaToken }) =>
+    captchaToken && spent.has(captchaToken.hash) && !stored.has(id) ? [captchaToken.hash] : [],
+  );
+  if (unused.length > 0) await database.query(GIVE_BACK, [unused]);
   return {
-    stored: new Set(row?.stored),
+    stored,
     confirmed: new Set(row?.confirmed),
     isCounting: row?.isCounting ?? true,
   };

@@ -8,7 +8,7 @@ const LOCK_LIMIT = 'select max_submissions from form_publishing where form_id = 
 
 const COUNT = `
   select count(*)::int from (
-    select 1 from form_submissions where form_id = $1 and deleted_at is null limit $2
+    select 1 from form_submissions where account_id = $3 and form_id = $1 and deleted_at is null limit $2
   ) counted`;
 
 /** Inserts in the order of the hashes, so that two groups never deadlock. */
@@ -16,7 +16,7 @@ const USE_BROWSERS = `
   insert into submission_browsers (form_id, account_id, browser_hash, submission_id)
   select $1, $4, browser_hash, submission_id from unnest($2::text[], $3::uuid[]) used (browser_hash, submission_id)
   order by browser_hash
-  on conflict on constraint submission_browsers_pkey do nothing`;
+  on conflict on constraint submission_browsers_pkey do nothing returning submission_id`;
 
 /** Locks in the order of the ids, so that two groups never deadlock. */
 const TAKE_UPLOADS = `
@@ -24,7 +24,8 @@ const TAKE_UPLOADS = `
     select u.id, a.submission_id from uploads u join unnest($2::uuid[], $3::uuid[]) a (id, submission_id) on a.id = u.id
     where u.account_id = $4 and u.form_id = $1 and u.submission_id is null order by u.id for no key update of u
   )
-  update uploads u set submission_id = free.submission_id from free where u.id = free.id and u.submission_id is null`;
+  update uploads u set submission_id = free.submission_id from free
+  where u.account_id = $4 and u.form_id = $1 and u.id = free.id and u.submission_id is null`;
 
 /** A limit that only the whole table can check: the number of submissions, one per browser, uploads for one. */
 export type Unmet = 'form_full' | 'already_sent' | 'uploads_taken';
@@ -63,9 +64,9 @@ async function insertThenCheck(
   client: PoolClient,
   submissions: readonly NewSubmission[],
 ): Promise<Inserted | Unmet> {
-  const formId = submissions[0]?.formId ?? '';
+  const { formId = '', accountId = '' } = submissions[0] ?? {};
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
-  const { fitting, rest } = await fitPlaces(client, formId, submissions);
+  const { fitting, rest } = await fitPlaces(client, { id: formId, accountId }, submissions);
   const inserted = withUnplaced(
     fitting.length > 0 ? await insertSubmissions(client, fitting) : NOTHING,
     fitting,
@@ -73,18 +74,19 @@ async function insertThenCheck(
   );
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
-  if (limit !== null && (await countUpTo(client, formId, limit + 1)) > limit) return 'form_full';
+  if (limit !== null && (await countUpTo(client, [formId, limit + 1, accountId])) > limit) return 'form_full';
   const taken = submissions.filter(({ id }) => stored.has(id));
   if (!(await takeUploads(client, taken))) return 'uploads_taken';
   const named = submissions.filter(({ id, browserHash }) => browserHash !== null && stored.has(id));
   if (named.length === 0) return inserted;
-  const { rowCount } = await client.query(USE_BROWSERS, [
+  // Citus counts the rows of a conflict as well.
+  const { rows: used } = await client.query(USE_BROWSERS, [
     formId,
     named.map(({ browserHash }) => browserHash),
     named.map(({ id }) => id),
-    submissions[0]?.accountId,
+    accountId,
   ]);
-  return rowCount === named.length ? inserted : 'already_sent';
+  return used.length === named.length ? inserted : 'already_sent';
 }
 
 /** A group for which there is no place at all. */
@@ -120,7 +122,10 @@ async function lockLimit(client: PoolClient, formId: string): Promise<number | n
   return rows[0]?.max_submissions ?? null;
 }
 
-async function countUpTo(client: PoolClient, formId: string, most: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(COUNT, [formId, most]);
+async function countUpTo(
+  client: PoolClient,
+  values: [formId: string, most: number, accountId: string],
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(COUNT, values);
   return rows[0]?.count ?? 0;
 }

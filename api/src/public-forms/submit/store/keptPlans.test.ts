@@ -31,7 +31,7 @@ test('the statements that a submission waits for keep their plans', async () => 
       await published.find(form.id);
       const source = { hash: randomUUID(), ipAddress: null, userAgent: null };
       await attempts.take({ formId: form.id, idempotencyKey, source });
-      await submissions.findByKey(form.id, idempotencyKey);
+      await submissions.findByKey({ accountId: owner.accountId, formId: form.id, idempotencyKey });
       const { accountId } = owner;
       await submissions.store(buildSubmission({ ...form, accountId }, { idempotencyKey }));
     }

@@ -9,7 +9,13 @@ import {
 import type { GroupLimits } from '../../../db/groupQueue.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import { insertWithLimits, type Unmet } from './insertWithLimits.ts';
-import type { NewSubmission, StoredSubmission, StoreResult, SubmissionStore } from './submissionStore.ts';
+import type {
+  NewSubmission,
+  StoredSubmission,
+  StoreResult,
+  SubmissionKey,
+  SubmissionStore,
+} from './submissionStore.ts';
 
 /** A full queue is stored within a second or two; a group takes some milliseconds. */
 const LIMITS: GroupLimits = {
@@ -22,16 +28,18 @@ const LIMITS: GroupLimits = {
   overtakeMs: 50,
 };
 
-/** Reads by the index of the keys, with a kept plan: see `insertSubmissions`, `publishedForm`. */
+/** Reads keys of one account by their index, with a kept plan: see `insertSubmissions`, `publishedForm`. */
 const FIND_BY_KEYS = `
-  select asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
+  select s.account_id || '/' || asked.form_id || '/' || asked.key as name, s.id, s.content_hash as "contentHash",
     s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", r.id as "redirectId"
   from unnest((select $1::uuid[]), (select $2::uuid[])) asked (form_id, key)
   cross join lateral (
-    select * from form_submissions s where s.form_id = asked.form_id and s.idempotency_key >= asked.key
+    select * from form_submissions s
+    where s.account_id = $3 and s.form_id = asked.form_id and s.idempotency_key >= asked.key
     order by s.idempotency_key limit 1
   ) s
-  left join lateral (select id from form_redirects r where r.submission_id = s.id limit 1) r on true
+  left join lateral (
+    select id from form_redirects r where r.account_id = $3 and r.submission_id = s.id limit 1) r on true
   where s.idempotency_key = asked.key`;
 
 /** `again`: another submission of the group has the same key, token or bucket and is stored first. */
@@ -41,8 +49,8 @@ type GroupResult = StoreResult | { kind: 'again' };
 const hasLimits = ({ browserHash, isLimited, uploads, places }: NewSubmission): boolean =>
   isLimited || browserHash !== null || uploads.length > 0 || places.length > 0;
 
-const nameOf = (formId: string, idempotencyKey: string): string =>
-  `${formId}/${idempotencyKey}`.toLowerCase();
+const nameOf = ({ accountId, formId, idempotencyKey }: SubmissionKey): string =>
+  `${accountId}/${formId}/${idempotencyKey}`.toLowerCase();
 
 type Insert = (submissions: readonly NewSubmission[]) => Promise<Inserted | Unmet>;
 
@@ -61,15 +69,15 @@ export function createPostgresSubmissionStore(
   { onGroup, onStored }: StoreListeners = {},
 ): SubmissionStore {
   const find = createCoalescedLookup<StoredSubmission>((names) => findByNames(pool, names));
-  const findByKey: SubmissionStore['findByKey'] = (formId, key) => find(nameOf(formId, key));
+  const findByKey: SubmissionStore['findByKey'] = (key) => find(nameOf(key));
   /** As the last statement found it. Where it has changed, a group with a common bucket fails and is halved. */
   let isCounting = true;
 
   /** Finds the row that was stored under a submission's key before. */
-  const findRepeat = async ({ id, formId, idempotencyKey }: NewSubmission): Promise<StoreResult | null> => {
-    const before = await findByKey(formId, idempotencyKey);
+  const findRepeat = async (submission: NewSubmission): Promise<StoreResult | null> => {
+    const before = await findByKey(submission);
     // Its own row: the connection broke after the commit, and this is the retry.
-    return before && { kind: before.id === id ? 'stored' : 'repeated', submission: before };
+    return before && { kind: before.id === submission.id ? 'stored' : 'repeated', submission: before };
   };
 
   const storeGroup = async (
@@ -119,13 +127,10 @@ export function createPostgresSubmissionStore(
   return { findByKey, store, queued: () => plain.queued() + limited.queued() };
 }
 
-const keysOf = (
-  { formId, idempotencyKey, captchaToken, claim }: NewSubmission,
-  isCounting: boolean,
-): string[] => [
-  nameOf(formId, idempotencyKey),
-  ...(captchaToken ? [captchaToken.hash] : []),
-  ...(claim && isCounting ? [claim.bucket] : []),
+const keysOf = (submission: NewSubmission, isCounting: boolean): string[] => [
+  nameOf(submission),
+  ...(submission.captchaToken ? [submission.captchaToken.hash] : []),
+  ...(submission.claim && isCounting ? [submission.claim.bucket] : []),
 ];
 
 const toStored = ({
@@ -147,10 +152,14 @@ async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, StoredSubmission>> {
   const keys = names.map((name) => name.split('/'));
-  const { rows } = await pool.query<StoredSubmission & { name: string }>({
-    name: 'find_submissions_by_key',
-    text: FIND_BY_KEYS,
-    values: [keys.map(([formId]) => formId), keys.map(([, key]) => key)],
-  });
-  return new Map(rows.map(({ name, ...submission }) => [name, submission]));
+  const found = new Map<string, StoredSubmission>();
+  for (const [accountId, ofAccount] of Map.groupBy(keys, ([id]) => id)) {
+    const { rows } = await pool.query<StoredSubmission & { name: string }>({
+      name: 'find_submissions_by_key',
+      text: FIND_BY_KEYS,
+      values: [ofAccount.map(([, formId]) => formId), ofAccount.map(([, , key]) => key), accountId],
+    });
+    for (const { name, ...submission } of rows) found.set(name, submission);
+  }
+  return found;
 }

@@ -58,10 +58,13 @@ export type StoreResult =
   | { kind: 'uploads_taken' }
   | { kind: 'places_taken' };
 
+/** What a submission is found by before it has an id. */
+export type SubmissionKey = Pick<NewSubmission, 'accountId' | 'formId' | 'idempotencyKey'>;
+
 /** Stores submissions. Calls resolve after the commit; grouping of commits stays inside the store. */
 export interface SubmissionStore {
   /** Finds the row of an idempotency key. */
-  findByKey(formId: string, idempotencyKey: string): Promise<StoredSubmission | null>;
+  findByKey(key: SubmissionKey): Promise<StoredSubmission | null>;
   /** @throws {QueueFullError} when the queue of submissions is full. */
   store(submission: NewSubmission): Promise<StoreResult>;
   /** Number of queued submissions. */
