@@ -2,11 +2,15 @@
  * `npm run test:cluster -- postmaster switchover --mode=synchronous`: does harm to a PostgreSQL cluster under two web
  * processes and a worker, and compares what was acknowledged with what is stored. Without names it does every harm in
  * both modes. `--short` takes the harms of seconds alone; `--way=haproxy` puts HAProxy before the cluster, and
- * `--way=pgbouncer` PgBouncer before that; `--rate=200` sends so many submissions a second.
+ * `--way=pgbouncer` PgBouncer before that; `--rate=200` sends so many submissions a second. `--way=citus` tries the
+ * platform on a Citus cluster instead.
  */
 import { startBalancer } from '../faults/balancer.mjs';
 import { play } from '../faults/scene.mjs';
 import { runStoppable } from '../support/stoppable.mjs';
+import { findPostgres } from '../support/postgres/findPostgres.ts';
+import { findCitus } from '../support/postgres/startCitus.ts';
+import { runOnCitus } from './citus.mjs';
 import { startCluster } from './cluster.mjs';
 import { harmInTurn } from './harmInTurn.mjs';
 import { HARMS } from './harms.mjs';
@@ -36,6 +40,7 @@ const way = readOption('way', 'hosts');
 const perSecond = Number(readOption('rate', isShort ? '40' : '200'));
 
 await runStoppable(async () => {
+  if (way === 'citus') return runCitus();
   const { programs, reason } = await findPrograms();
   if (!programs) {
     console.log(`The cluster test is skipped. It needs: ${reason}`);
@@ -65,6 +70,13 @@ await runStoppable(async () => {
   console.log(`acknowledged ${acknowledged}, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+async function runCitus() {
+  const found = await findCitus(await findPostgres());
+  if (found.bin) return runOnCitus(found.bin);
+  console.log(`The test of a Citus cluster is skipped. It needs: ${found.reason}`);
+  return 0;
+}
 
 /** Prints a line of the table. @returns whether nothing is wrong. */
 function report(

@@ -153,7 +153,8 @@ export function longestGap(entries, from = 0, until = Infinity) {
 export async function checkHistory(database, form, entries) {
   const rows = await database.query(
     `select idempotency_key as key, id, submission_data->>'name' as name, submission_data->>'message' as message,
-       (select count(*)::int from form_redirects r where r.submission_id = s.id) as redirects
+       (select count(*)::int from form_redirects r
+        where r.account_id = s.account_id and r.submission_id = s.id) as redirects
      from form_submissions s where form_id = $1`,
     [form.id],
   );
