@@ -42,9 +42,10 @@ export function Bars({ parts, shown, texts }: ChartProps) {
 /** Names under columns: of each point, else of where the first begins and the last ends. */
 function Axis({ parts, isEach }: { parts: readonly ResultPart[]; isEach: boolean }) {
   const ends = [parts[0]?.ends?.[0] ?? parts[0]?.label, parts.at(-1)?.ends?.[1] ?? parts.at(-1)?.label];
+  const isOne = !isEach && ends[0] === ends[1];
   return (
     <p className={isEach ? 'axis each' : 'axis'} aria-hidden="true">
-      {(isEach ? parts.map(({ label }) => label) : ends).map((label, at) => (
+      {(isEach ? parts.map(({ label }) => label) : isOne ? ends.slice(1) : ends).map((label, at) => (
         <span key={at}>{label}</span>
       ))}
     </p>
@@ -54,7 +55,8 @@ function Axis({ parts, isEach }: { parts: readonly ResultPart[]; isEach: boolean
 /** Columns with the table behind them, which screen readers and keyboards reach. */
 export function Columns({ parts, shown, texts }: ChartProps) {
   const most = highest(parts);
-  const width = 100 / parts.length;
+  // One alone is no block as wide as the card.
+  const width = parts.length === 1 ? 25 : 100 / parts.length;
   return (
     <>
       <svg className="columns" aria-hidden="true" width="100%" height="140">

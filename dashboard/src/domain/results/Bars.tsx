@@ -30,7 +30,7 @@ export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
               {part.isEarlier ? <small>{t`earlier version`}</small> : null}
             </span>
             <span className={classes['track']}>
-              <span style={{ inlineSize: `${barLength(part, answered) * 100}%` }} />
+              {part.count > 0 ? <span style={{ inlineSize: `${barLength(part, answered) * 100}%` }} /> : null}
             </span>
             <span className={classes['count']}>
               {part.extra === undefined ? shareOf(part.count, answered) : part.extra}
@@ -51,6 +51,7 @@ const SHORT_NAME = 4;
 export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
   const most = highest(parts);
   const [first, last] = [parts[0], parts.at(-1)];
+  const [start, end] = [first?.ends?.[0] ?? first?.label, last?.ends?.[1] ?? last?.label];
   const isNamed = parts.length <= NAMED_COLUMNS && parts.every((part) => part.label.length <= SHORT_NAME);
   return (
     <div>
@@ -58,7 +59,7 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
         {parts.map((part) => (
           <li key={part.key}>
             <PartButton part={part} answered={answered} sought={sought} onSeek={onSeek} className="column">
-              <span style={{ blockSize: `${(part.count / most) * 100}%` }} />
+              {part.count > 0 ? <span style={{ blockSize: `${(part.count / most) * 100}%` }} /> : null}
             </PartButton>
           </li>
         ))}
@@ -68,8 +69,8 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
           parts.map(({ key, label: name }) => <span key={key}>{name}</span>)
         ) : (
           <>
-            <span>{first?.ends?.[0] ?? first?.label}</span>
-            <span>{last?.ends?.[1] ?? last?.label}</span>
+            <span>{start}</span>
+            {end === start ? null : <span>{end}</span>}
           </>
         )}
       </div>

@@ -90,6 +90,15 @@ test('RESULT-001 each chart has its table', async () => {
   expect(screen.control('Guests as a table').getAttribute('aria-pressed')).toBe('true');
 });
 
+test('RESULT-001 nothing is drawn of an answer that nobody gave', async () => {
+  const options = [{ value: 'plum', label: 'Plum', count: 0, isCurrent: true }];
+  const screen = showScreen(<Results formId="f" open={open} requestPdf={requestPdf} />, {
+    answers: { 'GET /api/results': { ...line, cards: [{ ...cake, options }] } },
+  });
+  await expect.poll(screen.text).toContain('Plum');
+  expect(document.querySelector('[class*=track] > span')).toBeNull();
+});
+
 test('RESULT-005 lines are read as they come, and an answer that breaks off is a failure', async () => {
   const texts = [
     `${JSON.stringify({ ...line, isWhole: false })}\n${JSON.stringify(line).slice(0, 20)}`,

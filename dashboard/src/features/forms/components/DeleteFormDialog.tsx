@@ -26,7 +26,8 @@ export function DeleteFormDialog(props: { form: FormSummary | null; onClose(): v
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t`This moves the form and its ${plural(shown?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })} to trash.`}
+      {t`This moves the form and its ${plural(shown?.submissionCount ?? 0, { one: '# submission', other: '# submissions' })} to trash.`}{' '}
+      {t`It no longer appears on websites, in shared links or to clients.`}
     </ConfirmDialog>
   );
 }

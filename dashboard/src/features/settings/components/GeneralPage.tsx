@@ -63,7 +63,10 @@ export function GeneralPage() {
       </SettingsSection>
       <LanguageSection />
       <TimeZoneSection onSaved={notify} />
-      <SettingsSection title={t`Submissions`} text={t`Saved in this browser.`}>
+      <SettingsSection
+        title={t`Submissions`}
+        text={t`Saved in this browser. The inbox of all forms shows Accordion as List.`}
+      >
         <Choice
           label={t`Default view`}
           options={INBOX_LAYOUTS.map((value) => ({ value, label: VIEW_LABELS[value] }))}

@@ -101,7 +101,7 @@ function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'act
           to === at ? null : (
             <Menu.Item
               key={status.key}
-              leftSection={<StatusMark work={status} />}
+              leftSection={<StatusMark work={status} isBesideName />}
               onClick={() => {
                 actions.memory.focusNext(row.id);
                 actions.move?.(row, at, to);

@@ -36,7 +36,7 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
   return (
     <section className={classes['column']} aria-label={label}>
       <header className={classes['head']}>
-        <StatusMark work={{ state, status }} />
+        <StatusMark work={{ state, status }} isBesideName />
         <Text component="h3" fw={600} size="sm" truncate="end">
           {label}
         </Text>

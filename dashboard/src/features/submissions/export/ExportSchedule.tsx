@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import type { SetRecurringExportRequest } from '@inlay/api/contract';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
-import { FORMATS } from './formats.ts';
+import { scheduleWords } from './scheduleWords.ts';
 import {
   useRecurringExport,
   useResumeRecurringExport,
@@ -58,11 +57,10 @@ export function CurrentSchedule({ formId }: { formId: string }) {
   const resume = useResumeRecurringExport(formId);
   const recurring = data?.recurring;
   if (!recurring) return null;
-  const name = FORMATS.find(([format]) => format === recurring.format)?.[1] ?? '';
   return (
     <Group justify="space-between" gap={12}>
       <Text size="sm" flex="1 1 12rem">
-        {recurring.pausedReason ? t`Paused: ${recurring.pausedReason}` : WORDS[recurring.every](name)}
+        {recurring.pausedReason ? t`Paused: ${recurring.pausedReason}` : scheduleWords(recurring)}
       </Text>
       {recurring.pausedReason ? (
         <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate()}>
@@ -75,9 +73,3 @@ export function CurrentSchedule({ formId }: { formId: string }) {
     </Group>
   );
 }
-
-const WORDS: Record<SetRecurringExportRequest['every'], (format: string) => string> = {
-  day: (format) => t`You get a file by email every day: ${format}.`,
-  week: (format) => t`You get a file by email every Monday: ${format}.`,
-  month: (format) => t`You get a file by email every first of the month: ${format}.`,
-};

@@ -79,4 +79,5 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
       splitBy: 'cakes',
       filter: { read: 'unread', zone: viewerZone(), locale: 'en-US' },
     });
+  await expectText('You get a file by email every first of the month: CSV.');
 });

@@ -8,6 +8,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { scheduleWords } from './scheduleWords.ts';
 
 /** How often a file is made, and whether a repeated one holds what is new, or everything. */
 export interface Schedule {
@@ -42,9 +43,9 @@ export function useSetRecurringExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ formId, request }: Recurring) => api.put<RecurringExportSetting>(pathOf(formId), request),
-    onSuccess: (setting, { formId }) => {
+    onSuccess: (setting, { formId, request }) => {
       client.setQueryData(keyOf(formId), setting);
-      toastSuccess(t`Export scheduled`);
+      toastSuccess(scheduleWords(request), t`Export scheduled`);
     },
     onError: (error) => toastThrown(error),
   });

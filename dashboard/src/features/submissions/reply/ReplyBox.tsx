@@ -39,6 +39,8 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
   const send = useSendReply(submission.id, onClose);
   const link = replyLink(address, submission.submittedAt);
   if (data?.hasMailServer === false) return <NoMailServer link={link} onClose={onClose} />;
+  const insert = (template: string): void =>
+    setText([text.trim() && text, template].filter(Boolean).join('\n\n'));
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -64,10 +66,7 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
             searchable
             value={null}
             data={data.templates.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              const chosen = data.templates.find((one) => one.id === id);
-              if (chosen) setText(text.trim() ? `${text}\n\n${chosen.text}` : chosen.text);
-            }}
+            onChange={(id) => insert(data.templates.find((one) => one.id === id)?.text ?? '')}
           />
         ) : null}
         <Textarea
@@ -87,7 +86,7 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
           }}
         />
         <Group justify="space-between" gap={8}>
-          <TemplateNaming text={text} templates={data?.templates ?? []} />
+          <TemplateNaming text={text} templates={data?.templates ?? []} onInsert={insert} />
           <Group gap={8}>
             <Button size="xs" variant="default" onClick={onClose}>
               {t`Cancel`}

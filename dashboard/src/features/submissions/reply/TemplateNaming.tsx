@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import IconTrash from '~icons/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +12,14 @@ import { TEMPLATES_KEY } from './templatesKey.ts';
 
 const LONGEST_NAME = 40;
 
-/** Keeps the text as a template of the account under a name, and removes templates. */
-export function TemplateNaming({ text, templates }: { text: string; templates: readonly ReplyTemplate[] }) {
+/** Keeps the text as a template of the account under a name, inserts templates and removes them. */
+export function TemplateNaming(props: {
+  text: string;
+  templates: readonly ReplyTemplate[];
+  onInsert(text: string): void;
+}) {
+  const { text, templates, onInsert } = props;
+  const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const client = useQueryClient();
   const change = useMutation({
@@ -31,9 +37,17 @@ export function TemplateNaming({ text, templates }: { text: string; templates: r
     if (name.trim() && text.trim()) change.mutate({ name: name.trim(), text });
   };
   return (
-    <Popover width={300} position="top-start" trapFocus returnFocus shadow="md">
+    <Popover
+      width={300}
+      position="top-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+      opened={isOpen}
+      onChange={setOpen}
+    >
       <Popover.Target>
-        <Button size="xs" variant="subtle" color="gray">
+        <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(!isOpen)}>
           {t`Templates`}
         </Button>
       </Popover.Target>
@@ -58,9 +72,17 @@ export function TemplateNaming({ text, templates }: { text: string; templates: r
           </Group>
           {templates.map((one) => (
             <Group key={one.id} justify="space-between" wrap="nowrap">
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{one.name}</bdi>
-              </Text>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t`Insert template ${one.name}`}
+                onClick={() => {
+                  onInsert(one.text);
+                  setOpen(false);
+                }}
+              >
+                {one.name}
+              </Button>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -8,12 +8,26 @@ import classes from './work.module.css';
 // The record sign is a plain circle; the one of that name would join the scripts of every screen.
 const ICONS = { open: IconPlayerRecord, in_progress: IconProgress, done: IconCircleCheckFilled } as const;
 
-/** The status of a submission as an icon with its name. */
-export function StatusMark({ work }: { work: Pick<Submission, 'state' | 'status'> }) {
+/**
+ * The status of a submission as an icon with its name.
+ *
+ * @param props.isBesideName whether the name is written beside it, and would be read twice.
+ */
+export function StatusMark({
+  work,
+  isBesideName = false,
+}: {
+  work: Pick<Submission, 'state' | 'status'>;
+  isBesideName?: boolean;
+}) {
   const { label } = statusOf(work);
   const Icon = ICONS[work.state];
   return (
-    <span className={classes['mark']} role="img" aria-label={label} title={label} data-state={work.state}>
+    <span
+      className={classes['mark']}
+      {...(isBesideName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
+      data-state={work.state}
+    >
       <Icon size={16} {...(work.status && { color: ownColor(work.status.color) })} />
     </span>
   );

@@ -68,7 +68,7 @@ function Choices(props: WorkDialogProps & { onSettings(): void }) {
       ? listStatuses(data.statuses).map((status) => ({
           key: status.key,
           label: status.label,
-          mark: <StatusMark work={status} />,
+          mark: <StatusMark work={status} isBesideName />,
           change: { status },
         }))
       : [

@@ -167,9 +167,12 @@ test('SUBM-078 r opens the reply with the templates of the account; what is sent
   press('j');
   press('r');
   await expectText('To ada@example.com');
+  // The word beside it says the status; the mark would say it again.
+  expect(screen.control('Status: Open').querySelector('[role=img]')).toBeNull();
   await screen.press('Send reply');
   await expectText('Please enter a message');
-  await screen.type('Message', 'Thank you!');
+  await screen.press('Templates');
+  await screen.press('Insert template Thanks');
   await screen.press('Send reply');
   await expectText('Reply sent');
   await expectText('Bob replied to ada@example.com');

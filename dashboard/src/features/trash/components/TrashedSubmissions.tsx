@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { TrashedSubmission } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
@@ -156,6 +157,9 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
         drawing={<TrashDrawing />}
         title={t`No Deleted Submissions`}
         text={t`Deleted submissions stay here until they are removed permanently.`}
+        action={
+          <Anchor component={Link} to="?tab=forms">{t`See deleted forms and their submissions`}</Anchor>
+        }
       />
     </div>
   );
