@@ -21,7 +21,10 @@ export async function useAsOwner({ url, form, database, check }) {
   const found = await list('&search=visitor');
   check('a search finds', found.status === 200 && found.body.submissions?.length > 0);
   const today = new Date().toISOString().slice(0, 10);
-  check('analytics', (await owner.get(`/api/analytics?formId=${form.id}&from=${today}&to=${today}`)).status === 200);
+  check(
+    'analytics',
+    (await owner.get(`/api/analytics?formId=${form.id}&from=${today}&to=${today}`)).status === 200,
+  );
   check('results', (await owner.get(`/api/results?formId=${form.id}`)).status === 200);
   check(
     'an export',

@@ -102,11 +102,11 @@ export const DELIVERY = `
     declare
       one record;
     begin
-      for one in select id, form_id, account_id from gone loop
+      for one in select account_id, form_id, array_agg(id) as ids from gone group by 1, 2 loop
         update mail_links set submission_id = null
-        where account_id = one.account_id and form_id = one.form_id and submission_id = one.id;
+        where account_id = one.account_id and form_id = one.form_id and submission_id = any(one.ids);
         update email_clicks set submission_id = null
-        where account_id = one.account_id and form_id = one.form_id and submission_id = one.id;
+        where account_id = one.account_id and form_id = one.form_id and submission_id = any(one.ids);
       end loop;
       return null;
     end $f$;
