@@ -166,19 +166,21 @@ async function readOneForm(
   },
 ): Promise<Pick<Analytics, 'medianSeconds' | 'fields' | 'pages' | 'endings'>> {
   const { form, definition, period, completions } = input;
-  const ask = { formIds: [form.id], ...period };
-  const [durations, reached, finished, errors, met] = await Promise.all([
-    readDetails(read, { ...ask, kind: 'duration' }),
-    readDetails(read, { ...ask, kind: 'reached' }),
-    readDetails(read, { ...ask, kind: 'finished' }),
-    readDetails(read, { ...ask, kind: 'error' }),
-    readDetails(read, { ...ask, kind: 'ending' }),
-  ]);
+  const details = await readDetails(read, {
+    formIds: [form.id],
+    kinds: ['duration', 'reached', 'finished', 'error', 'ending'],
+    ...period,
+  });
   return {
-    medianSeconds: medianOf(durations),
-    ...fieldFigures(definition, form.visibility, { reached, finished, errors, completions }),
+    medianSeconds: medianOf(details('duration')),
+    ...fieldFigures(definition, form.visibility, {
+      reached: details('reached'),
+      finished: details('finished'),
+      errors: details('error'),
+      completions,
+    }),
     // Which ending was met says something of answers that a client may not see.
-    endings: form.visibility.fields === null ? endingFigures(definition, met) : null,
+    endings: form.visibility.fields === null ? endingFigures(definition, details('ending')) : null,
   };
 }
 

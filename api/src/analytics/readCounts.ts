@@ -174,33 +174,34 @@ async function readHeads(
 }
 
 interface DetailRow {
+  kind: DetailKind;
   key: string;
   count: number;
   from: Packed;
   until: Packed;
 }
 
-/** Reads the counts of one kind in a period, by key. */
-export async function readDetails(
+/**
+ * Reads the counts of some kinds in a period, in one statement.
+ * @returns a look-up of the counts of a kind, by key.
+ */
+export async function readDetails<Kind extends DetailKind>(
   read: Read,
-  input: { formIds: readonly string[]; kind: DetailKind; from: Date; until: Date },
-): Promise<Map<string, number>> {
+  input: { formIds: readonly string[]; kinds: readonly Kind[]; from: Date; until: Date },
+): Promise<(kind: Kind) => Map<string, number>> {
   const [from, until] = [placeOf(input.from), placeOf(input.until)];
   const rows = await read<DetailRow>(sql`
-    select key,
+    select kind, key,
       coalesce(sum(count) filter (where day < ${until.day}::date), 0)::int as count,
       (sum(count_at) filter (where day = ${from.day}::date))::text as "from",
       (sum(count_at) filter (where day = ${until.day}::date))::text as until
     from form_stats_details
-    where form_id = any(${idArray(input.formIds)}::uuid[]) and kind = ${input.kind}
+    where form_id = any(${idArray(input.formIds)}::uuid[]) and kind = any(${idArray(input.kinds)}::text[])
       and day >= ${from.day}::date and day <= ${until.day}::date
-    group by key`);
-  return new Map(
-    rows.map((row) => [
-      row.key,
-      row.count - countBefore(row.from, from.quarter) + countBefore(row.until, until.quarter),
-    ]),
-  );
+    group by kind, key`);
+  const countOf = (row: DetailRow): number =>
+    row.count - countBefore(row.from, from.quarter) + countBefore(row.until, until.quarter);
+  return (kind) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.key, countOf(row)]));
 }
 
 const selectDays = (formIds: readonly string[], first: string, last: string): Sql => sql`

@@ -82,13 +82,13 @@ async function readGroup(
   const recent = periodSince(since, asked.recent);
   const periods = { ...period, before: later(asked.before, since) };
   const stretches = [period, recent].map((range) => [range.from, range.until] as const);
-  const [past, clicks] = await Promise.all([
+  const [past, details] = await Promise.all([
     findPastCounters(read, { formIds, since }),
-    readDetails(read, { formIds, kind: 'click', ...period }),
+    readDetails(read, { formIds, kinds: ['click'], ...period }),
   ]);
   const [counts, days] = await Promise.all([
     readFormCounts(read, formIds, { periods, past }),
     readDays(read, formIds, { stretches, past }),
   ]);
-  return { ...counts, days, since, past, clicks };
+  return { ...counts, days, since, past, clicks: details('click') };
 }
