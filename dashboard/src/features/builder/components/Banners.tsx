@@ -66,10 +66,10 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
       action={
         <Group gap={8} wrap="nowrap" flex="none">
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.takeTheirs}>
-            {isOwn ? t`Load the other copy` : t`Load theirs`}
+            {t`Load the other copy`}
           </Button>
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.keepMine}>
-            {isOwn ? t`Keep this copy` : t`Keep mine`}
+            {t`Keep mine`}
           </Button>
         </Group>
       }

@@ -141,7 +141,6 @@ const NAMES: Readonly<Record<string, string>> = {
   maxMegabytes: t`Largest file (MB)`,
   camera: t`Open the camera on phones`,
   if: t`Counts if`,
-  waitingList: t`Waiting list`,
   whenFull: t`When full`,
   value: t`Value`,
 };

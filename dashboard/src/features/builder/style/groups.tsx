@@ -7,7 +7,7 @@ import { FontControl } from '../../../domain/looks/FontControl.tsx';
 import type { Styles } from '../../../domain/looks/styles.ts';
 import { usePlatform } from '../../../domain/platform/platform.ts';
 import { useFormTexts } from '../canvas/useFormLanguage.ts';
-import { SETTING_CHOICES } from '../logic/settingChoices.ts';
+import { LOOK_CHOICES } from './lookChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { HeadingNotes } from './HeadingNotes.tsx';
@@ -18,7 +18,7 @@ interface GroupProps {
   styles: Styles;
 }
 
-const { colorScheme: COLOR_SCHEMES, fieldStyle: FIELD_LOOKS, buttonSize: BUTTON_SIZES } = SETTING_CHOICES;
+const { colorScheme: COLOR_SCHEMES, fieldStyle: FIELD_LOOKS, buttonSize: BUTTON_SIZES } = LOOK_CHOICES;
 
 /** Styles of the whole form. */
 export function PageStyles({ builder, styles }: GroupProps) {

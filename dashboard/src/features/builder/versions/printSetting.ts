@@ -10,7 +10,7 @@ import {
 } from '@inlay/sdk/model';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { inWords } from '../logic/inWords.ts';
-import { choiceWords } from '../logic/settingChoices.ts';
+import { choiceWords } from './choiceWords.ts';
 import { settingName } from '../logic/settingNames.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -59,6 +59,7 @@ function printObject(value: Parts, labels: Labels): string {
     const { variant, own } = value as unknown as FormBrand;
     return [printSetting(variant, labels, 'colorScheme'), ...own.map(settingName)].join('\n');
   }
+  if ('waitingList' in value) return t`Waiting list`;
   if ('ending' in value) return inWords(labels.item(String(value['ending'])));
   return Object.entries(value)
     .map(([key, one]) => `${settingName(key)}: ${printSetting(one, labels, key)}`)
