@@ -81,7 +81,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
-    'POST /api/forms/:formId/webhooks': { url: 'https://hooks.example.com/' },
+    'POST /api/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
     'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
     'PATCH /api/notification-emails/:emailId': { isActive: true },
