@@ -98,22 +98,3 @@ test('NOTIF-038 a deleted webhook’s deliveries are not asked for', async () =>
   const asked = screen.calls.map(({ call }) => call);
   expect(asked.slice(asked.indexOf(`DELETE ${HOOKS}/${webhook.id}`))).not.toContain(`GET ${DELIVERIES}`);
 });
-
-test('NOTIF-038 only its button closes the secret that is not shown again', async () => {
-  const screen = showScreen(<WebhookSection formId={FORM} />, {
-    answers: {
-      [`GET ${HOOKS}`]: { webhooks: [] },
-      [`POST ${HOOKS}`]: { webhook, secret: 'whsec_kept' },
-    },
-  });
-  await screen.type('Address', webhook.url);
-  await screen.press('Add webhook');
-  await expect.poll(shownText).toContain('whsec_kept');
-  document
-    .querySelector('[role=dialog]')
-    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await screen.press('Copy secret');
-  expect(document.querySelector('[role=dialog]')?.closest('[data-closed]')).toBeNull();
-  await screen.press('I’ve saved it');
-  await expect.poll(shownText).not.toContain('whsec_kept');
-});
