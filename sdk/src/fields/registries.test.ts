@@ -5,9 +5,12 @@ import { FIELD_TYPES } from './order.ts';
 
 const registries = await renderRegistries();
 
-test.each(registries)('src/$path is what the folders of field types say: npm run fields', ({ path, text }) => {
-  expect(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')).toBe(text);
-});
+test.each(registries)(
+  'src/$path is what the folders of field types say: npm run fields',
+  ({ path, text }) => {
+    expect(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')).toBe(text);
+  },
+);
 
 test('each folder is a field type, or what several share', () => {
   const folders = readdirSync(import.meta.dirname).filter((name) =>
