@@ -17,6 +17,9 @@ import { everyField, theOwner } from './support.ts';
 const { url } = platform;
 const { visitAs, somebody } = openBrowser();
 
+/** A name that is read from the right, as a sentence sets it apart. */
+const apart = (name: string): string => `\u2068${name}\u2069`;
+
 /** Opens a page of a new administrator. */
 const visitAsAdmin = async (): Promise<Page> => visitAs(await createPerson({ role: 'admin' }));
 
@@ -80,11 +83,11 @@ test('ADMIN-001 ADMIN-006 ADMIN-009 ADMIN-010 ADMIN-024 D-149 SHELL-015 SHELL-02
 
   await page.goto(`${url}/admin/pages`);
   await page.getByLabel('Search pages, folders and forms').fill(title);
-  await page.getByRole('link', { name: `View submissions of ${title}` }).click();
+  await page.getByRole('link', { name: `View submissions of ${apart(title)}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   // Back keeps the search.
   await page.goBack();
-  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByRole('link', { name: `Edit ${apart(title)}` }).click();
   await button(page, 'Publish').waitFor();
 });
 
@@ -208,7 +211,7 @@ test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG
   await choose(admin.getByRole('combobox', { name: 'Assign to User' }), reader.email);
   await button(admin, 'Assign Form').click();
   await admin.getByText('Form assigned successfully').waitFor();
-  await button(admin, `Unassign ${form.title}`).waitFor();
+  await button(admin, `Unassign ${apart(form.title)}`).waitFor();
   // The longest name that there can be widens the table, not the page.
   const overflow = await admin.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -219,24 +222,24 @@ test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: form.title });
   await card.getByText('Read Only').waitFor();
-  await button(card, `Get Embed Code of ${form.title}`).click();
+  await button(card, `Get Embed Code of ${apart(form.title)}`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`/embed/${form.id}`).first().waitFor();
   // Escape is for the dialog once that has the focus.
   await dialog.locator(':focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await card.getByRole('link', { name: `View Submissions of ${form.title}` }).click();
+  await card.getByRole('link', { name: `View Submissions of ${apart(form.title)}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Form' }).inputValue())
-    .toBe(`${form.title} (Read Only)`);
+    .toBe(`${apart(form.title)} (Read Only)`);
   await page.goto(`${url}/builder/${form.id}`);
   await page.getByText('Access Denied').waitFor();
   const { status } = await (await sessionOf(reader)).patch(`/api/forms/${form.id}`, { active: false });
   expect(status).toBe(403);
 
-  await button(admin, `Unassign ${form.title}`).click();
+  await button(admin, `Unassign ${apart(form.title)}`).click();
   await admin.getByText('Form unassigned').waitFor();
   await page.goto(`${url}/submissions/${form.id}`);
   await page.getByText('Form not found').waitFor();
@@ -292,7 +295,7 @@ test('ADMIN-011 ADMIN-038 a name as people have them everywhere is found, and ap
   const searched = admin.waitForRequest(/admin\/users\?.*search=/);
   await admin.getByLabel('Search name or email').fill(fullName);
   await searched;
-  await button(admin, `Approve ${fullName}`).click();
+  await button(admin, `Approve ${apart(fullName)}`).click();
   await admin.getByText('User approved successfully').waitFor();
   approved.resolve();
   await row.getByText('Approved').waitFor();

@@ -91,7 +91,7 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
   await press('Profile');
   await heading(page, 'Settings').waitFor();
   await press('Dashboard');
-  await heading(page, 'My Forms').waitFor();
+  await heading(page, 'Home').waitFor();
   await expect.poll(() => entriesOf(page)).toEqual([...all, 'Light mode', 'Sign Out']);
   await page.setViewportSize({ width: 768, height: 900 });
   await sidebarOf(page).waitFor();

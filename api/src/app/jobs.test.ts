@@ -31,7 +31,7 @@ const STORED: Record<string, object> = {
   mail_browser_link: { realm: 'client', email: 'c@example.com' },
   send_mail: { mailId: ID },
   purge_edge: { formId: ID },
-  notify_submissions: { submissions: [{ submissionId: ID, referrer: null }] },
+  notify_submissions: { submissions: [{ accountId: ID, submissionId: ID, referrer: null }] },
   send_digest: { formId: ID },
   add_weekly_reports: {},
   send_weekly_report: { userId: ID, formId: ID, monday: '2026-11-23' },

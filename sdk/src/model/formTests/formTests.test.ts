@@ -75,7 +75,7 @@ describe('BUILD-090 tests of a form', () => {
       ['Company was hidden.'],
     ],
     ['a shown item', { expect: { hidden: ['company'] } }, ['Company was shown.']],
-    ['other pages', { expect: { pages: [] } }, ['Visitors came past p1 instead of no pages.']],
+    ['other pages', { expect: { pages: [] } }, ['Visitors came past Page 1 instead of no pages.']],
     [
       'an option that is gone',
       { answers: { country: 'Austria' }, expect: {} },
