@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { showScreen, shownText } from '../../testing/showScreen.tsx';
@@ -38,20 +38,24 @@ test('DASH-026 what falls due while somebody works on the screen is warned of wh
   const Screen = () => {
     const client = useQueryClient();
     const [isOpenAgain, setOpenAgain] = useState(false);
+    useIsFetching(); // Renders when an answer is here.
+    const isRead = client.getQueryCache().findAll({ status: 'success' }).length > 0;
     return (
       <>
         <DeletionWarning />
         {isOpenAgain ? <DeletionWarning /> : null}
-        <button type="button" onClick={() => void client.invalidateQueries().then(() => setOpenAgain(true))}>
-          Read again
-        </button>
+        {isRead ? (
+          <button type="button" onClick={() => void client.invalidateQueries().then(() => setOpenAgain(true))}>
+            Read again
+          </button>
+        ) : null}
       </>
     );
   };
   const screen = showScreen(<Screen />, {
     answers: { 'GET /api/submissions/nearing-deletion': () => answer },
   });
-  await expect.poll(() => screen.calls.length).toBe(1);
+  await expect.poll(shownText).toContain('Read again');
   answer = { count: 1, earliestAt: new Date(Date.now() + DAY_MS).toISOString() };
   await screen.press('Read again');
   await expect.poll(() => shownText().split('Permanent Deletion Warning').length - 1).toBe(1);
