@@ -39,13 +39,16 @@ test('DASH-026 what falls due while somebody works on the screen is warned of wh
     const client = useQueryClient();
     const [isOpenAgain, setOpenAgain] = useState(false);
     useIsFetching(); // Renders when an answer is here.
-    const isRead = client.getQueryCache().findAll({ status: 'success' }).length > 0;
+    const isRead = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' }).length > 0;
     return (
       <>
         <DeletionWarning />
         {isOpenAgain ? <DeletionWarning /> : null}
         {isRead ? (
-          <button type="button" onClick={() => void client.invalidateQueries().then(() => setOpenAgain(true))}>
+          <button
+            type="button"
+            onClick={() => void client.invalidateQueries().then(() => setOpenAgain(true))}
+          >
             Read again
           </button>
         ) : null}
