@@ -7,7 +7,7 @@ export default defineConfig({
   sourceLocale: 'en',
   catalogs: [
     {
-      path: '<rootDir>/src/locales/{locale}',
+      path: '<rootDir>/../sdk/src/languages/{locale}/dashboard',
       // Sentences of rules, changes and checks lie beside the model that says them (decision 210).
       include: [
         'src',

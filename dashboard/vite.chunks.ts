@@ -26,7 +26,7 @@ const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
 /** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
 const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
 const DEFINITION =
-  /\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|fields\/\w+\/(\w+\.(tsx|css)|chunk\.|canvas\.)|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
+  /\/sdk\/src\/languages\/(generated\/(form|owners)Texts|\w\w\/(form|owners)|en\/(fields|planned))\.|\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|fields\/\w+\/(\w+\.(tsx|css)|chunk\.|canvas\.)|model\/(theme|texts|public|postedAnswers|guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
 /** What parses a definition, with zod: for drafts, the clipboard and imported files alone. */
 const SCHEMA =
   /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/(fields\/\w+\/schema\.|model\/(upgrades\/|generated\/schemas\.|(\w+\/)*\w+(Schema|Shapes)\.))/;
@@ -36,7 +36,7 @@ const SCHEMA =
  * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
  */
 const TOOLS =
-  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(places\/)?(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|boundedModel|withFormDefaults|longestAnswer|settings\/(dayBounds|phoneGroups|confirmation|emailCode|textRules|textFormats|applyMask|shuffleField)|places\/(address(Formats|Order)|postcodes)))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf|fields\/(?!en\.)))/;
+  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions|codes)|client)\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|confirm|code|places|byCountry|regions|days|grouping)\.|\/(extraChunks|CountryAddressField|fields\/(places\/)?(addressData|addressNames|countryAddress|regions)|SearchedSelect|findOptions|ShuffledOptions|RankedOptions|RuledTextField|BoundedDays|GroupedPhone|ConfirmedEmailField|CodedEmailField|CountedOptions)\.|\/model\/(validateAnswers|validateWith|fields\/(answerModels|boundedModel|withFormDefaults|longestAnswer|settings\/(dayBounds|phoneGroups|confirmation|emailCode|textRules|textFormats|applyMask|shuffleField)|places\/(address(Formats|Order)|postcodes)))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf)\.)|\/languages\/generated\/(fields|planned)Texts\.|\/languages\/(?!en\/)\w+\/(fields|planned)\./;
 /** What the inbox opens: the files of a submission, its print-out, a reply, choosing a status or a person, and the filters. */
 const FILES =
   /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
@@ -68,7 +68,7 @@ const NUMBERS_SET = /\/features\/admin\/(users\/FormLimitDialog|platform\/Settin
 const MAIL_TEST = /\/notifications\/MailTest\./;
 /** The summary of a form, and what its cards say. */
 const RESULTS =
-  /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/app\/form\/SummaryTab\./;
+  /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/sdk\/src\/languages\/(generated\/results|\w\w\/results)|\/app\/form\/SummaryTab\./;
 /** Screens of the portal with charts. */
 const CLIENT_FIGURES = /\/client-portal\/(components\/Client(Analytics|Results)Page|api\/analytics)\./;
 /** What every signed-in person's screen stands in. */

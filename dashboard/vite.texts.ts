@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import babel from '@rolldown/plugin-babel';
+import { LANGUAGES } from '../sdk/src/model/languages.ts';
 import texts from './lingui.config.ts';
 
 const linguiConfig = makeConfig({ rootDir: fileURLToPath(new URL('.', import.meta.url)), ...texts });
 const macros = ['@lingui/babel-plugin-lingui-macro', { linguiConfig, descriptorFields: 'message' }];
 
-const LOCALES = fileURLToPath(new URL('src/locales/', import.meta.url));
+const FOLDERS = fileURLToPath(new URL('../sdk/src/languages/', import.meta.url));
+
+/** Languages beside English, which stands in the code. */
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 
 /** Compiles the macros that mark texts (`t`, `Trans`, `plural`), in builds and tests alike. */
 export const compileTexts = () =>
@@ -27,8 +31,8 @@ const specifierOf = (chunk: string): string => `/texts/${chunk}.js`;
 
 /** Reads a language's catalogue: texts by the id that the macros give them. */
 const readCatalogue = (language: string) => {
-  const filename = `${language}.po`;
-  const text = readFileSync(`${LOCALES}${filename}`, 'utf8');
+  const filename = `${FOLDERS}${language}/dashboard.po`;
+  const text = readFileSync(filename, 'utf8');
   return formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
 };
 
@@ -77,9 +81,8 @@ export const writeLanguages = (): Plugin => {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       await assertAllWritten(new Set([...chunkTexts.values()].flatMap((ids) => [...ids])));
       const always = chunkTexts.get(chunks.find(({ isEntry }) => isEntry)?.name ?? '');
-      const languages = readdirSync(LOCALES).flatMap((name) => /^(?!en)(\w+)\.po$/.exec(name)?.[1] ?? []);
       const catalogues = await Promise.all(
-        languages.map(async (language) => ({ language, texts: await readCatalogue(language) })),
+        TRANSLATIONS.map(async (language) => ({ language, texts: await readCatalogue(language) })),
       );
       const parts = chunks.flatMap(({ name, fileName, isEntry }) => {
         const own = chunkTexts.get(name);

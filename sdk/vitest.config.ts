@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'sdk',
     // The model's run without a simulated browser (vitest.model.config.ts).
-    exclude: [...configDefaults.exclude, 'src/model/**', 'src/fields/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'src/model/**', 'src/languages/**', 'src/fields/**/*.test.ts'],
     maxWorkers: TEST_WORKERS,
     environment: 'happy-dom',
     // Each file has a context of its own in a process that files share (docs/decisions/135).

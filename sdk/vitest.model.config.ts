@@ -7,7 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
     name: 'model',
-    include: ['src/{model,fields}/**/*.test.ts'],
+    include: ['src/{model,fields,languages}/**/*.test.ts'],
     maxWorkers: TEST_WORKERS,
     isolate: false,
     unstubEnvs: true,

@@ -1,19 +1,9 @@
+import { CLOSE_TEXTS } from '@inlay/sdk/loader-texts';
 import { sendCommand } from './messages.ts';
 import { OVERLAY_CSS } from './overlayCss.ts';
 import { paintOpener } from './paintOpener.ts';
 import type { EmbedShape, FrameOptions } from './parseOptions.ts';
 import { parseTriggers, waitFor } from './triggers.ts';
-
-/** Accessible name of the close button, by language of the page. */
-const CLOSE: Readonly<Record<string, string>> = {
-  en: 'Close',
-  de: 'Schließen',
-  fr: 'Fermer',
-  es: 'Cerrar',
-  pt: 'Fechar',
-  ja: '閉じる',
-  ar: 'إغلاق',
-};
 
 const PLACES: Readonly<Record<Exclude<EmbedShape, 'inline'>, string>> = {
   popup: 'middle',
@@ -141,7 +131,8 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   close.className = 'close';
   close.textContent = '×';
   const language = (document.documentElement.lang || navigator.language).split('-', 1)[0] ?? '';
-  close.setAttribute('aria-label', CLOSE[language.toLowerCase()] ?? 'Close');
+  const texts: Readonly<Record<string, string>> = CLOSE_TEXTS;
+  close.setAttribute('aria-label', texts[language.toLowerCase()] ?? CLOSE_TEXTS.en);
   close.addEventListener('click', () => dialog.close());
   // A click on the backdrop; the dialog itself has no padding.
   dialog.addEventListener('click', (event) => {

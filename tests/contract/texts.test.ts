@@ -35,7 +35,7 @@ const texts = specification
 
 /** Messages of the dashboard's English catalogue. */
 const dashboardTexts = [
-  ...readFileSync(`${root}/dashboard/src/locales/en.po`, 'utf8').matchAll(/^msgid ((?:".*"\n)+)/gm),
+  ...readFileSync(`${root}/sdk/src/languages/en/dashboard.po`, 'utf8').matchAll(/^msgid ((?:".*"\n)+)/gm),
 ].map(([, lines = '']) =>
   lines
     .trim()

@@ -4,12 +4,12 @@ import { formatter } from '@lingui/format-po';
 import { ALWAYS, ONCE, openOutside, OUTSIDE } from './dashboardShots.mjs';
 import { openAsOwner } from './signedIn.mjs';
 
-const LOCALES = new URL('../../dashboard/src/locales/', import.meta.url);
+const FOLDERS = new URL('../../sdk/src/languages/', import.meta.url);
 
 /** Reads a catalogue: its entries by id. */
 const read = (language) => {
-  const filename = `${language}.po`;
-  const text = readFileSync(new URL(filename, LOCALES), 'utf8');
+  const filename = `${language}/dashboard.po`;
+  const text = readFileSync(new URL(filename, FOLDERS), 'utf8');
   return formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
 };
 

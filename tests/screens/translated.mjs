@@ -7,7 +7,7 @@ const sourceOf = (message) => escape(message).replace(PLACEHOLDER, '.+');
 
 /** Reads the messages of a language without plurals. @returns pairs of English and translation. */
 function readMessages(language) {
-  const file = new URL(`../../dashboard/src/locales/${language}.po`, import.meta.url);
+  const file = new URL(`../../sdk/src/languages/${language}/dashboard.po`, import.meta.url);
   return [...readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)]
     .map(([, english, translation]) => [JSON.parse(`"${english}"`), JSON.parse(`"${translation}"`)])
     .filter(([english]) => !/\{\w+, (plural|select)/.test(english));

@@ -1,23 +1,9 @@
 import { fill, type Language } from '@inlay/sdk/model';
-import ar from './ar.json' with { type: 'json' };
-import de from './de.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import ja from './ja.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
+import { SERVER_TEXTS, type ServerText } from '@inlay/sdk/server-texts';
 import { withoutTurns } from './withoutTurns.ts';
 
 /** An English text that the server says to people, in mails and of problems; each language has it. */
-export type Text = keyof typeof de;
-
-const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<Text, string>>>> = {
-  ar,
-  de,
-  es,
-  fr,
-  ja,
-  pt,
-};
+export type Text = ServerText;
 
 type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -38,6 +24,6 @@ const withoutTurnsIn = ([name, value]: [string, Values[string]]) => [
 /** Returns a text in a language; one that the catalogue does not have stays English. */
 export function translate(language: Language, text: string): string {
   if (language === 'en') return text;
-  const texts: Readonly<Record<string, string>> = TRANSLATIONS[language];
+  const texts: Readonly<Record<string, string>> = SERVER_TEXTS[language];
   return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
 }

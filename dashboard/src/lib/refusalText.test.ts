@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { i18n } from './i18n.ts';
 import { refusalText } from './refusalText.ts';
 
-const GERMAN = readFileSync(resolve(import.meta.dirname, '../locales/de.po'), 'utf8');
+const GERMAN = readFileSync(
+  resolve(import.meta.dirname, '../../../sdk/src/languages/de/dashboard.po'),
+  'utf8',
+);
 const LOGO = { maxBytes: 1, mimeTypes: ['image/png'] };
 const file = (name: string, type: string) => checkFile({ name, size: 2, type }, LOGO);
 

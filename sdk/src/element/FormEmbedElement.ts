@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { loadTexts } from '../client/loadTexts.ts';
+import { loadTexts } from '../languages/generated/loadTexts.ts';
 import { loadChunks } from '../react/formChunks.ts';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
 import { stateOf } from './elementState.ts';

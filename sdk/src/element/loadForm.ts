@@ -1,5 +1,5 @@
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
-import { loadTexts } from '../client/loadTexts.ts';
+import { loadTexts } from '../languages/generated/loadTexts.ts';
 import { pickLanguage } from '../model/languages.ts';
 import type { Texts } from '../model/rendering.ts';
 import { loadChunks } from '../react/formChunks.ts';

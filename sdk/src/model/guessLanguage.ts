@@ -1,72 +1,17 @@
+import { LANGUAGE_TRAITS } from '../languages/generated/ownersTexts.ts';
 import { capabilitiesOf } from './fields/capabilities.ts';
 import type { FormDefinition } from './formDefinition.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
-
-/**
- * Letters and signs that point to one of the languages in Latin script, with their points. They only add to words:
- * Finnish has the letters of German.
- */
-const LETTERS: readonly (readonly [RegExp, Language, number])[] = [
-  [/[äöüß]/g, 'de', 2],
-  [/[àâèêëîïôûùœç]|é(?!s\b)|\b[ldnscj]['’](?=\p{L})|\bqu['’]/gu, 'fr', 1],
-  [/[ñ¿¡]/g, 'es', 4],
-  [/[áíóú]|ción\b|dad\b/g, 'es', 1],
-  [/[ãõ]|ções\b|ção\b/g, 'pt', 4],
-  [/[áíóúâêôç]|dade\b/g, 'pt', 1],
-];
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words common in forms, by language; a shared word is listed under each. */
-const WORDS: readonly (readonly [Language, ReadonlySet<string>])[] = [
-  [
-    'en',
-    words(
-      'a about address an and any are at be by can choose city company contact country date day description do email ' +
-        'first for form from full have how i if in is last like message my name no number of on or order other our ' +
-        'phone please position preferred question reason select send sign size start state subject tell thank that ' +
-        'the this time to type untitled up us want we what when where which who will with would yes you your',
-    ),
-  ],
-  [
-    'de',
-    words(
-      'aber adresse alle als alter am an anmeldung anmerkungen anrede anzahl auf aus bei bemerkungen beschreibung bestellformular betreff bin bitte das datum dem ' +
-        'den der die ein eine einen er es firma für geburtsdatum haben ich ihr ihre ihren ist ja kontakt land lieferadresse menge mit ' +
-        'nachname nachricht name nein nicht oder ort postleitzahl sie sind strasse straße telefon telefonnummer ' +
-        'über um und uns unser vom von vorname wann warum was wie wir wird wo wohnort wünschen zu zum zur',
-    ),
-  ],
-  [
-    'fr',
-    words(
-      'adresse âge au aux avec avez ce ces cette choisir choix code commande comment contact contactez commentaires courriel dans date ' +
-        'de demande des du en entreprise est et êtes formulaire inscription je jour jours la le les leur merci message mon naissance nom ' +
-        'non nos notre nous numéro objet ou où oui par pays personnes pour prénom produit quand quantité que quel quelle qui remarques sujet sur téléphone ' +
-        'un une vos votre vous ville',
-    ),
-  ],
-  [
-    'es',
-    words(
-      'al apellido apellidos asunto calle cantidad ciudad código como cómo con contacto correo cuándo de del desea día días dirección edad el ' +
-        'elija empresa en es escriba fecha formulario gracias la las los mensaje mi motivo nacimiento no nombre ' +
-        'nosotros número o observaciones país para pedido personas por postal producto provincia qué quién se sí su sus teléfono tu un una usted y',
-    ),
-  ],
-  [
-    'pt',
-    words(
-      'a ao as assunto bairro cep cidade código com como contato contacto da das de dia dias do dos e em empresa endereço ' +
-        'escolha estado formulário idade mensagem morada motivo na não nascimento no nome nos nosso número o obrigado observações os ' +
-        'ou país para pedido pessoas por produto qual quantidade quando que quem rua seu sim sobrenome sua telefone telemóvel um uma você',
-    ),
-  ],
-];
+/** Words common in forms, by language in Latin script. */
+const WORDS = LANGUAGES.map((language) => [language, words(LANGUAGE_TRAITS[language].words)] as const);
 
+const ALPHABETS = LANGUAGES.map((language) => LANGUAGE_TRAITS[language].alphabet).join('');
 /** Letters that none of the languages in Latin script has. */
-const OTHER_LETTERS = /(?![äöüßàâçèéêëîïôûùœñáíóúãõºª])(?!\p{ASCII})\p{Script=Latin}/gu;
+const OTHER_LETTERS = new RegExp(`(?![${ALPHABETS}])(?!\\p{ASCII})\\p{Script=Latin}`, 'gu');
 /** Letters of Persian and Urdu that Arabic does not have. */
 const PERSIAN_LETTERS = /[پچژکگی]/g;
 
@@ -134,10 +79,11 @@ export function guessLanguage(
     if (OTHER_WORDS.has(word)) other += 2;
     for (const [language, known] of WORDS) if (known.has(word)) add(language, SHARED_WORDS.has(word) ? 1 : 2);
   }
-  for (const [pattern, language, points] of LETTERS) {
-    const known = scores.get(language) ?? 0;
-    if (known > 1) add(language, Math.min(count(text, pattern) * points, known * 2));
-  }
+  for (const language of LANGUAGES)
+    for (const [pattern, points] of LANGUAGE_TRAITS[language].letters) {
+      const known = scores.get(language) ?? 0;
+      if (known > 1) add(language, Math.min(count(text, pattern) * points, known * 2));
+    }
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
   return best && best[1] > Math.max(1, other, scores.get('en') ?? 0) ? best[0] : 'en';
 }

@@ -100,13 +100,11 @@ export { publicDefinition } from './structure/packed/publicDefinition.ts';
 export type { StoredAnswers } from './structure/posted/judgeAnswers.ts';
 export { type PlannedResult, validateWithPlan } from './structure/posted/validateWithPlan.ts';
 export { PLANNED_TEXTS } from './texts/plannedTexts.ts';
-export { REPORT_TEXTS, type ReportTexts } from './texts/reportTexts.ts';
-export { ROW_TEXTS } from './texts/rowTexts.ts';
+export { rows as ENGLISH_ROWS } from '../languages/en/planned.ts';
 export { parseFormula, type FormulaFault } from './logic/formula/parseFormula.ts';
 export { printFormula } from './logic/formula/printFormula.ts';
 export { plainNumber } from './logic/decimal.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
-export { SCORE_NAMES, SCORE_TEXTS } from './texts/scoreTexts.ts';
 export { type Plan, planForm } from './logic/plan.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export { isSpent } from './logic/isSpent.ts';
@@ -124,7 +122,9 @@ export { callingCodeOf, DIALLED_COUNTRIES } from './fields/places/callingCodes.t
 export { pictureAttributes, SMALLER_WIDTHS } from './fields/settings/ownPicture.ts';
 export { isTimeZone } from './isTimeZone.ts';
 export { guessLanguage } from './guessLanguage.ts';
-export * from './texts/index.ts';
+export { form as ENGLISH } from '../languages/en/form.ts';
+export { TEXTS } from '../languages/generated/formTexts.ts';
+export { CREATED_TEXTS } from '../languages/generated/ownersTexts.ts';
 export * from './sanitiseText.ts';
 export * from './wellFormedText.ts';
 export * from './theme/color.ts';
@@ -150,10 +150,16 @@ export { checkWebsite, isAllowedWebsite } from './validation/website.ts';
 export { packForm } from './structure/packed/packForm.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/packed/unpackForm.ts';
-export { CODE_MAIL_TEXTS } from './texts/codeMailTexts.ts';
 export { labelWithColon } from './labelWithColon.ts';
-export { STATUS_TEXTS } from './texts/statusTexts.ts';
-export { ACCESS_TEXTS, type AccessTexts } from './accessTexts.ts';
+export {
+  ACCESS_TEXTS,
+  CODE_MAIL_TEXTS,
+  REPORT_TEXTS,
+  SCORE_NAMES,
+  SCORE_TEXTS,
+  STATUS_TEXTS,
+} from '../languages/generated/visitorsTexts.ts';
+export type { AccessTexts, CreatedTexts, ReportTexts } from './texts/textTypes.ts';
 export * from './embedLines.ts';
 export * from './embedProblems.ts';
 export {
@@ -176,6 +182,6 @@ export {
   type Sought,
 } from './results/resultParts.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
-export { RESULT_TEXTS } from './results/resultTexts.ts';
-export type { ResultTexts } from './results/resultTextsType.ts';
+export { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
+export type { ResultTexts } from './results/resultTexts.ts';
 export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './csv.ts';

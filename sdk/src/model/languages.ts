@@ -1,10 +1,5 @@
-/** Languages of the public form's own texts; owners' texts are never translated. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja', 'ar'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
-/** Name of each language, in that language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+/** Languages of all texts but those that owners write, which are never translated: name of each in itself. */
+export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
@@ -12,7 +7,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   pt: 'Português',
   ja: '日本語',
   ar: 'العربية',
-};
+} as const;
+
+export type Language = keyof typeof LANGUAGE_NAMES;
+
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]];
 
 /** Returns the reading direction, as a value of the `dir` attribute. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -3,7 +3,8 @@ import type { Field } from './field.ts';
 import type { AnswerIssue } from './issues.ts';
 import { messageForIssue } from './messageForIssue.ts';
 import { fill, securityBadgeText, summaryMessage } from './messages.ts';
-import { ENGLISH, TEXTS } from './texts/index.ts';
+import { form as ENGLISH } from '../languages/en/form.ts';
+import { TEXTS } from '../languages/generated/formTexts.ts';
 import { LANGUAGES, pickLanguage, preferredLanguages } from './languages.ts';
 import { buildField } from './testing/buildDefinition.ts';
 

@@ -4,7 +4,7 @@ import type { FormDefinition } from './formDefinition.ts';
 import { printAnswer } from './fields/index.ts';
 import { messageForIssue } from './messageForIssue.ts';
 import { controlName, parsePostedAnswers } from './postedAnswers.ts';
-import { ENGLISH } from './texts/index.ts';
+import { form as ENGLISH } from '../languages/en/form.ts';
 import { anyDefinition, filledForm } from './testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
 import { fieldsOf } from './structure/fieldsOf.ts';

@@ -1,6 +1,6 @@
 import { hydrate } from 'preact';
 import { afterFirstPaint } from '../client/afterFirstPaint.ts';
-import { loadTexts } from '../client/loadTexts.ts';
+import { loadTexts } from '../languages/generated/loadTexts.ts';
 import { readTyped } from '../client/readTyped.ts';
 import { fillableFields, unpackForm } from '../model/rendering.ts';
 import { FormApp, type FormHandle } from '../react/FormApp.tsx';

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../model/texts/en.ts';
+import { form as ENGLISH } from '../languages/en/form.ts';
 import { PLANNED_ENGLISH } from '../model/texts/plannedEnglish.ts';
 import { parseRichText } from '../model/richText/parseRichText.ts';
 import type { FieldTexts } from './fieldProps.ts';

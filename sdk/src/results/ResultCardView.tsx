@@ -7,7 +7,7 @@ import {
   type ResultPart,
 } from '../model/results/resultParts.ts';
 import type { ResultCard } from '../model/results/resultCardSchema.ts';
-import type { ResultTexts } from '../model/results/resultTextsType.ts';
+import type { ResultTexts } from '../model/results/resultTexts.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
 import { Heading } from './Heading.tsx';
 import { Bars, Columns } from './ResultCharts.tsx';

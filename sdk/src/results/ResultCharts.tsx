@@ -1,5 +1,5 @@
 import { barLength, type ResultPart } from '../model/results/resultParts.ts';
-import type { ResultTexts } from '../model/results/resultTextsType.ts';
+import type { ResultTexts } from '../model/results/resultTexts.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
 import type { CardProps, ShownCard } from './shownResults.ts';
 

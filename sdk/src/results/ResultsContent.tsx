@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../model/results/resultTextsType.ts';
+import type { ResultTexts } from '../model/results/resultTexts.ts';
 import { formatCount } from '../model/results/resultWords.ts';
 import { Heading } from './Heading.tsx';
 import { ResultCardView } from './ResultCardView.tsx';

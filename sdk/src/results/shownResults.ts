@@ -1,6 +1,6 @@
 import type { Language } from '../model/languages.ts';
 import type { ResultCard } from '../model/results/resultCardSchema.ts';
-import type { ResultTexts } from '../model/results/resultTextsType.ts';
+import type { ResultTexts } from '../model/results/resultTexts.ts';
 
 /** A card, and what of it is withheld. */
 export interface ShownCard {

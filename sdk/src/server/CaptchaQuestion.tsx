@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ACCESS_TEXTS } from '../model/accessTexts.ts';
+import { ACCESS_TEXTS } from '../languages/generated/visitorsTexts.ts';
 import type { Language } from '../model/languages.ts';
 import { findCaptcha, type PublicForm } from '../model/rendering.ts';
-import { TEXTS } from '../model/texts/index.ts';
+import { TEXTS } from '../languages/generated/formTexts.ts';
 import { controlId } from '../react/controlId.ts';
 
 /** A question that replaces the captcha for browsers without JavaScript. */

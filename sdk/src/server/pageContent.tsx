@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ACCESS_TEXTS } from '../model/accessTexts.ts';
+import { ACCESS_TEXTS } from '../languages/generated/visitorsTexts.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormTexts, PublicForm } from '../model/rendering.ts';
 import { packForm } from '../model/structure/packed/packForm.ts';
 import { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
-import { TEXTS } from '../model/texts/index.ts';
+import { TEXTS } from '../languages/generated/formTexts.ts';
 import { PLANNED_TEXTS } from '../model/texts/plannedTexts.ts';
 import type { PageData } from '../page/pageData.ts';
 import { describeIssues } from '../react/describeIssues.ts';

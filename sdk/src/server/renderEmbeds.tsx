@@ -3,7 +3,7 @@ import { absolutePictures } from '../model/structure/changePictures.ts';
 import { packForm } from '../model/structure/packed/packForm.ts';
 import type { Language } from '../model/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
-import { TEXTS } from '../model/texts/index.ts';
+import { TEXTS } from '../languages/generated/formTexts.ts';
 import '../react/allLayouts.ts';
 import { FormApp } from '../react/FormApp.tsx';
 import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';

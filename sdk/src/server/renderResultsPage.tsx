@@ -1,5 +1,5 @@
 import type { Language } from '../model/languages.ts';
-import { RESULT_TEXTS } from '../model/results/resultTexts.ts';
+import { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import { ResultsContent } from '../results/ResultsContent.tsx';
 import css from '../results/results.css?inline';

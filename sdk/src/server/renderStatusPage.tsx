@@ -1,5 +1,6 @@
 import type { Language } from '../model/languages.ts';
-import { STATUS_TEXTS, type StatusTexts } from '../model/texts/statusTexts.ts';
+import { STATUS_TEXTS } from '../languages/generated/visitorsTexts.ts';
+import type { StatusTexts } from '../model/texts/textTypes.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import pageCss from './resultsPage.css?inline';
 import css from './statusPage.css?inline';

@@ -39,7 +39,8 @@ test('DASH-026 what falls due while somebody works on the screen is warned of wh
     const client = useQueryClient();
     const [isOpenAgain, setOpenAgain] = useState(false);
     useIsFetching(); // Renders when an answer is here.
-    const isRead = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' }).length > 0;
+    const isRead =
+      client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' }).length > 0;
     return (
       <>
         <DeletionWarning />

@@ -5,8 +5,8 @@ import type { Language } from '../languages.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
-import type { QuestionHints } from '../texts/questionTexts.ts';
-import type { RowTexts } from '../texts/rowTexts.ts';
+import type { QuestionHints } from '../texts/textTypes.ts';
+import type { RowTexts } from '../texts/textTypes.ts';
 
 /** Captcha service of the installation (D-12). */
 export type CaptchaProvider = 'altcha' | 'hcaptcha' | 'turnstile';

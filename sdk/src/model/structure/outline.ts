@@ -2,7 +2,7 @@ import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../field.ts';
 import type { FormDefinition, NamedValue } from '../formDefinition.ts';
 import { fill } from '../messages.ts';
-import type { ScoreNames } from '../texts/scoreTexts.ts';
+import type { ScoreNames } from '../texts/textTypes.ts';
 import { repeatsOf } from './repeatsOf.ts';
 import { sumsOf } from './score.ts';
 

@@ -2,7 +2,7 @@ import type { Field, Item, Page, SettledItems } from '../../model/rendering.ts';
 import type { FormView } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
 import { ROWS } from './rows.ts';
-import type { RowTexts } from '../../model/texts/rowTexts.ts';
+import type { RowTexts } from '../../model/texts/textTypes.ts';
 
 /**
  * Returns a field as it is asked: answers named, required if its rules say so, with the offered options.

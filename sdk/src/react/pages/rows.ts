@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, Repeat, SettledItems } from '../../model/rendering.ts';
-import type { RowTexts } from '../../model/texts/rowTexts.ts';
+import type { RowTexts } from '../../model/texts/textTypes.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
 

@@ -26,7 +26,12 @@ afterEach(() => void vi.useRealTimers());
 
 const labels = () =>
   [...root.querySelectorAll('.form-embed-question .form-embed-label')].map((one) => one.textContent);
-const asked = async (...expected: string[]) => vi.waitFor(() => expect(labels()).toEqual(expected));
+/** Waits until a question is asked and has the focus, where the next key goes. */
+const asked = async (...expected: string[]) =>
+  vi.waitFor(() => {
+    expect(labels()).toEqual(expected);
+    expect(root.contains(document.activeElement)).toBe(true);
+  });
 const progress = () => root.querySelector('.form-embed-progress [role=status]')?.textContent;
 const keys = () => root.querySelector('.form-embed-keys')?.textContent;
 /** Presses a key on the focused element; returns whether the browser may act on it. */

@@ -1,5 +1,5 @@
 import type { Field, Repeat } from '../../model/rendering.ts';
-import type { RowTexts } from '../../model/texts/rowTexts.ts';
+import type { RowTexts } from '../../model/texts/textTypes.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { rowPath } from '../../model/structure/posted/rowPath.ts';
 import { askedField } from '../pages/askedPage.ts';

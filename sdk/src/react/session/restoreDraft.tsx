@@ -1,4 +1,3 @@
-import { DRAFT_TEXTS } from '../../model/texts/draftTexts.ts';
 import { withoutBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
@@ -45,7 +44,7 @@ export async function restoreDraft(
 
 /** Says that the answers are back, and offers an empty form. */
 function Restored({ session }: { session: Session }) {
-  const words = DRAFT_TEXTS[session.options.texts.language];
+  const words = session.options.texts.drafts;
   const startAgain = (): void => {
     session.reset();
     session.setValues(session.prefilled);

@@ -1,7 +1,7 @@
 import { pickLanguage, type Language } from '../../model/languages.ts';
-import type { ResultTexts } from '../../model/results/resultTextsType.ts';
+import type { ResultTexts } from '../../model/results/resultTexts.ts';
 import type { SharedResultsPayload } from '../shownResults.ts';
-import { loadResultTexts } from './loadResultTexts.ts';
+import { loadResultTexts } from '../../languages/generated/loadResultTexts.ts';
 
 /** Results with the words around them, or the reason why there are none. */
 export type LoadedResults =

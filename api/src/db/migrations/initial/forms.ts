@@ -110,7 +110,7 @@ export const FORMS = `
     shows_status boolean not null default false,
     locked_fields text[] not null default '{}',
     primary key (form_id, account_id),
-    constraint form_publishing_language check (language in ('en', 'de', 'fr', 'es', 'pt', 'ja', 'ar')),
+    constraint form_publishing_language check (language ~ '^[a-z]{2}$'),
     constraint form_publishing_max_submissions check (max_submissions > 0),
     constraint form_publishing_forms_fkey foreign key (account_id, form_id)
       references forms (account_id, id) on delete cascade

@@ -7,7 +7,7 @@ import {
   formDefinitionJsonSchema,
   withFields,
 } from '@inlay/sdk/model';
-import catalogue from '../../../locales/en.po?raw';
+import catalogue from '../../../../../sdk/src/languages/en/dashboard.po?raw';
 import { i18n } from '../../../lib/i18n.ts';
 import { inWords } from './inWords.ts';
 import { settingName } from './settingNames.ts';

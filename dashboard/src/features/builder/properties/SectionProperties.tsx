@@ -4,11 +4,11 @@ import IconBoxOff from '~icons/box-off';
 import IconTrash from '~icons/trash';
 import { memo, Suspense } from 'react';
 import {
+  ENGLISH_ROWS,
   MAX_LABEL_LENGTH,
   MAX_OWNER_TEXT_LENGTH,
   MAX_ROWS,
   MAX_WORDS_LENGTH,
-  ROW_TEXTS,
   type Repeat,
 } from '@inlay/sdk/model';
 import { containerById, isPage, type Container } from '../definition/tree.ts';
@@ -112,14 +112,14 @@ function RowProperties({ builder, groupId }: SectionPropertiesProps) {
       <TypedText
         builder={builder}
         label={t`Name of one row`}
-        placeholder={ROW_TEXTS.en.row}
+        placeholder={ENGLISH_ROWS.row}
         maxLength={MAX_WORDS_LENGTH}
         {...words('rowLabel')}
       />
       <TypedText
         builder={builder}
         label={t`Words of the button that adds a row`}
-        placeholder={ROW_TEXTS.en.add}
+        placeholder={ENGLISH_ROWS.add}
         maxLength={MAX_WORDS_LENGTH}
         {...words('addLabel')}
       />

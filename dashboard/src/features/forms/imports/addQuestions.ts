@@ -1,4 +1,5 @@
 import {
+  CREATED_TEXTS,
   MAX_LABEL_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OWNER_TEXT_LENGTH,
@@ -6,6 +7,7 @@ import {
   RATING_POINTS,
   SCALE_POINTS,
   type FieldOfType,
+  type CreatedTexts,
 } from '@inlay/sdk/model';
 import type { Adder } from './addByType.ts';
 import { addField, fit, note, type Asked, type Draft, type DraftField } from './createDraft.ts';
@@ -132,32 +134,10 @@ export function addWords(
   return added;
 }
 
-/* oxlint-disable texts/literal -- stored with the form, in its language */
-/** Words of the option for an answer of one's own, where the source has none. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
-  de: 'Andere',
-  fr: 'Autre',
-  es: 'Otro',
-  pt: 'Outro',
-  ja: 'その他',
-  ar: 'أخرى',
-};
-
-/** Words above the box for a comment, where the source has none. */
-const COMMENT_WORDS: Readonly<Record<string, string>> = {
-  de: 'Kommentar',
-  fr: 'Commentaire',
-  es: 'Comentario',
-  pt: 'Comentário',
-  ja: 'コメント',
-  ar: 'تعليق',
-};
-
-/** Returns the label of the box for a comment. */
-export const commentWords = ({ definition }: Draft): string =>
-  COMMENT_WORDS[definition.language ?? ''] ?? 'Comment';
+/** Words that are stored with the form, in its language. */
+export const createdTexts = ({ definition }: Draft): CreatedTexts =>
+  CREATED_TEXTS[definition.language ?? 'en'];
 
 /** Returns the words of the option for an answer of one's own. */
-export const otherWords = ({ definition }: Draft, words = ''): string =>
-  shorten(plainText(words), MAX_OPTION_LENGTH) || (OTHER_WORDS[definition.language ?? ''] ?? 'Other');
-/* oxlint-enable texts/literal */
+export const otherWords = (draft: Draft, words = ''): string =>
+  shorten(plainText(words), MAX_OPTION_LENGTH) || createdTexts(draft).other;

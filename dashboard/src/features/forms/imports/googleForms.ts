@@ -7,7 +7,15 @@ import {
   type FileKind,
 } from '@inlay/sdk/model';
 import type { Adder } from './addByType.ts';
-import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from './addQuestions.ts';
+import {
+  addChoice,
+  addMatrix,
+  addRating,
+  addScaleBy,
+  addWords,
+  createdTexts,
+  otherWords,
+} from './addQuestions.ts';
 import { compare } from './compare.ts';
 import {
   addField,
@@ -71,13 +79,9 @@ export function importGoogleForm(form: Source): ImportedForm {
 /** Google asks for the address beside the questions of the form; here it is one of them. */
 function addEmail(draft: Draft, collection: string): void {
   if (collection !== 'RESPONDER_INPUT' && collection !== 'VERIFIED') return;
-  // oxlint-disable-next-line texts/literal -- stored with the form, where its owner changes it
-  const label = { de: 'E-Mail-Adresse', fr: 'Adresse e-mail', es: 'Correo electrónico' };
-  const language = draft.definition.language ?? '';
   addField(draft, 'email', {
     refs: [],
-    // oxlint-disable-next-line texts/literal -- stored with the form, where its owner changes it
-    label: label[language as keyof typeof label] ?? 'Email address',
+    label: createdTexts(draft).email,
     required: true,
   });
 }

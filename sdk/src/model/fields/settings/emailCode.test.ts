@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CODE_MAIL_TEXTS } from '../../texts/codeMailTexts.ts';
+import { CODE_MAIL_TEXTS } from '../../../languages/generated/visitorsTexts.ts';
 import { describeFieldType } from '../fieldType.suite.ts';
 
 const address = 'ada@example.org';

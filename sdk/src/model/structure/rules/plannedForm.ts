@@ -16,9 +16,8 @@ import { createWork } from '../../logic/work.ts';
 import { type VisitorPlan, visitorPlan } from '../../logic/visitorPlan.ts';
 import type { PlannedForm } from '../../public/publicForm.ts';
 import { plannedTexts, type PlannedTexts } from '../../texts/plannedTexts.ts';
-import { QUESTION_TEXTS } from '../../texts/questionTexts.ts';
+import { QUESTION_TEXTS, ROW_TEXTS } from '../../../languages/generated/plannedTexts.ts';
 import { wordsOf } from '../../texts/wordsOf.ts';
-import { ROW_TEXTS } from '../../texts/rowTexts.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { repeatsOf } from '../repeatsOf.ts';
 

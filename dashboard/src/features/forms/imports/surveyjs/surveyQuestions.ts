@@ -6,7 +6,7 @@ import {
   addRating,
   addScaleBy,
   addWords,
-  commentWords,
+  createdTexts,
   otherWords,
 } from '../addQuestions.ts';
 import { addField, leaveOut, note, type Asked, type Draft } from '../createDraft.ts';
@@ -52,7 +52,7 @@ export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown):
   for (const validator of partsAt(question, 'validators'))
     noteRule(added.item, textAt(validator, 'type'), textAt(validator, 'expression'));
   if (isTrueAt(question, 'showCommentArea') || isTrueAt(question, 'hasComment')) {
-    const label = plainText(wordsAt(question, 'commentText')) || commentWords(draft);
+    const label = plainText(wordsAt(question, 'commentText')) || createdTexts(draft).comment;
     // oxlint-disable-next-line texts/literal -- SurveyJS's name for the answer
     const comment = addField(draft, 'textarea', { refs: [refOf(`${name}-Comment`)], label });
     if (comment) addShown(draft, { part: comment.field, holder: comment.item }, shown);

@@ -1,0 +1,447 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': 'رد جديد واحد: {title}',
+  'A block needs at least one field.': 'تحتاج الكتلة إلى حقل واحد على الأقل.',
+  'A client with this email already exists': 'يوجد عميل بهذا البريد بالفعل',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'ملف أُرسل مع «{title}» ينتظر فحصه منذ أكثر من ساعة.',
+  'A form can have at most 10 notification emails': 'للنموذج 10 عناوين إشعار على الأكثر',
+  'A form can have at most 10 webhooks': 'للنموذج 10 Webhooks على الأكثر',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'يُشارك النموذج مع عميل واحد. ضع النماذج في مجلد لمشاركتها مع عدة عملاء.',
+  'A locked field needs an answer.': 'يحتاج الحقل المقفل إلى إجابة.',
+  'A new account needs your approval': 'حساب جديد ينتظر موافقتك',
+  'A passkey was added: {name}': 'تمت إضافة مفتاح مرور: {name}',
+  'A passkey was removed.': 'تمت إزالة مفتاح مرور.',
+  'A recovery code was used to sign in. It works no more.':
+    'استُخدم رمز استرداد لتسجيل الدخول، ولم يعد صالحًا.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'طُلب الوصول أكثر من مرة بهذا البريد الإلكتروني. لتأكيد أنه لك، يرجى اختيار كلمة مرور.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'الحساب مقفل مؤقتًا. حاول مرة أخرى بعد 15 دقيقة.',
+  'Addresses are kept in the clear': 'تُحفظ العناوين كنص صريح',
+  'After you confirm it, an administrator approves your account.':
+    'بعد التأكيد سيوافق أحد المسؤولين على حسابك.',
+  'All submissions of “{title}”: {count}.': 'جميع الردود على «{title}»: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'تتسع ورقة Excel لـ 1,048,575 ردًا على الأكثر. صدّر بصيغة CSV بدلًا منها.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'طُلب حساب أكثر من مرة بهذا البريد الإلكتروني. لتأكيد أنه لك، يرجى اختيار كلمة مرور.',
+  'An administrator approved your account. You can sign in now.':
+    'وافق أحد المسؤولين على حسابك. يمكنك تسجيل الدخول الآن.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'سيراجع أحد المسؤولين طلبك. سنرسل إليك رسالة عندما يمكنك تسجيل الدخول.',
+  'An authenticator app was set up.': 'تم إعداد تطبيق مصادقة.',
+  'An unexpected error occurred': 'حدث خطأ غير متوقع',
+  'Another account has this email.': 'هذا البريد مستخدم في حساب آخر.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'يجري الآن بدء إجراء جماعي آخر لك. حاول مرة أخرى بعد لحظات.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'يجري الآن بدء تصدير آخر لك. حاول مرة أخرى بعد لحظات.',
+  'Another status has this name': 'هناك حالة أخرى بهذا الاسم',
+  'Block not found': 'الكتلة غير موجودة',
+  'Brand not found': 'العلامة غير موجودة',
+  Browser: 'المتصفح',
+  'Built-in proof of work': 'إثبات عمل مدمج',
+  'CAPTCHA verification failed. Please try again.': 'فشل التحقق من CAPTCHA. حاول مرة أخرى.',
+  'Category is required': 'الفئة مطلوبة',
+  'Choose a folder or a form.': 'اختر مجلدًا أو نموذجًا.',
+  'Choose a password': 'اختيار كلمة مرور',
+  'Choose a password other than the one you were given.': 'اختر كلمة مرور غير التي أُعطيت لك.',
+  'Choose a time in the future.': 'اختر وقتًا في المستقبل.',
+  'Choose at least one question': 'اختر سؤالًا واحدًا على الأقل',
+  'Choose these questions as well.': 'اختر هذه الأسئلة أيضًا.',
+  'Client not found': 'العميل غير موجود',
+  'Comment not found': 'التعليق غير موجود',
+  Confirm: 'تأكيد',
+  'Confirm email address': 'تأكيد البريد الإلكتروني',
+  'Confirm new email address': 'تأكيد العنوان الجديد',
+  'Confirm that you want these emails': 'أكِّد رغبتك في تلقي هذه الرسائل',
+  'Confirm your email address': 'أكِّد عنوان بريدك الإلكتروني',
+  'Confirm your new email address': 'أكِّد عنوان بريدك الإلكتروني الجديد',
+  'Current password is incorrect': 'كلمة المرور الحالية غير صحيحة',
+  'Delivery not found': 'عملية التسليم غير موجودة',
+  'Download file': 'تنزيل الملف',
+  'Email address is too long': 'عنوان البريد الإلكتروني طويل جدًا',
+  'Email address not found': 'عنوان البريد غير موجود',
+  'Email contains invalid characters': 'يحتوي البريد الإلكتروني على أحرف غير صالحة',
+  'Email is required': 'البريد الإلكتروني مطلوب',
+  'Email not found': 'الرسالة غير موجودة',
+  'Email validation failed: {reason}': 'لم يُقبل البريد الإلكتروني: {reason}',
+  'Enter a name': 'أدخل اسمًا',
+  'Export not found': 'ملف التصدير غير موجود',
+  'File is too large': 'الملف كبير جدًا',
+  'File not found': 'الملف غير موجود',
+  'File type is not allowed': 'نوع الملف غير مسموح به',
+  'Files are still being checked: {title}': 'لا تزال الملفات قيد الفحص: {title}',
+  'Folder not found': 'المجلد غير موجود',
+  'Form limit reached': 'بلغت حد النماذج',
+  'Form not found or not published': 'النموذج غير موجود أو غير منشور',
+  'Forms can be assigned to approved users only.': 'لا يمكن تعيين النماذج إلا لمستخدمين تمت الموافقة عليهم.',
+  'Get these mails?': 'هل تريد تلقي هذه الرسائل؟',
+  'If this was not you, contact your administrator now.': 'إذا لم تكن أنت، فاتصل بالمسؤول الآن.',
+  'If this was not you, ignore this email.': 'إذا لم تكن أنت، فتجاهل هذه الرسالة.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'إذا لم تكن أنت، فعيِّن كلمة مرور جديدة الآن واتصل بمن منحك الوصول.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'إذا لم تكن أنت، فعيِّن كلمة مرور جديدة الآن واتصل بالمسؤول.',
+  'Invalid URL format': 'تنسيق الرابط غير صالح',
+  'Invalid email format': 'تنسيق البريد الإلكتروني غير صالح',
+  'Invalid login credentials': 'بيانات الدخول غير صحيحة',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'الرابط غير مكتمل أو قديم جدًا. افتح الرابط الموجود في أحدث رسالة.',
+  'Kept as keyed hashes that change daily': 'تُحفظ كبصمات بمفتاح تتغير يوميًا',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'آخر تشغيل منذ أقل من ساعة، الردود المحذوفة: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'آخر تشغيل منذ {hours} ساعة، الردود المحذوفة: {count}',
+  'Locked for 15 minutes after 5 failures': 'قفل لمدة 15 دقيقة بعد 5 محاولات فاشلة',
+  'Mails are handed to the mail server': 'تُسلَّم الرسائل إلى خادم البريد',
+  'Mails that could not be delivered: {count}': 'رسائل تعذّر تسليمها: {count}',
+  'Maximum of 5 email addresses reached': 'بلغت الحد الأقصى: 5 عناوين بريد',
+  'Message is required': 'الرسالة مطلوبة',
+  'Message not found': 'الرسالة غير موجودة',
+  'Name is required': 'الاسم مطلوب',
+  'New message: {title}': 'رسالة جديدة: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'تم إنشاء رموز استرداد جديدة. لم تعد القديمة تعمل.',
+  'New submission: {title}': 'رد جديد: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'لا يمكن للقراء الذين اخترتهم قراءة التعليقات هنا. اختر غيرهم.',
+  'No email address found in this submission': 'لا يوجد عنوان بريد إلكتروني في هذا الرد',
+  'No mail server is set up.': 'لا يوجد خادم بريد.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'لا يوجد خادم بريد. الرسائل المنتظرة في صندوق الصادر: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'لم تُفقد أي إجابة. يمكن تنزيل الملفات حالما يستجيب فاحص الفيروسات ومخزن الملفات من جديد؛ وعلى من يدير هذه المنصة أن يتحقق من كليهما.',
+  'No submissions to export': 'لا توجد ردود لتصديرها',
+  'Not required for administrators': 'غير مطلوب من المشرفين',
+  'Note not found': 'الملاحظة غير موجودة',
+  On: 'مفعّل',
+  'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
+  'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
+  'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
+  'Only moving to the trash can be undone.': 'لا يمكن التراجع إلا عن النقل إلى المهملات.',
+  'Open the dashboard': 'فتح لوحة التحكم',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'افتح هذا الرابط في المتصفح الذي تريد استخدامه. يمكنك بعدها تسجيل الدخول فيه فورًا.',
+  'Open user approvals': 'فتح طلبات الموافقة',
+  'Open your portal': 'فتح البوابة',
+  'Passkey not found': 'مفتاح المرور غير موجود',
+  'Password is required': 'كلمة المرور مطلوبة',
+  'Password is too close to your name, your address or the name of this platform':
+    'كلمة المرور قريبة جدًا من اسمك أو عنوانك أو اسم هذه المنصة',
+  'Password is too common': 'كلمة المرور شائعة جدًا',
+  'Password is too long': 'كلمة المرور طويلة جدًا',
+  'Password must be at least 8 characters long': 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  'Password must contain at least one digit': 'يجب أن تحتوي كلمة المرور على رقم واحد على الأقل',
+  'Password must contain at least one lowercase letter':
+    'يجب أن تحتوي كلمة المرور على حرف صغير واحد على الأقل',
+  'Password must contain at least one special character':
+    'يجب أن تحتوي كلمة المرور على رمز خاص واحد على الأقل',
+  'Password must contain at least one uppercase letter':
+    'يجب أن تحتوي كلمة المرور على حرف كبير واحد على الأقل',
+  'Password validation failed: {reason}': 'لم تُقبل كلمة المرور: {reason}',
+  'Please complete the CAPTCHA verification': 'يرجى إكمال التحقق',
+  'Please confirm that this is your email address.': 'يرجى تأكيد أن هذا عنوان بريدك الإلكتروني.',
+  'Please confirm this address. You then sign in with it.':
+    'يرجى تأكيد هذا العنوان. ستسجِّل الدخول به بعد ذلك.',
+  'Please confirm your email address before signing in.': 'يرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول.',
+  'Please enter a name': 'يرجى إدخال اسم',
+  'Please enter a subject': 'يرجى إدخال موضوع',
+  'Please enter a text': 'يرجى إدخال نص',
+  'Please enter a valid email address': 'يرجى إدخال عنوان بريد إلكتروني صحيح',
+  'Please enter an email address': 'يرجى إدخال عنوان بريد إلكتروني',
+  'Please enter the address of a website, like https://example.com':
+    'يرجى إدخال عنوان موقع، مثل https://example.com',
+  'Please sign in.': 'يرجى تسجيل الدخول.',
+  'Private and local URLs are not allowed': 'الروابط الخاصة والمحلية غير مسموح بها',
+  Received: 'تاريخ الاستلام',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'يتطلب الرد خادم بريد. اطلب من المسؤول ربط خادم.',
+  'Reply template not found': 'قالب الرد غير موجود',
+  'Reply to this email to answer them.': 'ردَّ على هذه الرسالة للإجابة.',
+  'Requests from other websites are not allowed.': 'الطلبات من مواقع أخرى غير مسموح بها.',
+  'Required for administrators': 'مطلوب من المشرفين',
+  'Required for every user': 'مطلوب من كل مستخدم',
+  'Reset your password': 'إعادة تعيين كلمة المرور',
+  'Runs every day; not yet since the start': 'يعمل يوميًا؛ لم يعمل بعد منذ البدء',
+  'Security settings': 'إعدادات الأمان',
+  'Sent from': 'أُرسل من',
+  'Session not found': 'الجلسة غير موجودة',
+  'Set a new password': 'تعيين كلمة مرور جديدة',
+  'Set up two-step sign-in to continue.': 'أعدّ الدخول بخطوتين للمتابعة.',
+  'Shown: the newest {shown} of {count}.': 'المعروض: أحدث {shown} من أصل {count}.',
+  'Sign in': 'تسجيل الدخول',
+  'Sign in while your account is locked': 'سجِّل الدخول بينما حسابك مقفل',
+  Somebody: 'شخص ما',
+  'Somebody else is changing this form as well.': 'هناك شخص آخر يعدِّل هذا النموذج أيضًا.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'أدخل شخص ما كلمات مرور خاطئة لحسابك، لذلك أُقفل تسجيل الدخول لمدة 15 دقيقة.',
+  'Someone submitted “{title}” on {time}.': 'أرسل شخص ما «{title}»: {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'طلب شخص ما، وغالبًا أنت، كلمة مرور جديدة لحسابك.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'طلب شخص ما، وغالبًا أنت، الوصول بهذا البريد الإلكتروني. لديك حساب بالفعل، لذلك لم يتغير شيء.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'طلب شخص ما، وغالبًا أنت، حسابًا بهذا البريد الإلكتروني. لديك حساب بالفعل، لذلك لم يتغير شيء.',
+  'Start setting up the authenticator app first.': 'ابدأ إعداد تطبيق المصادقة أولًا.',
+  'Status not found': 'الحالة غير موجودة',
+  'Stop these mails': 'إيقاف هذه الرسائل',
+  'Stop these mails?': 'هل تريد إيقاف هذه الرسائل؟',
+  'Subject is required': 'الموضوع مطلوب',
+  'Submission not found': 'الرد غير موجود',
+  'Submissions of this form are not shared with you.': 'الردود على هذا النموذج غير مشتركة معك.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'الردود على «{title}» من {from} إلى {to}: {count}.',
+  'Switched off in the platform settings': 'موقوف في إعدادات المنصة',
+  'Template not found': 'القالب غير موجود',
+  'Text contains invalid characters': 'يحتوي النص على أحرف غير صالحة',
+  'Text contains potentially dangerous content': 'يحتوي النص على محتوى قد يكون خطيرًا',
+  'Text must be less than {maximum} characters': 'يجب أن يقل النص عن {maximum} حرفًا',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'ملف PDF لهذا الرد غير مرفق: حجمه كبير جدًا أو تعذّر إنشاؤه.',
+  'The address has not been confirmed yet.': 'لم يتم تأكيد العنوان بعد.',
+  'The authenticator app was turned off.': 'تم إيقاف تطبيق المصادقة.',
+  'The file is not ready yet.': 'الملف غير جاهز بعد.',
+  'The form could not be saved as it is.': 'تعذَّر حفظ النموذج كما هو.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'يعمل الرابط لمدة ثلاثة أيام ما دمت تستطيع قراءة ردود النموذج. ويمكن لكل من لديه الرابط تنزيل الملف.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'تم للتو تغيير كلمة مرور حسابك، وتم تسجيل الخروج من كل المتصفحات.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'تم للتو تغيير كلمة مرور حسابك، وتم تسجيل الخروج من كل المتصفحات الأخرى.',
+  'The platform is reached by https': 'يتم الوصول إلى المنصة عبر https',
+  'The platform is reached by plain http': 'يتم الوصول إلى المنصة عبر http غير مشفّر',
+  'The recipient stopped these mails.': 'أوقف المستلم هذه الرسائل.',
+  'The request is too large.': 'الطلب كبير جدًا.',
+  'The service is busy. Please try again in a moment.': 'الخدمة مشغولة. حاول مجددًا بعد لحظات.',
+  'There are too many templates. Remove one first.': 'هناك قوالب كثيرة جدًا. أزل واحدًا أولًا.',
+  'There is no web page at this address.': 'لا توجد صفحة ويب في هذا العنوان.',
+  'These mails have stopped': 'تم إيقاف هذه الرسائل',
+  'This address can’t receive mail.': 'لا يمكن لهذا العنوان استقبال البريد.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'ملف PDF هذا كبير جدًا. اختر فترة أقصر أو أسئلة أقل.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'أرسل هذا الحساب الحد الأقصى اليومي من هذا النوع من الرسائل.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'تلقى هذا العنوان الحد الأقصى من هذا النوع من الرسائل. حاول مجددًا غدًا.',
+  'This bulk change doesn’t exist.': 'هذا التغيير الجماعي غير موجود.',
+  'This client has accepted the invitation already.': 'قَبِل هذا العميل الدعوة بالفعل.',
+  'This client hasn’t confirmed their email address yet.': 'لم يؤكد هذا العميل بريده الإلكتروني بعد.',
+  'This code is not valid.': 'هذا الرمز غير صالح.',
+  'This email is already in the notification list': 'هذا البريد موجود في قائمة الإشعارات بالفعل',
+  'This email is on hold.': 'هذه الرسالة معلَّقة.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'أُرسلت هذه الرسالة وأُزيل نصها، لذا لا يمكن إرسالها مجددًا.',
+  'This field does not take this answer from a link.': 'لا يقبل هذا الحقل هذه الإجابة من رابط.',
+  'This file cannot be accepted here.': 'لا يمكن قبول هذا الملف هنا.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'يحتوي هذا الملف على أكثر من الصورة. احفظ الصورة مجددًا وارفع الملف الجديد.',
+  'This file can’t be opened': 'لا يمكن فتح هذا الملف',
+  'This file is being checked. Please try again in a minute.': 'يجري فحص هذا الملف. يرجى المحاولة بعد دقيقة.',
+  'This file is empty.': 'هذا الملف فارغ.',
+  'This file is too large.': 'هذا الملف كبير جدًا.',
+  'This file was not what its name said, so it was not kept.': 'لم يكن هذا الملف كما يدل اسمه، لذلك لم يُحفظ.',
+  'This form cannot take more files right now.': 'لا يمكن لهذا النموذج استقبال ملفات أخرى الآن.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'لا يمكن تقييم هذا النموذج لأن قواعده تستغرق وقتًا طويلًا. يُرجى إبلاغ صاحبه. لم يُحفظ شيء.',
+  'This form has no email field that an answer could go to.':
+    'لا يحتوي هذا النموذج على حقل بريد إلكتروني يمكن الرد عليه.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'أرسل هذا النموذج إلى هذا العنوان الحد الأقصى اليومي من الرسائل.',
+  'This form is assigned to another client.': 'هذا النموذج معيّن لعميل آخر.',
+  'This form was changed elsewhere since you opened it.': 'تغيّر هذا النموذج في مكان آخر منذ أن فتحته.',
+  'This image is animated. Upload a still image.': 'هذه الصورة متحركة. ارفع صورة ثابتة.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'هذه الصورة تالفة أو ناقصة. احفظها مجددًا وارفع الملف الجديد.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'هذه الصورة أعقد من أن تُعالج. احفظها بشكل أبسط.',
+  'This image is too large. The limit is 40 million pixels.': 'هذه الصورة كبيرة جدًا. الحد 40 مليون بكسل.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'هذا هو الاختبار الذي طلبته. يقبل خادم بريدك الرسائل من هذا العنوان.',
+  'This is your email address already': 'هذا بريدك الإلكتروني بالفعل',
+  'This link is invalid or has expired.': 'هذا الرابط غير صالح أو انتهت صلاحيته.',
+  'This link is not valid': 'هذا الرابط غير صالح',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'يعمل هذا الرابط لمدة 30 يومًا. إذا لم ترغب في تلقيها فتجاهل هذه الرسالة.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة 24 ساعة. إذا لم تطلب الوصول فتجاهل هذه الرسالة.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة 24 ساعة. إذا لم تطلب حسابًا فتجاهل هذه الرسالة.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة 24 ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة 7 أيام. إذا لم تكن تتوقعه فتجاهل هذه الرسالة.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تكن أنت، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تطلب الوصول فتجاهل هذه الرسالة.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تطلب حسابًا فتجاهل هذه الرسالة.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تطلبه فتجاهل هذه الرسالة.',
+  'This passkey couldn’t be verified.': 'تعذّر التحقق من مفتاح المرور هذا.',
+  'This password reset link is invalid or has expired.': 'هذا الرابط غير صالح أو انتهت صلاحيته.',
+  'This person can’t be assigned to submissions of this account':
+    'لا يمكن إسناد ردود هذا الحساب إلى هذا الشخص',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'استُخدم رابط الإعداد هذا أو انتهت صلاحيته. أعد تشغيل Inlay لطباعة رابط جديد.',
+  'This submission has as many comments as it can hold.': 'بلغ هذا الرد الحد الأقصى من التعليقات.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'هذا الرد أطول من أن يُحفظ بصيغة PDF. صدّره في ملف بدلًا من ذلك.',
+  'This submission was sent to this address as often as one may in a day.':
+    'أُرسل هذا الرد إلى هذا العنوان الحد الأقصى المسموح به يوميًا.',
+  'This time zone is not known.': 'هذه المنطقة الزمنية غير معروفة.',
+  'This upload is no longer here.': 'لم يعد هذا الملف المرفوع موجودًا.',
+  'This version of the form is no longer kept.': 'لم تعد هذه النسخة من النموذج محفوظة.',
+  'This webhook is turned off. Turn it on first.': 'هذا Webhook متوقف. فعّله أولًا.',
+  'This website can’t be reached. Check the address.': 'تعذَّر الوصول إلى هذا الموقع. تحقق من العنوان.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'ثلاثة من إجراءاتك الجماعية لا تزال جارية. انتظر حتى ينتهي أحدها.',
+  'Too many attempts. Please try again later.': 'محاولات كثيرة جدًا. حاول مجددًا لاحقًا.',
+  'Try again in this browser': 'المحاولة مجددًا في هذا المتصفح',
+  'Turn off the authenticator app before you set up another.': 'أوقف تطبيق المصادقة قبل إعداد تطبيق آخر.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'أوقف مشغِّل المنصة تسجيل الدخول بخطوتين.',
+  'User not found': 'المستخدم غير موجود',
+  'View comment': 'عرض التعليق',
+  'View form': 'عرض النموذج',
+  'View message': 'عرض الرسالة',
+  'View not found': 'طريقة العرض غير موجودة',
+  'View submission': 'عرض الرد',
+  'View submissions': 'عرض الردود',
+  'View summary': 'عرض الملخص',
+  'Webhook not found': '‏Webhook غير موجود',
+  'Welcome! Please confirm that this is your email address.':
+    'أهلًا بك! يرجى تأكيد أن هذا عنوان بريدك الإلكتروني.',
+  'What a frozen link shows can’t be changed.': 'لا يمكن تغيير ما يعرضه رابط ثابت.',
+  'What changed most': 'أكثر ما تغيَّر',
+  'You already have access': 'لديك وصول بالفعل',
+  'You already have an account': 'لديك حساب بالفعل',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'أنت تعرض هذه البوابة بصفة العميل، لذلك لا يمكن تغيير شيء.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'يمكنك الاحتفاظ بـ 100 كتلة على الأكثر. احذف واحدة لحفظ أخرى.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'يمكنك الاحتفاظ بـ 50 علامة على الأكثر. احذف واحدة لإضافة أخرى.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'يمكنك حفظ 50 قالبًا على الأكثر. احذف واحدًا لحفظ آخر.',
+  'You can now see {shared}': 'يمكنك الآن رؤية {shared}',
+  'You can read the submissions of this form, but not export them.':
+    'يمكنك قراءة الردود على هذا النموذج، دون تصديرها.',
+  'You can read these comments, but not write any.': 'يمكنك قراءة هذه التعليقات، لكن لا يمكنك الكتابة.',
+  'You can sign in, or reset your password if you forgot it.':
+    'يمكنك تسجيل الدخول، أو إعادة تعيين كلمة المرور إن نسيتها.',
+  'You can turn them on again in your account.': 'يمكنك تشغيلها مرة أخرى في حسابك.',
+  'You can turn them on again in the settings of the form.': 'يمكنك تفعيلها مجددًا من إعدادات النموذج.',
+  'You can turn them on again where you export submissions.': 'يمكنك تفعيلها مجددًا من حيث تُصدّر الردود.',
+  'You can turn these emails off in your account’s settings.': 'يمكنك إيقاف هذه الرسائل من إعدادات حسابك.',
+  'You can’t change the platform owner or your own account here.': 'لا يمكنك هنا تغيير مالك المنصة أو حسابك.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'لقد اخترت هذه الرسائل في بوابتك. يمكنك إيقافها هناك ضمن «الحساب».',
+  'You do not have access to this page.': 'ليس لديك وصول إلى هذه الصفحة.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'حفظت تغييرات كثيرة جدًا في يوم واحد. لم تُفقد: احفظ مجددًا غدًا.',
+  'You now have access and can sign in.': 'لديك الآن وصول ويمكنك تسجيل الدخول.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'تلقيت هذه الرسالة لأن شخصًا ما أدخل هذا العنوان في النموذج «{title}». إذا لم تكن أنت فتجاهلها.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'تلقيت هذه الرسالة لأنك أدخلت هذا العنوان في النموذج «{title}».',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'لن تتلقى بعد الآن رسالة عن «{title}» كل يوم اثنين.',
+  'You will no longer get weekly mails about your forms.': 'لن تتلقى بعد الآن رسائل أسبوعية عن نماذجك.',
+  'You will no longer get exports of “{title}” by mail.':
+    'لن تتلقى بعد الآن ملفات تصدير «{title}» عبر البريد.',
+  'You will not receive these emails unless you confirm.': 'لن تتلقى هذه الرسائل ما لم تؤكد ذلك.',
+  'Your account has no room for more files.': 'لا تتوفر في حسابك مساحة لمزيد من الملفات.',
+  'Your account is active': 'حسابك نشط',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'حسابك غير نشط بعد. ستحصل على الوصول بعد موافقة أحد المسؤولين.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'حسابك في انتظار الموافقة. ستحصل على الوصول بعد موافقة أحد المسؤولين.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'أصبح بريد حسابك الآن {newEmail}. هذه آخر رسالة إلى العنوان القديم.',
+  'Your account was approved': 'تمت الموافقة على حسابك',
+  'Your address is confirmed': 'تم تأكيد عنوانك',
+  'Your email address was changed': 'تم تغيير عنوان بريدك الإلكتروني',
+  'Your export: {title}': 'ملف التصدير: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'لا تزال عمليات التصدير الأخرى جارية. انتظر حتى تنتهي إحداها.',
+  'Your password was changed': 'تم تغيير كلمة مرورك',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'تسمح خطتك بنموذج واحد. اطلب المزيد من النماذج لإنشاء نموذج آخر.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'عدد النماذج التي تسمح بها خطتك: {limit}. اطلب المزيد من النماذج لإنشاء نموذج آخر.',
+  'Your two-step sign-in was changed': 'تم تغيير تسجيل دخولك بخطوتين',
+  'Your week: {title}': 'أسبوعك: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': 'أشار إليك {author}: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    'ملفات أُرسلت مع «{title}» وعددها {count} تنتظر فحصها منذ أكثر من ساعة.',
+  '{count} new submissions: {title}': 'ردود جديدة ({count}): {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    'لم يعد {email} يتلقى إشعارات. يمكن لمالك النموذج تفعيلها مجددًا.',
+  '{email} is not an email address.': '‏{email} ليس عنوان بريد إلكتروني.',
+  '{email} will be notified about new submissions.': 'سيتلقى {email} إشعارات بالردود الجديدة.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    'لن يتلقى {email} إشعارات بعد الآن بشأن الردود على أي نموذج في هذا الحساب.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    'لن يتلقى {email} إشعارات بعد الآن بشأن الردود على «{title}».',
+  '{file}, with submissions of “{title}”.': '{file}، ويتضمن ردودًا على «{title}».',
+  '{name} ({email}) wrote:': 'كتب {name} ({email}):',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    'يريد {owner} إشعارك على هذا العنوان عندما يرسل شخص أحد نماذجه.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    'يريد {owner} إشعار {email} عندما يملأ أحد ما نموذجًا من نماذجه.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    'أكَّد {person} عنوان بريده الإلكتروني وينتظر موافقتك.',
+  '{platform} can send email': 'يمكن لـ {platform} إرسال البريد',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    'شارك {by} معك {shared}. اختر كلمة مرور لرؤيته في بوابتك.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    'شارك {by} معك {shared}. ستجده في بوابتك.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '«{title}» من {from} إلى {to}، مقارنةً بالأسبوع السابق.',
+  '“{title}” has new submissions.': 'هناك ردود جديدة على «{title}».',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    'تلقى «{title}» ردودًا كثيرة في وقت قصير، لذلك تجمع هذه الرسالة عدة ردود.',
+  'No export: {title}': 'تعذّر التصدير: {title}',
+  'The recurring export of “{title}” could not be made.': 'تعذّر إنشاء ملف التصدير الدوري لـ«{title}».',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'الجدولة متوقفة مؤقتًا. استأنفها أو استبدلها حيث تصدّر الردود.',
+  'The file could not be written.': 'تعذّرت كتابة الملف.',
+  'The receiver took too long': 'استغرق المستقبِل وقتًا أطول من اللازم',
+  'The webhook is switched off': '‏Webhook متوقف',
+  'The receiver answered 410: it wants no more of these.': 'أجاب المستقبِل بالرمز 410: لا يريد المزيد منها.',
+  'A webhook was turned off: {title}': 'أُوقف Webhook: {title}',
+  'The webhook of “{title}” to {address} was turned off.': 'أُوقف Webhook الخاص بـ«{title}» إلى {address}.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'تصل الردود كما كانت. أعد تشغيل Webhook عندما يصبح المستقبِل جاهزًا.',
+  'View webhooks': 'عرض Webhooks',
+  'This form already has a webhook with this address': 'لهذا النموذج Webhook بهذا العنوان بالفعل',
+  'The address is unknown, private, local or reserved': 'العنوان مجهول أو خاص أو محلي أو محجوز',
+  'Too many redirects': 'عمليات إعادة توجيه أكثر من اللازم',
+  'A file was held back: {title}': 'تم حجز ملف: {title}',
+  'Files were held back: {title}': 'تم حجز ملفات: {title}',
+  'A file sent with “{title}” was held back: {name}.': 'تم حجز ملف أُرسل مع «{title}»: {name}.',
+  '{count} files sent with “{title}” were held back.': 'تم حجز {count} من الملفات المرسلة مع «{title}».',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'لم يُفقد أي إرسال. يوضح الإرسال السبب، وإلى متى يمكنك تنزيل الملف كما أُرسل.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'قد تحتوي الملفات بهذا التنسيق القديم على برامج. احفظه بتنسيق PDF أو بتنسيق أحدث.',
+  'The content of this file is not what its name says.': 'محتوى هذا الملف لا يطابق اسمه.',
+  'This file contains a program, a macro or a second file.':
+    'يحتوي هذا الملف على برنامج أو ماكرو أو ملف ثانٍ.',
+  'This picture is animated. Add a still picture.': 'هذه الصورة متحركة. أضف صورة ثابتة.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'هذه الصورة تالفة أو غير مكتملة. احفظها من جديد ثم أضفها.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'عدد وحدات البكسل في هذه الصورة كبير جدًا. يمكن أن تصل صور JPEG إلى 200 مليون والصور الأخرى إلى 40 مليونًا.',
+  'Too many files at once. Please try again later.': 'عدد الملفات كبير دفعة واحدة. حاول مرة أخرى لاحقًا.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'تعذر حفظ هذا الملف الآن. حاول مرة أخرى بعد دقيقة.',
+  'This file is held back, so it can’t be downloaded here.': 'هذا الملف محجوز، ولا يمكن تنزيله هنا.',
+};

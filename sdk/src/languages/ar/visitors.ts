@@ -1,0 +1,73 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'النموذج مغلق',
+  closed: 'هذا النموذج مغلق ولا يقبل مزيدًا من الإرسالات.',
+  full: 'بلغ هذا النموذج الحد الأقصى من الإرسالات.',
+  alreadySentTitle: 'تم الإرسال من قبل',
+  alreadySent: 'أُرسل هذا النموذج من هذا المتصفح من قبل، ويمكن إرساله مرة واحدة فقط.',
+  turnedAwayTitle: 'شكرًا لاهتمامك',
+  turnedAway: 'بحسب إجاباتك، هذا النموذج غير مخصص لك. لم يُحفظ أي شيء.',
+  websiteNotAllowed: 'لا يُسمح باستخدام هذا النموذج في هذا الموقع.',
+  changed: 'تغيّر هذا النموذج منذ أن فتحته. يُرجى مراجعة إجاباتك وإرسالها مرة أخرى.',
+  question: (first, second) => `كم يساوي ${first} زائد ${second}؟`,
+  questionHint: 'هذا السؤال يمنع الروبوتات. اكتب الإجابة رقمًا.',
+  questionComes: 'بعد الإرسال سيُطرح عليك سؤال قصير لمنع الروبوتات.',
+  appeared: (label) => `بناءً على إجاباتك، هناك سؤال آخر: ${label}`,
+  busy: 'الخدمة مشغولة الآن. لم يُفقد شيء مما كتبته؛ يُرجى المحاولة مرة أخرى بعد لحظات.',
+  busyTitle: 'لحظة من فضلك',
+  busyPage: 'لا يمكن عرض النموذج الآن. ستعيد هذه الصفحة المحاولة تلقائيًا.',
+  linkRefused: 'انتهت صلاحية هذا الرابط أو تم تغييره، لذلك لم تُملأ بعض الإجابات.',
+};
+
+export const status: StatusTexts = {
+  check: 'عرض الحالة',
+  status: 'الحالة',
+  sent: 'تاريخ الإرسال',
+  receipt: 'رقم الإيصال',
+  messages: 'الرسائل',
+  states: { open: 'تم الاستلام', in_progress: 'قيد العمل', done: 'تم' },
+  unavailableTitle: 'هذه الحالة غير متاحة',
+  unavailable: 'الرابط غير صحيح أو لم تعد الحالة معروضة. اسأل الجهة التي أرسلت إليها النموذج.',
+  loadFailed: 'لا يمكن تحميل الحالة الآن.',
+};
+
+export const score: ScoreTexts = {
+  total: 'نتيجتك: {points} من {most}',
+  passed: 'لقد نجحت.',
+  failed: 'لم تنجح.',
+  question: '{label}: {points} من {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'النتيجة', category: 'النتيجة: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'تاريخ الإرسال: {time}',
+  pageOf: 'صفحة {page} من {pages}',
+  contents: 'المحتويات',
+  allTime: 'كل الفترة',
+  days: '{from} إلى {to}',
+  compared: 'مقارنة بالفترة من {from} إلى {to}',
+  filtered: 'فقط الردود التي فيها {question}: {answer}',
+  submissions: 'عدد الردود: {count}',
+  answered: 'أجاب: {count} ({share})',
+  empty: 'فارغة: {count}',
+  notAsked: 'لم يُسأل: {count}',
+  earlier: 'إصدار سابق',
+  before: '{value} (سابقًا: {earlier})',
+  row: 'الصف',
+  completed: 'أكملوا ممن بدأوا',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `رمزك لنموذج «${form}»`,
+  paragraphs: [`رمزك: ${code}`, `أدخله في النموذج «${form}» خلال 15 دقيقة.`],
+  note: 'إذا لم تملأ هذا النموذج فتجاهل هذه الرسالة. لا يمكن لأحد استخدام عنوانك هناك دون الرمز.',
+});

@@ -1,0 +1,486 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 neue Antwort: {title}',
+  'A block needs at least one field.': 'Ein Block braucht mindestens ein Feld.',
+  'A client with this email already exists': 'Es gibt schon einen Kunden mit dieser E-Mail',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Eine mit „{title}“ gesendete Datei wartet seit über einer Stunde auf ihre Prüfung.',
+  'A form can have at most 10 notification emails':
+    'Ein Formular kann höchstens 10 Adressen für Benachrichtigungen haben',
+  'A form can have at most 10 webhooks': 'Ein Formular kann höchstens 10 Webhooks haben',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Ein Formular wird mit einem Kunden geteilt. Legen Sie die Formulare in einen Ordner, um sie mit mehreren zu teilen.',
+  'A locked field needs an answer.': 'Ein gesperrtes Feld braucht eine Antwort.',
+  'A new account needs your approval': 'Ein neues Konto wartet auf Ihre Freigabe',
+  'A passkey was added: {name}': 'Ein Passkey wurde hinzugefügt: {name}',
+  'A passkey was removed.': 'Ein Passkey wurde entfernt.',
+  'A recovery code was used to sign in. It works no more.':
+    'Ein Wiederherstellungscode wurde zur Anmeldung verwendet. Er gilt nicht mehr.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Mit dieser E-Mail-Adresse wurde mehrmals Zugang angefordert. Wählen Sie ein Passwort, um zu bestätigen, dass die Adresse Ihnen gehört.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Konto vorübergehend gesperrt. Bitte versuchen Sie es in 15 Minuten erneut.',
+  'Addresses are kept in the clear': 'Adressen werden im Klartext gespeichert',
+  'After you confirm it, an administrator approves your account.':
+    'Nach der Bestätigung gibt ein Administrator Ihr Konto frei.',
+  'All submissions of “{title}”: {count}.': 'Alle Antworten auf „{title}“: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Ein Excel-Blatt fasst höchstens 1.048.575 Antworten. Exportieren Sie stattdessen als CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Mit dieser E-Mail-Adresse wurde mehrmals ein Konto angefordert. Wählen Sie ein Passwort, um zu bestätigen, dass die Adresse Ihnen gehört.',
+  'An administrator approved your account. You can sign in now.':
+    'Ein Administrator hat Ihr Konto freigegeben. Sie können sich jetzt anmelden.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Ein Administrator prüft Ihre Anfrage. Sie erhalten eine E-Mail, sobald Sie sich anmelden können.',
+  'An authenticator app was set up.': 'Eine Authenticator-App wurde eingerichtet.',
+  'An unexpected error occurred': 'Ein unerwarteter Fehler ist aufgetreten',
+  'Another account has this email.': 'Ein anderes Konto hat diese E-Mail-Adresse.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Eine andere Ihrer Sammelaktionen startet gerade. Versuchen Sie es gleich noch einmal.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Ein anderer Ihrer Exporte startet gerade. Versuchen Sie es gleich noch einmal.',
+  'Another status has this name': 'Ein anderer Status heißt schon so',
+  'Block not found': 'Block nicht gefunden',
+  'Brand not found': 'Marke nicht gefunden',
+  Browser: 'Browser',
+  'Built-in proof of work': 'Eingebauter Arbeitsnachweis',
+  'CAPTCHA verification failed. Please try again.':
+    'Die CAPTCHA-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'Category is required': 'Eine Kategorie ist erforderlich',
+  'Choose a folder or a form.': 'Wählen Sie einen Ordner oder ein Formular.',
+  'Choose a password': 'Passwort wählen',
+  'Choose a password other than the one you were given.':
+    'Wählen Sie ein anderes Passwort als das, das Sie erhalten haben.',
+  'Choose a time in the future.': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'Choose at least one question': 'Wählen Sie mindestens eine Frage',
+  'Choose these questions as well.': 'Wählen Sie auch diese Fragen.',
+  'Client not found': 'Kunde nicht gefunden',
+  'Comment not found': 'Kommentar nicht gefunden',
+  Confirm: 'Bestätigen',
+  'Confirm email address': 'E-Mail-Adresse bestätigen',
+  'Confirm new email address': 'Neue E-Mail-Adresse bestätigen',
+  'Confirm that you want these emails': 'Bestätigen Sie, dass Sie diese E-Mails möchten',
+  'Confirm your email address': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'Confirm your new email address': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'Current password is incorrect': 'Das aktuelle Passwort ist falsch',
+  'Delivery not found': 'Zustellung nicht gefunden',
+  'Download file': 'Datei herunterladen',
+  'Email address is too long': 'Die E-Mail-Adresse ist zu lang',
+  'Email address not found': 'E-Mail-Adresse nicht gefunden',
+  'Email contains invalid characters': 'Die E-Mail-Adresse enthält ungültige Zeichen',
+  'Email is required': 'E-Mail-Adresse ist erforderlich',
+  'Email not found': 'E-Mail nicht gefunden',
+  'Email validation failed: {reason}': 'E-Mail-Adresse nicht angenommen: {reason}',
+  'Enter a name': 'Geben Sie einen Namen ein',
+  'Export not found': 'Export nicht gefunden',
+  'File is too large': 'Die Datei ist zu groß',
+  'File not found': 'Datei nicht gefunden',
+  'File type is not allowed': 'Der Dateityp ist nicht erlaubt',
+  'Files are still being checked: {title}': 'Dateien werden noch geprüft: {title}',
+  'Folder not found': 'Ordner nicht gefunden',
+  'Form limit reached': 'Formularlimit erreicht',
+  'Form not found or not published': 'Formular nicht gefunden oder nicht veröffentlicht',
+  'Forms can be assigned to approved users only.':
+    'Formulare können nur für genehmigte Benutzer freigegeben werden.',
+  'Get these mails?': 'Diese E-Mails erhalten?',
+  'If this was not you, contact your administrator now.':
+    'Wenn Sie das nicht waren, wenden Sie sich sofort an Ihren Administrator.',
+  'If this was not you, ignore this email.': 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und wenden Sie sich an die Person, die Ihnen Zugang gegeben hat.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und wenden Sie sich an Ihren Administrator.',
+  'Invalid URL format': 'Ungültige Adresse',
+  'Invalid email format': 'Ungültige E-Mail-Adresse',
+  'Invalid login credentials': 'Ungültige Anmeldedaten',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'Er ist unvollständig oder zu alt. Öffnen Sie den Link in der neuesten E-Mail.',
+  'Kept as keyed hashes that change daily': 'Als täglich wechselnde, verschlüsselte Prüfsummen gespeichert',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Zuletzt vor weniger als einer Stunde, entfernte Antworten: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Zuletzt vor {hours} Stunden, entfernte Antworten: {count}',
+  'Locked for 15 minutes after 5 failures': 'Nach 5 Fehlversuchen für 15 Minuten gesperrt',
+  'Mails are handed to the mail server': 'E-Mails werden an den Mailserver übergeben',
+  'Mails that could not be delivered: {count}': 'Nicht zustellbare E-Mails: {count}',
+  'Maximum of 5 email addresses reached': 'Höchstzahl von 5 E-Mail-Adressen erreicht',
+  'Message is required': 'Eine Nachricht ist erforderlich',
+  'Message not found': 'Nachricht nicht gefunden',
+  'Name is required': 'Ein Name ist erforderlich',
+  'New message: {title}': 'Neue Nachricht: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'Es wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+  'New submission: {title}': 'Neue Antwort: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'Die gewählten Leser können Kommentare hier nicht lesen. Wählen Sie andere.',
+  'No email address found in this submission': 'In dieser Antwort steht keine E-Mail-Adresse',
+  'No mail server is set up.': 'Es ist kein Mailserver eingerichtet.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Kein Mailserver. Wartende E-Mails im Postausgang: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'Keine Antwort ist verloren. Die Dateien können heruntergeladen werden, sobald Virenscanner und Dateispeicher wieder antworten; wer diese Plattform betreibt, sollte nach beiden sehen.',
+  'No submissions to export': 'Keine Antworten zum Exportieren',
+  'Not required for administrators': 'Für Administratoren nicht erforderlich',
+  'Note not found': 'Notiz nicht gefunden',
+  On: 'Ein',
+  'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
+  'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
+  'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
+  'Only moving to the trash can be undone.': 'Nur das Legen in den Papierkorb lässt sich rückgängig machen.',
+  'Open the dashboard': 'Dashboard öffnen',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Öffnen Sie diesen Link in dem Browser, den Sie verwenden möchten. Dort können Sie sich dann sofort anmelden.',
+  'Open user approvals': 'Freigaben öffnen',
+  'Open your portal': 'Portal öffnen',
+  'Passkey not found': 'Passkey nicht gefunden',
+  'Password is required': 'Das Passwort ist erforderlich',
+  'Password is too close to your name, your address or the name of this platform':
+    'Das Passwort ähnelt zu sehr Ihrem Namen, Ihrer Adresse oder dem Namen dieser Plattform',
+  'Password is too common': 'Dieses Passwort ist zu verbreitet',
+  'Password is too long': 'Das Passwort ist zu lang',
+  'Password must be at least 8 characters long': 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  'Password must contain at least one digit': 'Das Passwort muss mindestens eine Ziffer enthalten',
+  'Password must contain at least one lowercase letter':
+    'Das Passwort muss mindestens einen Kleinbuchstaben enthalten',
+  'Password must contain at least one special character':
+    'Das Passwort muss mindestens ein Sonderzeichen enthalten',
+  'Password must contain at least one uppercase letter':
+    'Das Passwort muss mindestens einen Großbuchstaben enthalten',
+  'Password validation failed: {reason}': 'Passwort nicht angenommen: {reason}',
+  'Please complete the CAPTCHA verification': 'Bitte bestätigen Sie, dass Sie kein Roboter sind',
+  'Please confirm that this is your email address.':
+    'Bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.',
+  'Please confirm this address. You then sign in with it.':
+    'Bitte bestätigen Sie diese Adresse. Danach melden Sie sich mit ihr an.',
+  'Please confirm your email address before signing in.':
+    'Bitte bestätigen Sie vor dem Anmelden Ihre E-Mail-Adresse.',
+  'Please enter a name': 'Bitte geben Sie einen Namen ein',
+  'Please enter a subject': 'Bitte geben Sie einen Betreff ein',
+  'Please enter a text': 'Bitte geben Sie einen Text ein',
+  'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'Please enter an email address': 'Bitte geben Sie eine E-Mail-Adresse ein',
+  'Please enter the address of a website, like https://example.com':
+    'Bitte geben Sie die Adresse einer Website ein, etwa https://example.com',
+  'Please sign in.': 'Bitte melden Sie sich an.',
+  'Private and local URLs are not allowed': 'Private und lokale Adressen sind nicht erlaubt',
+  Received: 'Eingegangen',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Zum Antworten ist ein Mailserver nötig. Bitten Sie Ihren Administrator, einen zu verbinden.',
+  'Reply template not found': 'Antwortvorlage nicht gefunden',
+  'Reply to this email to answer them.': 'Antworten Sie auf diese E-Mail, um zu antworten.',
+  'Requests from other websites are not allowed.': 'Anfragen von anderen Websites sind nicht erlaubt.',
+  'Required for administrators': 'Für Administratoren erforderlich',
+  'Required for every user': 'Für alle erforderlich',
+  'Reset your password': 'Passwort zurücksetzen',
+  'Runs every day; not yet since the start': 'Läuft täglich; seit dem Start noch nicht',
+  'Security settings': 'Sicherheitseinstellungen',
+  'Sent from': 'Gesendet von',
+  'Session not found': 'Sitzung nicht gefunden',
+  'Set a new password': 'Neues Passwort festlegen',
+  'Set up two-step sign-in to continue.': 'Richten Sie die Zwei-Schritt-Anmeldung ein, um fortzufahren.',
+  'Shown: the newest {shown} of {count}.': 'Gezeigt: die neuesten {shown} von {count}.',
+  'Sign in': 'Anmelden',
+  'Sign in while your account is locked': 'Anmelden, während Ihr Konto gesperrt ist',
+  Somebody: 'Jemand',
+  'Somebody else is changing this form as well.': 'Jemand anderes ändert dieses Formular ebenfalls.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Jemand hat falsche Passwörter für Ihr Konto eingegeben. Deshalb ist die Anmeldung 15 Minuten lang gesperrt.',
+  'Someone submitted “{title}” on {time}.': 'Jemand hat „{title}“ ausgefüllt: {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Jemand, vermutlich Sie selbst, hat mit dieser E-Mail-Adresse Zugang angefordert. Sie haben bereits ein Konto, deshalb hat sich nichts geändert.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Jemand, vermutlich Sie selbst, hat mit dieser E-Mail-Adresse ein Konto angefordert. Sie haben bereits eines, deshalb hat sich nichts geändert.',
+  'Start setting up the authenticator app first.':
+    'Beginnen Sie zuerst mit der Einrichtung der Authenticator-App.',
+  'Status not found': 'Status nicht gefunden',
+  'Stop these mails': 'Diese E-Mails abbestellen',
+  'Stop these mails?': 'Diese E-Mails abbestellen?',
+  'Subject is required': 'Betreff ist erforderlich',
+  'Submission not found': 'Antwort nicht gefunden',
+  'Submissions of this form are not shared with you.':
+    'Antworten auf dieses Formular sind nicht für Sie freigegeben.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Antworten auf „{title}“ vom {from} bis {to}: {count}.',
+  'Switched off in the platform settings': 'In den Einstellungen der Plattform ausgeschaltet',
+  'Template not found': 'Vorlage nicht gefunden',
+  'Text contains invalid characters': 'Der Text enthält ungültige Zeichen',
+  'Text contains potentially dangerous content': 'Der Text enthält möglicherweise gefährliche Inhalte',
+  'Text must be less than {maximum} characters': 'Der Text darf höchstens {maximum} Zeichen lang sein',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'Das PDF dieser Antwort ist nicht angehängt: Es ist zu groß oder konnte nicht erstellt werden.',
+  'The address has not been confirmed yet.': 'Die Adresse wurde noch nicht bestätigt.',
+  'The authenticator app was turned off.': 'Die Authenticator-App wurde ausgeschaltet.',
+  'The file is not ready yet.': 'Die Datei ist noch nicht fertig.',
+  'The form could not be saved as it is.': 'Das Formular konnte so nicht gespeichert werden.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'Der Link gilt drei Tage und nur, solange Sie die Antworten auf das Formular lesen dürfen. Wer ihn hat, kann die Datei herunterladen.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'Das Passwort Ihres Kontos wurde soeben geändert, und alle Browser wurden abgemeldet.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Browser wurden abgemeldet.',
+  'The platform is reached by https': 'Die Plattform wird über https erreicht',
+  'The platform is reached by plain http': 'Die Plattform wird über ungesichertes http erreicht',
+  'The recipient stopped these mails.': 'Der Empfänger hat diese E-Mails abbestellt.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'The service is busy. Please try again in a moment.':
+    'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  'There are too many templates. Remove one first.': 'Es gibt zu viele Vorlagen. Entfernen Sie zuerst eine.',
+  'There is no web page at this address.': 'Unter dieser Adresse gibt es keine Webseite.',
+  'These mails have stopped': 'Diese E-Mails sind abbestellt',
+  'This address can’t receive mail.': 'Diese Adresse kann keine E-Mails empfangen.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Dieses PDF ist zu groß. Wählen Sie einen kürzeren Zeitraum oder weniger Fragen.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Dieses Konto hat die Tageshöchstzahl solcher E-Mails versendet.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Diese Adresse hat die Höchstzahl solcher E-Mails erhalten. Versuchen Sie es morgen erneut.',
+  'This bulk change doesn’t exist.': 'Diese Sammeländerung gibt es nicht.',
+  'This client has accepted the invitation already.': 'Dieser Kunde hat die Einladung bereits angenommen.',
+  'This client hasn’t confirmed their email address yet.':
+    'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt.',
+  'This code is not valid.': 'Dieser Code ist ungültig.',
+  'This email is already in the notification list': 'Diese E-Mail steht schon auf der Liste',
+  'This email is on hold.': 'Diese E-Mail wird zurückgehalten.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Diese E-Mail wurde bereits gesendet und ihr Text entfernt. Sie kann nicht noch einmal gesendet werden.',
+  'This field does not take this answer from a link.':
+    'Dieses Feld nimmt diese Antwort nicht aus einem Link.',
+  'This file cannot be accepted here.': 'Diese Datei kann hier nicht angenommen werden.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Diese Datei enthält mehr als das Bild. Speichern Sie das Bild neu und laden Sie die neue Datei hoch.',
+  'This file can’t be opened': 'Diese Datei kann nicht geöffnet werden',
+  'This file is being checked. Please try again in a minute.':
+    'Diese Datei wird geprüft. Bitte versuchen Sie es in einer Minute erneut.',
+  'This file is empty.': 'Diese Datei ist leer.',
+  'This file is too large.': 'Diese Datei ist zu groß.',
+  'This file was not what its name said, so it was not kept.':
+    'Diese Datei war nicht das, was ihr Name sagte. Sie wurde nicht gespeichert.',
+  'This form cannot take more files right now.':
+    'Dieses Formular kann zurzeit keine weiteren Dateien annehmen.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Dieses Formular kann nicht ausgewertet werden, weil seine Regeln zu lange brauchen. Bitte sagen Sie es der Person, der es gehört. Es wurde nichts gespeichert.',
+  'This form has no email field that an answer could go to.':
+    'Dieses Formular hat kein E-Mail-Feld, an das eine Antwort gehen könnte.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Dieses Formular hat dieser Adresse die Tageshöchstzahl an E-Mails gesendet.',
+  'This form is assigned to another client.': 'Dieses Formular ist für einen anderen Kunden freigegeben.',
+  'This form was changed elsewhere since you opened it.':
+    'Dieses Formular wurde anderswo geändert, seit Sie es geöffnet haben.',
+  'This image is animated. Upload a still image.': 'Dieses Bild ist animiert. Laden Sie ein Standbild hoch.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Dieses Bild ist beschädigt oder unvollständig. Speichern Sie es neu und laden Sie die neue Datei hoch.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Dieses Bild ist zu komplex. Speichern Sie es in einer einfacheren Form.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Dieses Bild ist zu groß. Die Grenze liegt bei 40 Megapixeln.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Dies ist der angeforderte Test. Ihr Mailserver nimmt E-Mails von dieser Adresse an.',
+  'This is your email address already': 'Das ist bereits Ihre E-Mail-Adresse',
+  'This link is invalid or has expired.': 'Dieser Link ist ungültig oder abgelaufen.',
+  'This link is not valid': 'Dieser Link ist nicht gültig',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Dieser Link funktioniert 30 Tage lang. Wenn Sie die E-Mails nicht möchten, ignorieren Sie diese Nachricht.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Dieser Link funktioniert einmal und 24 Stunden lang. Wenn Sie keinen Zugang angefordert haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Dieser Link funktioniert einmal und 24 Stunden lang. Wenn Sie kein Konto angefordert haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Dieser Link funktioniert einmal und 24 Stunden lang. Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Dieser Link funktioniert einmal und 7 Tage lang. Wenn Sie ihn nicht erwartet haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail; Ihr Passwort bleibt dann unverändert.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie keinen Zugang angefordert haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie kein Konto angefordert haben, ignorieren Sie diese E-Mail.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
+  'This passkey couldn’t be verified.': 'Dieser Passkey konnte nicht geprüft werden.',
+  'This password reset link is invalid or has expired.': 'Dieser Link ist ungültig oder abgelaufen.',
+  'This person can’t be assigned to submissions of this account':
+    'Diese Person kann Antworten dieses Kontos nicht zugewiesen werden',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Dieser Einrichtungslink wurde benutzt oder ist abgelaufen. Starten Sie Inlay neu, um einen neuen auszugeben.',
+  'This submission has as many comments as it can hold.':
+    'Diese Antwort hat die Höchstzahl an Kommentaren erreicht.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Diese Antwort ist zu lang für ein PDF. Exportieren Sie sie stattdessen als Datei.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Diese Antwort wurde dieser Adresse heute so oft gesendet wie erlaubt.',
+  'This time zone is not known.': 'Diese Zeitzone ist nicht bekannt.',
+  'This upload is no longer here.': 'Dieser Upload ist nicht mehr vorhanden.',
+  'This version of the form is no longer kept.': 'Diese Version des Formulars ist nicht mehr gespeichert.',
+  'This webhook is turned off. Turn it on first.':
+    'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
+  'This website can’t be reached. Check the address.':
+    'Diese Website ist nicht erreichbar. Prüfen Sie die Adresse.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Drei Ihrer Sammelaktionen laufen noch. Warten Sie, bis eine fertig ist.',
+  'Too many attempts. Please try again later.': 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+  'Try again in this browser': 'In diesem Browser erneut versuchen',
+  'Turn off the authenticator app before you set up another.':
+    'Schalten Sie die Authenticator-App aus, bevor Sie eine andere einrichten.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'Die Zwei-Schritt-Anmeldung wurde von der Person ausgeschaltet, die die Plattform betreibt.',
+  'User not found': 'Benutzer nicht gefunden',
+  'View comment': 'Kommentar ansehen',
+  'View form': 'Formular ansehen',
+  'View message': 'Nachricht ansehen',
+  'View not found': 'Ansicht nicht gefunden',
+  'View submission': 'Antwort ansehen',
+  'View submissions': 'Antworten ansehen',
+  'View summary': 'Übersicht ansehen',
+  'Webhook not found': 'Webhook nicht gefunden',
+  'Welcome! Please confirm that this is your email address.':
+    'Willkommen! Bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.',
+  'What a frozen link shows can’t be changed.': 'Was ein eingefrorener Link zeigt, lässt sich nicht ändern.',
+  'What changed most': 'Was sich am meisten geändert hat',
+  'You already have access': 'Sie haben bereits Zugang',
+  'You already have an account': 'Sie haben bereits ein Konto',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Sie sehen dieses Portal als der Kunde. Deshalb lässt sich nichts ändern.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Sie können höchstens 100 Blöcke speichern. Löschen Sie einen, um einen weiteren zu speichern.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Sie können höchstens 50 Marken speichern. Löschen Sie eine, um eine weitere hinzuzufügen.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Sie können höchstens 50 Vorlagen aufbewahren. Löschen Sie eine, um eine weitere zu speichern.',
+  'You can now see {shared}': 'Sie können jetzt {shared} sehen',
+  'You can read the submissions of this form, but not export them.':
+    'Sie können die Antworten auf dieses Formular lesen, aber nicht exportieren.',
+  'You can read these comments, but not write any.':
+    'Sie können diese Kommentare lesen, aber keine schreiben.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Sie können sich anmelden oder Ihr Passwort zurücksetzen, falls Sie es vergessen haben.',
+  'You can turn them on again in your account.': 'Sie können sie in Ihrem Konto wieder einschalten.',
+  'You can turn them on again in the settings of the form.':
+    'Sie können sie in den Einstellungen des Formulars wieder einschalten.',
+  'You can turn them on again where you export submissions.':
+    'Sie können sie dort wieder einschalten, wo Sie Antworten exportieren.',
+  'You can turn these emails off in your account’s settings.':
+    'Sie können diese E-Mails in den Einstellungen Ihres Kontos ausschalten.',
+  'You can’t change the platform owner or your own account here.':
+    'Den Inhaber der Plattform und Ihr eigenes Konto können Sie hier nicht ändern.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Sie haben diese E-Mails in Ihrem Portal gewählt. Dort können Sie sie unter „Konto“ abschalten.',
+  'You do not have access to this page.': 'Sie haben keinen Zugriff auf diese Seite.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Sie haben an einem Tag zu viele Änderungen gespeichert. Sie sind nicht verloren: Speichern Sie morgen wieder.',
+  'You now have access and can sign in.': 'Sie haben jetzt Zugang und können sich anmelden.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Sie erhalten diese E-Mail, weil jemand diese Adresse im Formular „{title}“ eingegeben hat. Wenn Sie das nicht waren, ignorieren Sie sie.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Sie erhalten diese E-Mail, weil Sie diese Adresse im Formular „{title}“ eingegeben haben.',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Sie erhalten montags keine E-Mail mehr über „{title}“.',
+  'You will no longer get weekly mails about your forms.':
+    'Sie erhalten keine wöchentlichen E-Mails über Ihre Formulare mehr.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Sie erhalten keine Exporte von „{title}“ mehr per E-Mail.',
+  'You will not receive these emails unless you confirm.':
+    'Ohne Ihre Bestätigung erhalten Sie diese E-Mails nicht.',
+  'Your account has no room for more files.': 'In Ihrem Konto ist kein Platz für weitere Dateien.',
+  'Your account is active': 'Ihr Konto ist aktiv',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Ihr Konto ist noch nicht aktiv. Sie erhalten Zugang, sobald ein Administrator es genehmigt.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Ihr Konto wartet auf Genehmigung. Sie erhalten Zugang, sobald ein Administrator es genehmigt.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Ihr Konto hat jetzt die E-Mail-Adresse {newEmail}. Dies ist die letzte E-Mail an die alte Adresse.',
+  'Your account was approved': 'Ihr Konto wurde freigegeben',
+  'Your address is confirmed': 'Ihre Adresse ist bestätigt',
+  'Your email address was changed': 'Ihre E-Mail-Adresse wurde geändert',
+  'Your export: {title}': 'Ihr Export: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Ihre anderen Exporte laufen noch. Warten Sie, bis einer fertig ist.',
+  'Your password was changed': 'Ihr Passwort wurde geändert',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Ihr Plan erlaubt 1 Formular. Fordern Sie weitere Formulare an, um ein neues zu erstellen.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Ihr Plan erlaubt {limit} Formulare. Fordern Sie weitere Formulare an, um ein neues zu erstellen.',
+  'Your two-step sign-in was changed': 'Ihre Zwei-Schritt-Anmeldung wurde geändert',
+  'Your week: {title}': 'Ihre Woche: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} hat Sie erwähnt: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} mit „{title}“ gesendete Dateien warten seit über einer Stunde auf ihre Prüfung.',
+  '{count} new submissions: {title}': '{count} neue Antworten: {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} wird nicht mehr benachrichtigt. Wem das Formular gehört, kann das wieder einschalten.',
+  '{email} is not an email address.': '{email} ist keine E-Mail-Adresse.',
+  '{email} will be notified about new submissions.': '{email} wird über neue Antworten benachrichtigt.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} wird über Antworten auf kein Formular dieses Kontos mehr benachrichtigt.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} wird über Antworten auf „{title}“ nicht mehr benachrichtigt.',
+  '{file}, with submissions of “{title}”.': '{file}, mit Antworten auf „{title}“.',
+  '{name} ({email}) wrote:': '{name} ({email}) schrieb:',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} möchte Sie an dieser Adresse benachrichtigen, wenn jemand eines der Formulare ausfüllt.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} möchte {email} benachrichtigen, wenn jemand eines der eigenen Formulare ausfüllt.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} hat die E-Mail-Adresse bestätigt und wartet auf Ihre Freigabe.',
+  '{platform} can send email': '{platform} kann E-Mails senden',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} hat {shared} für Sie freigegeben. Wählen Sie ein Passwort, um es in Ihrem Portal zu sehen.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} hat {shared} für Sie freigegeben. Sie finden es in Ihrem Portal.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '„{title}“ vom {from} bis {to}, neben der Woche davor.',
+  '“{title}” has new submissions.': '„{title}“ hat neue Antworten.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '„{title}“ hat in kurzer Zeit viele Antworten erhalten. Diese E-Mail fasst mehrere zusammen.',
+  'No export: {title}': 'Kein Export: {title}',
+  'The recurring export of “{title}” could not be made.':
+    'Der regelmäßige Export von „{title}“ konnte nicht erstellt werden.',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'Der Zeitplan ist angehalten. Setzen Sie ihn dort fort, wo Sie Antworten exportieren, oder ersetzen Sie ihn.',
+  'The file could not be written.': 'Die Datei konnte nicht geschrieben werden.',
+  'The receiver took too long': 'Der Empfänger hat zu lange gebraucht',
+  'The webhook is switched off': 'Der Webhook ist abgeschaltet',
+  'The receiver answered 410: it wants no more of these.':
+    'Der Empfänger hat mit 410 geantwortet: Er möchte keine weiteren.',
+  'A webhook was turned off: {title}': 'Ein Webhook wurde abgeschaltet: {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'Der Webhook von „{title}“ an {address} wurde abgeschaltet.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'Antworten kommen weiter an. Schalten Sie den Webhook wieder ein, sobald sein Empfänger bereit ist.',
+  'View webhooks': 'Webhooks ansehen',
+  'This form already has a webhook with this address':
+    'Dieses Formular hat schon einen Webhook mit dieser Adresse',
+  'The address is unknown, private, local or reserved':
+    'Die Adresse ist unbekannt, privat, lokal oder reserviert',
+  'Too many redirects': 'Zu viele Weiterleitungen',
+  'A file was held back: {title}': 'Eine Datei wurde zurückgehalten: {title}',
+  'Files were held back: {title}': 'Dateien wurden zurückgehalten: {title}',
+  'A file sent with “{title}” was held back: {name}.':
+    'Eine mit „{title}“ gesendete Datei wurde zurückgehalten: {name}.',
+  '{count} files sent with “{title}” were held back.':
+    '{count} mit „{title}“ gesendete Dateien wurden zurückgehalten.',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'Keine Einsendung geht verloren. In der Einsendung steht, warum, und bis wann Sie die Datei so herunterladen können, wie sie gesendet wurde.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'Dateien dieses alten Formats können Programme enthalten. Speichern Sie die Datei als PDF oder in einem neueren Format.',
+  'The content of this file is not what its name says.':
+    'Der Inhalt dieser Datei passt nicht zu ihrem Namen.',
+  'This file contains a program, a macro or a second file.':
+    'Diese Datei enthält ein Programm, ein Makro oder eine zweite Datei.',
+  'This picture is animated. Add a still picture.':
+    'Dieses Bild ist animiert. Fügen Sie ein unbewegtes Bild hinzu.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Dieses Bild ist beschädigt oder unvollständig. Speichern Sie es erneut und fügen Sie es hinzu.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Dieses Bild hat zu viele Pixel. JPEG-Fotos dürfen bis zu 200 Millionen haben, andere Bilder 40 Millionen.',
+  'Too many files at once. Please try again later.':
+    'Zu viele Dateien auf einmal. Bitte versuchen Sie es später erneut.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'Diese Datei konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einer Minute erneut.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Diese Datei wird zurückgehalten und kann hier nicht heruntergeladen werden.',
+};

@@ -1,0 +1,76 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Formular geschlossen',
+  closed: 'Dieses Formular ist geschlossen und nimmt keine Einsendungen mehr an.',
+  full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',
+  alreadySentTitle: 'Bereits gesendet',
+  alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
+  turnedAwayTitle: 'Vielen Dank für Ihr Interesse',
+  turnedAway: 'Nach Ihren Angaben ist dieses Formular nicht für Sie gedacht. Es wurde nichts gespeichert.',
+  websiteNotAllowed: 'Dieses Formular darf auf dieser Website nicht verwendet werden.',
+  changed:
+    'Dieses Formular wurde geändert, seit Sie es geöffnet haben. Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
+  question: (first, second) => `Wie viel ist ${first} plus ${second}?`,
+  questionHint: 'Diese Frage hält Roboter fern. Bitte antworten Sie mit einer Zahl.',
+  questionComes: 'Nach dem Absenden wird eine kurze Frage gestellt, um Roboter fernzuhalten.',
+  appeared: (label) => `Nach Ihren Angaben gehört noch eine Frage dazu: ${label}`,
+  busy: 'Der Dienst ist gerade ausgelastet. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
+  busyTitle: 'Einen Moment bitte',
+  busyPage: 'Das Formular kann gerade nicht angezeigt werden. Die Seite versucht es von selbst noch einmal.',
+  linkRefused:
+    'Dieser Link ist abgelaufen oder wurde verändert. Einige Angaben wurden deshalb nicht ausgefüllt.',
+};
+
+export const status: StatusTexts = {
+  check: 'Status ansehen',
+  status: 'Status',
+  sent: 'Gesendet',
+  receipt: 'Eingangsnummer',
+  messages: 'Nachrichten',
+  states: { open: 'Eingegangen', in_progress: 'In Arbeit', done: 'Fertig' },
+  unavailableTitle: 'Dieser Status ist nicht verfügbar',
+  unavailable:
+    'Der Link ist falsch, oder der Status wird nicht mehr gezeigt. Fragen Sie, wem Sie das Formular gesendet haben.',
+  loadFailed: 'Der Status kann gerade nicht geladen werden.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Ihr Ergebnis: {points} von {most}',
+  passed: 'Sie haben bestanden.',
+  failed: 'Sie haben nicht bestanden.',
+  question: '{label}: {points} von {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Punkte', category: 'Punkte: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Gesendet: {time}',
+  pageOf: 'Seite {page} von {pages}',
+  contents: 'Inhalt',
+  allTime: 'Gesamter Zeitraum',
+  days: '{from} bis {to}',
+  compared: 'Verglichen mit {from} bis {to}',
+  filtered: 'Nur Einsendungen mit {question}: {answer}',
+  submissions: 'Einsendungen: {count}',
+  answered: 'Beantwortet: {count} ({share})',
+  empty: 'Leer: {count}',
+  notAsked: 'Nicht gefragt: {count}',
+  earlier: 'Frühere Version',
+  before: '{value} (vorher: {earlier})',
+  row: 'Zeile',
+  completed: 'Von denen beendet, die begannen',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Ihr Code für „${form}“`,
+  paragraphs: [`Ihr Code: ${code}`, `Geben Sie ihn innerhalb von 15 Minuten im Formular „${form}“ ein.`],
+  note: 'Wenn Sie dieses Formular nicht ausgefüllt haben, ignorieren Sie diese E-Mail. Ohne den Code kann dort niemand Ihre Adresse verwenden.',
+});

@@ -1,0 +1,73 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Form Closed',
+  closed: 'This form is closed and no longer accepts submissions.',
+  full: 'This form has reached its submission limit.',
+  alreadySentTitle: 'Already Sent',
+  alreadySent: 'You have already submitted this form from this browser.',
+  turnedAwayTitle: 'Thank You for Your Interest',
+  turnedAway: 'Going by your answers, this form is not meant for you. Nothing was stored.',
+  websiteNotAllowed: 'This form is not allowed on this website.',
+  changed: 'This form has changed since you opened it. Please check your answers and send them again.',
+  question: (first, second) => `What is ${first} plus ${second}?`,
+  questionHint: 'This question keeps robots out. Write the answer as a number.',
+  questionComes: 'After you press Submit you are asked a short question, to keep robots out.',
+  appeared: (label) => `Because of your answers, there is one more question: ${label}`,
+  busy: 'The service is busy. Nothing you typed is lost; please try again in a moment.',
+  busyTitle: 'One Moment, Please',
+  busyPage: 'The form cannot be shown right now. This page tries again by itself.',
+  linkRefused: 'This link has expired or was changed, so some answers were not filled in.',
+};
+
+export const status: StatusTexts = {
+  check: 'Check the status',
+  status: 'Status',
+  sent: 'Sent',
+  receipt: 'Receipt',
+  messages: 'Messages',
+  states: { open: 'Received', in_progress: 'In progress', done: 'Done' },
+  unavailableTitle: 'This status is not available',
+  unavailable: 'The link is wrong, or the status is no longer shown. Ask the people you sent the form to.',
+  loadFailed: 'The status can’t be loaded right now.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Your score: {points} of {most}',
+  passed: 'You passed.',
+  failed: 'You did not pass.',
+  question: '{label}: {points} of {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Submitted: {time}',
+  pageOf: 'Page {page} of {pages}',
+  contents: 'Contents',
+  allTime: 'All time',
+  days: '{from} to {to}',
+  compared: 'Compared with {from} to {to}',
+  filtered: 'Only submissions with {question}: {answer}',
+  submissions: 'Submissions: {count}',
+  answered: 'Answered: {count} ({share})',
+  empty: 'Empty: {count}',
+  notAsked: 'Not asked: {count}',
+  earlier: 'Earlier version',
+  before: '{value} (before: {earlier})',
+  row: 'Row',
+  completed: 'Completed by those who began',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Your code for “${form}”`,
+  paragraphs: [`Your code: ${code}`, `Enter it in the form “${form}” within 15 minutes.`],
+  note: 'If you didn’t fill in this form, ignore this email. Without the code, nobody can use your address there.',
+});

@@ -1,0 +1,471 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 respuesta nueva: {title}',
+  'A block needs at least one field.': 'Un bloque necesita al menos un campo.',
+  'A client with this email already exists': 'Ya existe un cliente con este correo',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Un archivo enviado con «{title}» espera su comprobación desde hace más de una hora.',
+  'A form can have at most 10 notification emails': 'Un formulario admite 10 correos de aviso como máximo',
+  'A form can have at most 10 webhooks': 'Un formulario admite 10 webhooks como máximo',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Un formulario se comparte con un solo cliente. Pon los formularios en una carpeta para compartirlos con varios.',
+  'A locked field needs an answer.': 'Un campo bloqueado necesita una respuesta.',
+  'A new account needs your approval': 'Una cuenta nueva necesita tu aprobación',
+  'A passkey was added: {name}': 'Se añadió una clave de acceso: {name}',
+  'A passkey was removed.': 'Se eliminó una clave de acceso.',
+  'A recovery code was used to sign in. It works no more.':
+    'Se usó un código de recuperación para iniciar sesión. Ya no es válido.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Se solicitó acceso más de una vez con esta dirección de correo. Para confirmar que es tuya, elige una contraseña.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Cuenta bloqueada temporalmente. Inténtalo de nuevo en 15 minutos.',
+  'Addresses are kept in the clear': 'Las direcciones se guardan sin cifrar',
+  'After you confirm it, an administrator approves your account.':
+    'Cuando la confirmes, un administrador aprobará tu cuenta.',
+  'All submissions of “{title}”: {count}.': 'Todas las respuestas a «{title}»: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Una hoja de Excel admite 1.048.575 respuestas como máximo. Exporta a CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Se solicitó una cuenta más de una vez con esta dirección de correo. Para confirmar que es tuya, elige una contraseña.',
+  'An administrator approved your account. You can sign in now.':
+    'Un administrador aprobó tu cuenta. Ya puedes iniciar sesión.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Un administrador revisará tu solicitud. Te enviaremos un correo cuando puedas iniciar sesión.',
+  'An authenticator app was set up.': 'Se configuró una aplicación de autenticación.',
+  'An unexpected error occurred': 'Se produjo un error inesperado',
+  'Another account has this email.': 'Otra cuenta tiene este correo.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Otra de tus acciones en lote se está iniciando. Inténtalo de nuevo en un momento.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Otra de tus exportaciones se está iniciando. Inténtalo de nuevo en un momento.',
+  'Another status has this name': 'Otro estado tiene este nombre',
+  'Block not found': 'Bloque no encontrado',
+  'Brand not found': 'Marca no encontrada',
+  Browser: 'Navegador',
+  'Built-in proof of work': 'Prueba de trabajo integrada',
+  'CAPTCHA verification failed. Please try again.': 'La verificación CAPTCHA ha fallado. Inténtalo de nuevo.',
+  'Category is required': 'Introduce una categoría',
+  'Choose a folder or a form.': 'Elige una carpeta o un formulario.',
+  'Choose a password': 'Elegir una contraseña',
+  'Choose a password other than the one you were given.':
+    'Elige una contraseña distinta de la que recibiste.',
+  'Choose a time in the future.': 'Elige un momento futuro.',
+  'Choose at least one question': 'Elige al menos una pregunta',
+  'Choose these questions as well.': 'Elige también estas preguntas.',
+  'Client not found': 'Cliente no encontrado',
+  'Comment not found': 'Comentario no encontrado',
+  Confirm: 'Confirmar',
+  'Confirm email address': 'Confirmar la dirección de correo',
+  'Confirm new email address': 'Confirmar la nueva dirección',
+  'Confirm that you want these emails': 'Confirma que quieres recibir estos correos',
+  'Confirm your email address': 'Confirma tu dirección de correo',
+  'Confirm your new email address': 'Confirma tu nueva dirección de correo',
+  'Current password is incorrect': 'La contraseña actual no es correcta',
+  'Delivery not found': 'Entrega no encontrada',
+  'Download file': 'Descargar archivo',
+  'Email address is too long': 'La dirección de correo es demasiado larga',
+  'Email address not found': 'Dirección de correo no encontrada',
+  'Email contains invalid characters': 'El correo contiene caracteres no válidos',
+  'Email is required': 'El correo es obligatorio',
+  'Email not found': 'Correo no encontrado',
+  'Email validation failed: {reason}': 'Correo no válido: {reason}',
+  'Enter a name': 'Escribe un nombre',
+  'Export not found': 'Exportación no encontrada',
+  'File is too large': 'El archivo es demasiado grande',
+  'File not found': 'Archivo no encontrado',
+  'File type is not allowed': 'El tipo de archivo no está permitido',
+  'Files are still being checked: {title}': 'Archivos aún en comprobación: {title}',
+  'Folder not found': 'Carpeta no encontrada',
+  'Form limit reached': 'Límite de formularios alcanzado',
+  'Form not found or not published': 'El formulario no existe o no está publicado',
+  'Forms can be assigned to approved users only.':
+    'Los formularios solo se pueden asignar a usuarios aprobados.',
+  'Get these mails?': '¿Recibir estos correos?',
+  'If this was not you, contact your administrator now.':
+    'Si no fuiste tú, ponte en contacto con tu administrador ahora.',
+  'If this was not you, ignore this email.': 'Si no fuiste tú, ignora este correo.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Si no fuiste tú, establece ahora una contraseña nueva y ponte en contacto con quien te dio acceso.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Si no fuiste tú, establece ahora una contraseña nueva y ponte en contacto con tu administrador.',
+  'Invalid URL format': 'El formato de la URL no es válido',
+  'Invalid email format': 'El formato del correo no es válido',
+  'Invalid login credentials': 'Datos de acceso no válidos',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'Está incompleto o es demasiado antiguo. Abre el enlace del correo más reciente.',
+  'Kept as keyed hashes that change daily': 'Se guardan como resúmenes con clave que cambian a diario',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Última ejecución hace menos de una hora, respuestas eliminadas: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Última ejecución hace {hours} h, respuestas eliminadas: {count}',
+  'Locked for 15 minutes after 5 failures': 'Bloqueado 15 minutos tras 5 fallos',
+  'Mails are handed to the mail server': 'Los correos se entregan al servidor de correo',
+  'Mails that could not be delivered: {count}': 'Correos que no se pudieron entregar: {count}',
+  'Maximum of 5 email addresses reached': 'Se alcanzó el máximo de 5 direcciones de correo',
+  'Message is required': 'Escribe un mensaje',
+  'Message not found': 'Mensaje no encontrado',
+  'Name is required': 'Introduce un nombre',
+  'New message: {title}': 'Mensaje nuevo: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+  'New submission: {title}': 'Nueva respuesta: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'Los lectores elegidos no pueden leer comentarios aquí. Elige otros.',
+  'No email address found in this submission': 'Esta respuesta no contiene ninguna dirección de correo',
+  'No mail server is set up.': 'No hay servidor de correo configurado.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Sin servidor de correo. Correos en espera en la bandeja de salida: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'No se ha perdido ninguna respuesta. Los archivos se podrán descargar en cuanto el antivirus y el almacenamiento de archivos vuelvan a responder; quien administra esta plataforma debería revisar ambos.',
+  'No submissions to export': 'No hay respuestas que exportar',
+  'Not required for administrators': 'No es obligatorio para los administradores',
+  'Note not found': 'Nota no encontrada',
+  On: 'Activado',
+  'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
+  'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
+  'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
+  'Only moving to the trash can be undone.': 'Solo se puede deshacer el paso a la papelera.',
+  'Open the dashboard': 'Abrir el panel',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Abre este enlace en el navegador que quieras usar. Así podrás iniciar sesión en él de inmediato.',
+  'Open user approvals': 'Abrir las aprobaciones',
+  'Open your portal': 'Abrir tu portal',
+  'Passkey not found': 'Llave de acceso no encontrada',
+  'Password is required': 'Introduce una contraseña',
+  'Password is too close to your name, your address or the name of this platform':
+    'La contraseña se parece demasiado a tu nombre, a tu dirección o al nombre de esta plataforma',
+  'Password is too common': 'La contraseña es demasiado común',
+  'Password is too long': 'La contraseña es demasiado larga',
+  'Password must be at least 8 characters long': 'La contraseña debe tener al menos 8 caracteres',
+  'Password must contain at least one digit': 'La contraseña debe contener al menos un dígito',
+  'Password must contain at least one lowercase letter': 'La contraseña debe contener al menos una minúscula',
+  'Password must contain at least one special character':
+    'La contraseña debe contener al menos un carácter especial',
+  'Password must contain at least one uppercase letter': 'La contraseña debe contener al menos una mayúscula',
+  'Password validation failed: {reason}': 'Contraseña no válida: {reason}',
+  'Please complete the CAPTCHA verification': 'Completa la verificación CAPTCHA',
+  'Please confirm that this is your email address.': 'Confirma que esta es tu dirección de correo.',
+  'Please confirm this address. You then sign in with it.':
+    'Confirma esta dirección. Después iniciarás sesión con ella.',
+  'Please confirm your email address before signing in.': 'Confirma tu correo antes de iniciar sesión.',
+  'Please enter a name': 'Introduce un nombre',
+  'Please enter a subject': 'Introduce un asunto',
+  'Please enter a text': 'Introduce un texto',
+  'Please enter a valid email address': 'Introduce una dirección de correo válida',
+  'Please enter an email address': 'Introduce una dirección de correo',
+  'Please enter the address of a website, like https://example.com':
+    'Introduce la dirección de un sitio web, como https://example.com',
+  'Please sign in.': 'Inicia sesión.',
+  'Private and local URLs are not allowed': 'No se permiten URL privadas ni locales',
+  Received: 'Recibida',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Para responder hace falta un servidor de correo. Pide a tu administrador que conecte uno.',
+  'Reply template not found': 'Plantilla de respuesta no encontrada',
+  'Reply to this email to answer them.': 'Responde a este correo para contestarle.',
+  'Requests from other websites are not allowed.': 'No se permiten solicitudes de otros sitios web.',
+  'Required for administrators': 'Obligatorio para los administradores',
+  'Required for every user': 'Obligatorio para todos los usuarios',
+  'Reset your password': 'Restablece tu contraseña',
+  'Runs every day; not yet since the start': 'Se ejecuta cada día; aún no desde el inicio',
+  'Security settings': 'Ajustes de seguridad',
+  'Sent from': 'Enviado desde',
+  'Session not found': 'Sesión no encontrada',
+  'Set a new password': 'Establecer una contraseña nueva',
+  'Set up two-step sign-in to continue.': 'Configura la verificación en dos pasos para continuar.',
+  'Shown: the newest {shown} of {count}.': 'Se muestran las {shown} más recientes de {count}.',
+  'Sign in': 'Iniciar sesión',
+  'Sign in while your account is locked': 'Inicia sesión mientras tu cuenta está bloqueada',
+  Somebody: 'Alguien',
+  'Somebody else is changing this form as well.': 'Otra persona también está cambiando este formulario.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Alguien introdujo contraseñas incorrectas para tu cuenta, por lo que el inicio de sesión está bloqueado durante 15 minutos.',
+  'Someone submitted “{title}” on {time}.': 'Alguien envió «{title}»: {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Alguien, probablemente tú, solicitó una nueva contraseña para tu cuenta.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Alguien, probablemente tú, solicitó acceso con esta dirección de correo. Ya tienes una cuenta, así que nada ha cambiado.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Alguien, probablemente tú, solicitó una cuenta con esta dirección de correo. Ya tienes una, así que nada ha cambiado.',
+  'Start setting up the authenticator app first.':
+    'Empieza antes a configurar la aplicación de autenticación.',
+  'Status not found': 'Estado no encontrado',
+  'Stop these mails': 'No recibir más estos correos',
+  'Stop these mails?': '¿No recibir más estos correos?',
+  'Subject is required': 'El asunto es obligatorio',
+  'Submission not found': 'Respuesta no encontrada',
+  'Submissions of this form are not shared with you.':
+    'Las respuestas de este formulario no se comparten contigo.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Respuestas a «{title}» del {from} al {to}: {count}.',
+  'Switched off in the platform settings': 'Desactivado en los ajustes de la plataforma',
+  'Template not found': 'Plantilla no encontrada',
+  'Text contains invalid characters': 'El texto contiene caracteres no válidos',
+  'Text contains potentially dangerous content': 'El texto contiene contenido potencialmente peligroso',
+  'Text must be less than {maximum} characters': 'El texto debe tener menos de {maximum} caracteres',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'El PDF de esta respuesta no va adjunto: es demasiado grande o no se pudo crear.',
+  'The address has not been confirmed yet.': 'La dirección aún no se ha confirmado.',
+  'The authenticator app was turned off.': 'Se desactivó la aplicación de autenticación.',
+  'The file is not ready yet.': 'El archivo aún no está listo.',
+  'The form could not be saved as it is.': 'No se pudo guardar el formulario tal como está.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'El enlace funciona durante tres días, mientras puedas leer las respuestas del formulario. Quien lo tenga puede descargar el archivo.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en todos los navegadores.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en los demás navegadores.',
+  'The platform is reached by https': 'Se accede a la plataforma por https',
+  'The platform is reached by plain http': 'Se accede a la plataforma por http sin cifrar',
+  'The recipient stopped these mails.': 'El destinatario canceló estos correos.',
+  'The request is too large.': 'La solicitud es demasiado grande.',
+  'The service is busy. Please try again in a moment.':
+    'El servicio está ocupado. Inténtalo de nuevo en un momento.',
+  'There are too many templates. Remove one first.': 'Hay demasiadas plantillas. Elimina una primero.',
+  'There is no web page at this address.': 'No hay ninguna página web en esta dirección.',
+  'These mails have stopped': 'Ya no recibirás estos correos',
+  'This address can’t receive mail.': 'Esta dirección no puede recibir correos.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Este PDF es demasiado grande. Elige un periodo más corto o menos preguntas.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Esta cuenta envió el máximo diario de correos de este tipo.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Esta dirección recibió el máximo de correos de este tipo. Inténtalo de nuevo mañana.',
+  'This bulk change doesn’t exist.': 'Este cambio en lote no existe.',
+  'This client has accepted the invitation already.': 'Este cliente ya aceptó la invitación.',
+  'This client hasn’t confirmed their email address yet.': 'Este cliente aún no ha confirmado su correo.',
+  'This code is not valid.': 'Este código no es válido.',
+  'This email is already in the notification list': 'Este correo ya está en la lista de avisos',
+  'This email is on hold.': 'Este correo está retenido.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Este correo ya se envió y su texto se borró, así que no se puede enviar de nuevo.',
+  'This field does not take this answer from a link.': 'Este campo no admite esta respuesta desde un enlace.',
+  'This file cannot be accepted here.': 'Este archivo no se puede aceptar aquí.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Este archivo contiene más que la imagen. Guarda la imagen otra vez y sube el archivo nuevo.',
+  'This file can’t be opened': 'No se puede abrir este archivo',
+  'This file is being checked. Please try again in a minute.':
+    'Este archivo se está comprobando. Vuelve a intentarlo en un minuto.',
+  'This file is empty.': 'Este archivo está vacío.',
+  'This file is too large.': 'Este archivo es demasiado grande.',
+  'This file was not what its name said, so it was not kept.':
+    'Este archivo no era lo que decía su nombre, así que no se guardó.',
+  'This form cannot take more files right now.':
+    'Este formulario no puede aceptar más archivos en este momento.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Este formulario no se puede evaluar porque sus reglas tardan demasiado. Avisa a su propietario. No se ha guardado nada.',
+  'This form has no email field that an answer could go to.':
+    'Este formulario no tiene un campo de correo al que responder.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Este formulario envió a esta dirección el máximo diario de correos.',
+  'This form is assigned to another client.': 'Este formulario está asignado a otro cliente.',
+  'This form was changed elsewhere since you opened it.':
+    'Este formulario se cambió en otro lugar desde que lo abriste.',
+  'This image is animated. Upload a still image.': 'Esta imagen es animada. Sube una imagen fija.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Esta imagen está dañada o incompleta. Guárdala otra vez y sube el archivo nuevo.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Esta imagen es demasiado compleja. Guárdala en una forma más simple.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Esta imagen es demasiado grande. El límite son 40 millones de píxeles.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Esta es la prueba que pediste. Tu servidor de correo acepta mensajes de esta dirección.',
+  'This is your email address already': 'Esta ya es tu dirección de correo',
+  'This link is invalid or has expired.': 'Este enlace no es válido o ha caducado.',
+  'This link is not valid': 'Este enlace no es válido',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Este enlace funciona durante 30 días. Si no quieres recibirlos, ignora este correo.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Este enlace funciona una sola vez y durante 24 horas. Si no solicitaste acceso, ignora este correo.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Este enlace funciona una sola vez y durante 24 horas. Si no solicitaste una cuenta, ignora este correo.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Este enlace funciona una sola vez y durante 24 horas. Si no lo solicitaste, ignora este correo.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Este enlace funciona una sola vez y durante 7 días. Si no lo esperabas, ignora este correo.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Este enlace funciona una sola vez y durante una hora. Si no fuiste tú, ignora este correo; tu contraseña seguirá siendo la misma.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Este enlace funciona una sola vez y durante una hora. Si no solicitaste acceso, ignora este correo.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Este enlace funciona una sola vez y durante una hora. Si no solicitaste una cuenta, ignora este correo.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Este enlace funciona una sola vez y durante una hora. Si no lo solicitaste, ignora este correo.',
+  'This passkey couldn’t be verified.': 'No se pudo verificar esta llave de acceso.',
+  'This password reset link is invalid or has expired.': 'Este enlace no es válido o ha caducado.',
+  'This person can’t be assigned to submissions of this account':
+    'No se pueden asignar respuestas de esta cuenta a esta persona',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Este enlace de configuración se usó o ha caducado. Reinicia Inlay para obtener otro.',
+  'This submission has as many comments as it can hold.': 'Esta respuesta tiene el máximo de comentarios.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Esta respuesta es demasiado larga para un PDF. Expórtala como archivo.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Esta respuesta se envió a esta dirección el máximo de veces por día.',
+  'This time zone is not known.': 'Esta zona horaria no existe.',
+  'This upload is no longer here.': 'Esta subida ya no existe.',
+  'This version of the form is no longer kept.': 'Esta versión del formulario ya no se conserva.',
+  'This webhook is turned off. Turn it on first.': 'Este webhook está desactivado. Actívalo primero.',
+  'This website can’t be reached. Check the address.':
+    'No se puede acceder a este sitio web. Comprueba la dirección.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Aún hay tres acciones en lote tuyas en curso. Espera a que termine una.',
+  'Too many attempts. Please try again later.': 'Demasiados intentos. Inténtalo de nuevo más tarde.',
+  'Try again in this browser': 'Intentar de nuevo en este navegador',
+  'Turn off the authenticator app before you set up another.':
+    'Desactiva la aplicación de autenticación antes de configurar otra.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'La persona que gestiona la plataforma desactivó el inicio de sesión en dos pasos.',
+  'User not found': 'Usuario no encontrado',
+  'View comment': 'Ver el comentario',
+  'View form': 'Ver el formulario',
+  'View message': 'Ver el mensaje',
+  'View not found': 'Vista no encontrada',
+  'View submission': 'Ver la respuesta',
+  'View submissions': 'Ver las respuestas',
+  'View summary': 'Ver el resumen',
+  'Webhook not found': 'Webhook no encontrado',
+  'Welcome! Please confirm that this is your email address.':
+    '¡Te damos la bienvenida! Confirma que esta es tu dirección de correo.',
+  'What a frozen link shows can’t be changed.': 'Lo que muestra un enlace fijo no se puede cambiar.',
+  'What changed most': 'Lo que más cambió',
+  'You already have access': 'Ya tienes acceso',
+  'You already have an account': 'Ya tienes una cuenta',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Estás viendo este portal como el cliente, así que no se puede cambiar nada.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Puedes guardar como máximo 100 bloques. Elimina uno para guardar otro.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Puedes guardar como máximo 50 marcas. Elimina una para añadir otra.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Puedes tener 50 plantillas como máximo. Elimina una para guardar otra.',
+  'You can now see {shared}': 'Ya puedes ver {shared}',
+  'You can read the submissions of this form, but not export them.':
+    'Puedes leer las respuestas de este formulario, pero no exportarlas.',
+  'You can read these comments, but not write any.': 'Puedes leer estos comentarios, pero no escribir.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Puedes iniciar sesión, o restablecer tu contraseña si la olvidaste.',
+  'You can turn them on again in your account.': 'Puedes volver a activarlos en tu cuenta.',
+  'You can turn them on again in the settings of the form.':
+    'Puedes activarlos de nuevo en los ajustes del formulario.',
+  'You can turn them on again where you export submissions.':
+    'Puedes activarlos de nuevo donde exportas las respuestas.',
+  'You can turn these emails off in your account’s settings.':
+    'Puedes desactivar estos correos en los ajustes de tu cuenta.',
+  'You can’t change the platform owner or your own account here.':
+    'Aquí no puedes cambiar al propietario de la plataforma ni tu propia cuenta.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Has elegido estos correos en tu portal. Puedes desactivarlos allí, en «Cuenta».',
+  'You do not have access to this page.': 'No tienes acceso a esta página.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Has guardado demasiados cambios en un día. No se pierden: vuelve a guardar mañana.',
+  'You now have access and can sign in.': 'Ya tienes acceso y puedes iniciar sesión.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Recibiste este correo porque alguien introdujo esta dirección en el formulario «{title}». Si no fuiste tú, ignóralo.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Recibiste este correo porque introdujiste esta dirección en el formulario «{title}».',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Ya no recibirás un correo sobre «{title}» cada lunes.',
+  'You will no longer get weekly mails about your forms.':
+    'Ya no recibirás correos semanales sobre tus formularios.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Ya no recibirás exportaciones de «{title}» por correo.',
+  'You will not receive these emails unless you confirm.': 'Si no confirmas, no recibirás estos correos.',
+  'Your account has no room for more files.': 'Tu cuenta no tiene espacio para más archivos.',
+  'Your account is active': 'Tu cuenta está activa',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Tu cuenta aún no está activa. Tendrás acceso cuando un administrador la apruebe.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Tu cuenta está pendiente de aprobación. Tendrás acceso cuando un administrador la apruebe.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Tu cuenta tiene ahora la dirección de correo {newEmail}. Este es el último correo a la dirección anterior.',
+  'Your account was approved': 'Se aprobó tu cuenta',
+  'Your address is confirmed': 'Tu dirección está confirmada',
+  'Your email address was changed': 'Se cambió tu dirección de correo',
+  'Your export: {title}': 'Tu exportación: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Tus otras exportaciones siguen en curso. Espera a que termine una.',
+  'Your password was changed': 'Se cambió tu contraseña',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Tu plan permite 1 formulario. Solicita más formularios para crear otro.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Tu plan permite {limit} formularios. Solicita más formularios para crear otro.',
+  'Your two-step sign-in was changed': 'Se cambió tu inicio de sesión en dos pasos',
+  'Your week: {title}': 'Tu semana: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} te mencionó: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} archivos enviados con «{title}» esperan su comprobación desde hace más de una hora.',
+  '{count} new submissions: {title}': '{count} respuestas nuevas: {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} ya no recibe avisos. El propietario del formulario puede activarlos de nuevo.',
+  '{email} is not an email address.': '{email} no es una dirección de correo.',
+  '{email} will be notified about new submissions.': '{email} recibirá avisos sobre nuevas respuestas.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} ya no recibirá avisos sobre respuestas a ningún formulario de esta cuenta.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} ya no recibirá avisos sobre respuestas a «{title}».',
+  '{file}, with submissions of “{title}”.': '{file}, con respuestas a «{title}».',
+  '{name} ({email}) wrote:': '{name} ({email}) escribió:',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} quiere avisarte en esta dirección cuando alguien envíe uno de sus formularios.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} quiere avisar a {email} cuando alguien rellene uno de sus formularios.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} confirmó su dirección de correo y espera tu aprobación.',
+  '{platform} can send email': '{platform} puede enviar correos',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} compartió {shared} contigo. Elige una contraseña para verlo en tu portal.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} compartió {shared} contigo. Lo encontrarás en tu portal.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '«{title}» del {from} al {to}, junto a la semana anterior.',
+  '“{title}” has new submissions.': '«{title}» tiene respuestas nuevas.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '«{title}» recibió muchas respuestas en poco tiempo, así que este correo reúne varias.',
+  'No export: {title}': 'Sin exportación: {title}',
+  'The recurring export of “{title}” could not be made.':
+    'No se pudo crear la exportación periódica de «{title}».',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'La programación está en pausa. Reanúdala o cámbiala donde exportas las respuestas.',
+  'The file could not be written.': 'No se pudo escribir el archivo.',
+  'The receiver took too long': 'El receptor tardó demasiado',
+  'The webhook is switched off': 'El webhook está desactivado',
+  'The receiver answered 410: it wants no more of these.':
+    'El receptor respondió 410: no quiere recibir más.',
+  'A webhook was turned off: {title}': 'Se desactivó un webhook: {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'Se desactivó el webhook de «{title}» a {address}.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'Las respuestas siguen llegando. Vuelve a activar el webhook cuando su receptor esté listo.',
+  'View webhooks': 'Ver webhooks',
+  'This form already has a webhook with this address':
+    'Este formulario ya tiene un webhook con esta dirección',
+  'The address is unknown, private, local or reserved':
+    'La dirección es desconocida, privada, local o reservada',
+  'Too many redirects': 'Demasiadas redirecciones',
+  'A file was held back: {title}': 'Se retuvo un archivo: {title}',
+  'Files were held back: {title}': 'Se retuvieron archivos: {title}',
+  'A file sent with “{title}” was held back: {name}.': 'Se retuvo un archivo enviado con «{title}»: {name}.',
+  '{count} files sent with “{title}” were held back.':
+    'Se retuvieron {count} archivos enviados con «{title}».',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'No se pierde ningún envío. En el envío se indica el motivo y hasta cuándo puede descargar el archivo tal como se envió.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'Los archivos de este formato antiguo pueden contener programas. Guárdelo como PDF o en un formato más reciente.',
+  'The content of this file is not what its name says.':
+    'El contenido de este archivo no corresponde a su nombre.',
+  'This file contains a program, a macro or a second file.':
+    'Este archivo contiene un programa, una macro o un segundo archivo.',
+  'This picture is animated. Add a still picture.': 'Esta imagen es animada. Añada una imagen fija.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Esta imagen está dañada o incompleta. Vuelva a guardarla y añádala.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Esta imagen tiene demasiados píxeles. Las fotos JPEG pueden tener hasta 200 millones y las demás imágenes 40 millones.',
+  'Too many files at once. Please try again later.': 'Demasiados archivos a la vez. Inténtelo más tarde.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'No se pudo guardar este archivo ahora. Inténtelo de nuevo en un minuto.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Este archivo está retenido y no se puede descargar aquí.',
+};

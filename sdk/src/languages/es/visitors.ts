@@ -1,0 +1,74 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Formulario cerrado',
+  closed: 'Este formulario está cerrado y no admite más envíos.',
+  full: 'Este formulario ha recibido el número máximo de envíos.',
+  alreadySentTitle: 'Ya enviado',
+  alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
+  turnedAwayTitle: 'Gracias por su interés',
+  turnedAway: 'Según sus respuestas, este formulario no está destinado a usted. No se ha guardado nada.',
+  websiteNotAllowed: 'Este formulario no puede usarse en este sitio web.',
+  changed: 'Este formulario ha cambiado desde que lo abrió. Revise sus respuestas y envíelas de nuevo.',
+  question: (first, second) => `¿Cuánto es ${first} más ${second}?`,
+  questionHint: 'Esta pregunta evita los robots. Escriba la respuesta con un número.',
+  questionComes: 'Después de enviar se le hará una breve pregunta para evitar los robots.',
+  appeared: (label) => `Según sus respuestas, hay una pregunta más: ${label}`,
+  busy: 'El servicio está ocupado. No se ha perdido nada de lo que escribió; inténtelo de nuevo en un momento.',
+  busyTitle: 'Un momento, por favor',
+  busyPage: 'El formulario no se puede mostrar en este momento. La página lo intentará de nuevo por sí sola.',
+  linkRefused: 'Este enlace ha caducado o se ha modificado, así que algunas respuestas no se han rellenado.',
+};
+
+export const status: StatusTexts = {
+  check: 'Ver el estado',
+  status: 'Estado',
+  sent: 'Enviado',
+  receipt: 'Recibo',
+  messages: 'Mensajes',
+  states: { open: 'Recibido', in_progress: 'En curso', done: 'Listo' },
+  unavailableTitle: 'Este estado no está disponible',
+  unavailable:
+    'El enlace es incorrecto o el estado ya no se muestra. Pregunte a quien recibió el formulario.',
+  loadFailed: 'El estado no se puede cargar en este momento.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Su puntuación: {points} de {most}',
+  passed: 'Ha aprobado.',
+  failed: 'No ha aprobado.',
+  question: '{label}: {points} de {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Puntuación', category: 'Puntuación: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Enviado: {time}',
+  pageOf: 'Página {page} de {pages}',
+  contents: 'Contenido',
+  allTime: 'Todo el período',
+  days: '{from} a {to}',
+  compared: 'Comparado con {from} a {to}',
+  filtered: 'Solo envíos con {question}: {answer}',
+  submissions: 'Envíos: {count}',
+  answered: 'Respondidas: {count} ({share})',
+  empty: 'Vacías: {count}',
+  notAsked: 'No preguntadas: {count}',
+  earlier: 'Versión anterior',
+  before: '{value} (antes: {earlier})',
+  row: 'Fila',
+  completed: 'Completados por quienes empezaron',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Su código para «${form}»`,
+  paragraphs: [`Su código: ${code}`, `Introdúzcalo en el formulario «${form}» antes de 15 minutos.`],
+  note: 'Si no ha rellenado este formulario, ignore este correo. Sin el código, nadie puede usar allí su dirección.',
+});

@@ -1,0 +1,477 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 nouvelle réponse : {title}',
+  'A block needs at least one field.': 'Un bloc doit contenir au moins un champ.',
+  'A client with this email already exists': 'Un client avec cet e-mail existe déjà',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Un fichier envoyé avec « {title} » attend sa vérification depuis plus d’une heure.',
+  'A form can have at most 10 notification emails':
+    'Un formulaire peut avoir au plus 10 e-mails de notification',
+  'A form can have at most 10 webhooks': 'Un formulaire peut avoir au plus 10 webhooks',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Un formulaire est partagé avec un seul client. Placez les formulaires dans un dossier pour les partager avec plusieurs.',
+  'A locked field needs an answer.': 'Un champ verrouillé a besoin d’une réponse.',
+  'A new account needs your approval': 'Un nouveau compte attend votre approbation',
+  'A passkey was added: {name}': 'Une clé d’accès a été ajoutée : {name}',
+  'A passkey was removed.': 'Une clé d’accès a été supprimée.',
+  'A recovery code was used to sign in. It works no more.':
+    'Un code de récupération a servi à se connecter. Il n’est plus valable.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'L’accès a été demandé plusieurs fois avec cette adresse e-mail. Pour confirmer qu’elle est la vôtre, veuillez choisir un mot de passe.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Compte temporairement bloqué. Réessayez dans 15 minutes.',
+  'Addresses are kept in the clear': 'Les adresses sont conservées en clair',
+  'After you confirm it, an administrator approves your account.':
+    'Une fois l’adresse confirmée, un administrateur approuvera votre compte.',
+  'All submissions of “{title}”: {count}.': 'Toutes les réponses à « {title} » : {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Une feuille Excel contient au plus 1 048 575 réponses. Exportez plutôt en CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Un compte a été demandé plusieurs fois avec cette adresse e-mail. Pour confirmer qu’elle est la vôtre, veuillez choisir un mot de passe.',
+  'An administrator approved your account. You can sign in now.':
+    'Un administrateur a approuvé votre compte. Vous pouvez maintenant vous connecter.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Un administrateur examinera votre demande. Vous recevrez un e-mail dès que vous pourrez vous connecter.',
+  'An authenticator app was set up.': 'Une application d’authentification a été configurée.',
+  'An unexpected error occurred': 'Une erreur inattendue s’est produite',
+  'Another account has this email.': 'Un autre compte utilise cette adresse e-mail.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Une autre de vos actions groupées est en train de démarrer. Réessayez dans un instant.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Un autre de vos exports est en train de démarrer. Réessayez dans un instant.',
+  'Another status has this name': 'Un autre statut porte déjà ce nom',
+  'Block not found': 'Bloc introuvable',
+  'Brand not found': 'Marque introuvable',
+  Browser: 'Navigateur',
+  'Built-in proof of work': 'Preuve de travail intégrée',
+  'CAPTCHA verification failed. Please try again.': 'La vérification CAPTCHA a échoué. Réessayez.',
+  'Category is required': 'La catégorie est requise',
+  'Choose a folder or a form.': 'Choisissez un dossier ou un formulaire.',
+  'Choose a password': 'Choisir un mot de passe',
+  'Choose a password other than the one you were given.':
+    'Choisissez un mot de passe différent de celui que vous avez reçu.',
+  'Choose a time in the future.': 'Choisissez un moment à venir.',
+  'Choose at least one question': 'Choisissez au moins une question',
+  'Choose these questions as well.': 'Choisissez également ces questions.',
+  'Client not found': 'Client introuvable',
+  'Comment not found': 'Commentaire introuvable',
+  Confirm: 'Confirmer',
+  'Confirm email address': 'Confirmer l’adresse e-mail',
+  'Confirm new email address': 'Confirmer la nouvelle adresse e-mail',
+  'Confirm that you want these emails': 'Confirmez que vous souhaitez recevoir ces e-mails',
+  'Confirm your email address': 'Confirmez votre adresse e-mail',
+  'Confirm your new email address': 'Confirmez votre nouvelle adresse e-mail',
+  'Current password is incorrect': 'Le mot de passe actuel est incorrect',
+  'Delivery not found': 'Envoi introuvable',
+  'Download file': 'Télécharger le fichier',
+  'Email address is too long': 'L’adresse e-mail est trop longue',
+  'Email address not found': 'Adresse e-mail introuvable',
+  'Email contains invalid characters': 'L’adresse e-mail contient des caractères non valides',
+  'Email is required': 'L’adresse e-mail est obligatoire',
+  'Email not found': 'E-mail introuvable',
+  'Email validation failed: {reason}': 'Adresse e-mail refusée : {reason}',
+  'Enter a name': 'Saisissez un nom',
+  'Export not found': 'Export introuvable',
+  'File is too large': 'Le fichier est trop volumineux',
+  'File not found': 'Fichier introuvable',
+  'File type is not allowed': 'Le type de fichier n’est pas autorisé',
+  'Files are still being checked: {title}': 'Fichiers encore en cours de vérification : {title}',
+  'Folder not found': 'Dossier introuvable',
+  'Form limit reached': 'Limite de formulaires atteinte',
+  'Form not found or not published': 'Formulaire introuvable ou non publié',
+  'Forms can be assigned to approved users only.':
+    'Les formulaires ne peuvent être partagés qu’avec des utilisateurs approuvés.',
+  'Get these mails?': 'Recevoir ces e-mails ?',
+  'If this was not you, contact your administrator now.':
+    'Si ce n’était pas vous, contactez immédiatement votre administrateur.',
+  'If this was not you, ignore this email.': 'Si ce n’était pas vous, ignorez cet e-mail.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Si ce n’était pas vous, définissez maintenant un nouveau mot de passe et contactez la personne qui vous a donné l’accès.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Si ce n’était pas vous, définissez maintenant un nouveau mot de passe et contactez votre administrateur.',
+  'Invalid URL format': 'Format d’URL non valide',
+  'Invalid email format': 'Format d’adresse e-mail non valide',
+  'Invalid login credentials': 'Identifiants non valides',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'Il est incomplet ou trop ancien. Ouvrez le lien du dernier e-mail.',
+  'Kept as keyed hashes that change daily':
+    'Conservées sous forme d’empreintes à clé, renouvelées chaque jour',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Dernière exécution il y a moins d’une heure, réponses supprimées : {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Dernière exécution il y a {hours} h, réponses supprimées : {count}',
+  'Locked for 15 minutes after 5 failures': 'Verrouillé 15 minutes après 5 échecs',
+  'Mails are handed to the mail server': 'Les e-mails sont transmis au serveur de messagerie',
+  'Mails that could not be delivered: {count}': 'E-mails qui n’ont pas pu être remis : {count}',
+  'Maximum of 5 email addresses reached': 'Maximum de 5 adresses e-mail atteint',
+  'Message is required': 'Le message est requis',
+  'Message not found': 'Message introuvable',
+  'Name is required': 'Le nom est requis',
+  'New message: {title}': 'Nouveau message : {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
+  'New submission: {title}': 'Nouvelle réponse : {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'Les lecteurs choisis ne peuvent pas lire les commentaires ici. Choisissez-en d’autres.',
+  'No email address found in this submission': 'Aucune adresse e-mail dans cette réponse',
+  'No mail server is set up.': 'Aucun serveur de messagerie n’est configuré.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Aucun serveur de messagerie. E-mails en attente dans la boîte d’envoi : {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'Aucune réponse n’est perdue. Les fichiers pourront être téléchargés dès que l’antivirus et le stockage de fichiers répondront à nouveau ; la personne qui gère cette plateforme devrait vérifier les deux.',
+  'No submissions to export': 'Aucune réponse à exporter',
+  'Not required for administrators': 'Facultatif pour les administrateurs',
+  'Note not found': 'Note introuvable',
+  On: 'Activé',
+  'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
+  'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
+  'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
+  'Only moving to the trash can be undone.': 'Seule la mise à la corbeille peut être annulée.',
+  'Open the dashboard': 'Ouvrir le tableau de bord',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Ouvrez ce lien dans le navigateur que vous souhaitez utiliser. Vous pourrez alors vous y connecter immédiatement.',
+  'Open user approvals': 'Ouvrir les approbations',
+  'Open your portal': 'Ouvrir votre portail',
+  'Passkey not found': 'Clé d’accès introuvable',
+  'Password is required': 'Le mot de passe est requis',
+  'Password is too close to your name, your address or the name of this platform':
+    'Le mot de passe ressemble trop à votre nom, à votre adresse ou au nom de cette plateforme',
+  'Password is too common': 'Ce mot de passe est trop courant',
+  'Password is too long': 'Le mot de passe est trop long',
+  'Password must be at least 8 characters long': 'Le mot de passe doit comporter au moins 8 caractères',
+  'Password must contain at least one digit': 'Le mot de passe doit contenir au moins un chiffre',
+  'Password must contain at least one lowercase letter':
+    'Le mot de passe doit contenir au moins une minuscule',
+  'Password must contain at least one special character':
+    'Le mot de passe doit contenir au moins un caractère spécial',
+  'Password must contain at least one uppercase letter':
+    'Le mot de passe doit contenir au moins une majuscule',
+  'Password validation failed: {reason}': 'Mot de passe refusé : {reason}',
+  'Please complete the CAPTCHA verification': 'Veuillez effectuer la vérification CAPTCHA',
+  'Please confirm that this is your email address.':
+    'Veuillez confirmer qu’il s’agit de votre adresse e-mail.',
+  'Please confirm this address. You then sign in with it.':
+    'Veuillez confirmer cette adresse. Vous l’utiliserez ensuite pour vous connecter.',
+  'Please confirm your email address before signing in.':
+    'Confirmez votre adresse e-mail avant de vous connecter.',
+  'Please enter a name': 'Veuillez saisir un nom',
+  'Please enter a subject': 'Veuillez saisir un objet',
+  'Please enter a text': 'Veuillez saisir un texte',
+  'Please enter a valid email address': 'Veuillez saisir une adresse e-mail valide',
+  'Please enter an email address': 'Veuillez saisir une adresse e-mail',
+  'Please enter the address of a website, like https://example.com':
+    'Veuillez saisir l’adresse d’un site web, comme https://example.com',
+  'Please sign in.': 'Veuillez vous connecter.',
+  'Private and local URLs are not allowed': 'Les URL privées et locales ne sont pas autorisées',
+  Received: 'Reçue',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Pour répondre, il faut un serveur de messagerie. Demandez à votre administrateur d’en connecter un.',
+  'Reply template not found': 'Modèle de réponse introuvable',
+  'Reply to this email to answer them.': 'Répondez à cet e-mail pour lui répondre.',
+  'Requests from other websites are not allowed.': 'Les requêtes d’autres sites web ne sont pas autorisées.',
+  'Required for administrators': 'Obligatoire pour les administrateurs',
+  'Required for every user': 'Obligatoire pour tous les utilisateurs',
+  'Reset your password': 'Réinitialiser votre mot de passe',
+  'Runs every day; not yet since the start': 'S’exécute chaque jour ; pas encore depuis le démarrage',
+  'Security settings': 'Paramètres de sécurité',
+  'Sent from': 'Envoyé depuis',
+  'Session not found': 'Session introuvable',
+  'Set a new password': 'Définir un nouveau mot de passe',
+  'Set up two-step sign-in to continue.': 'Configurez la connexion en deux étapes pour continuer.',
+  'Shown: the newest {shown} of {count}.': 'Affichées : les {shown} plus récentes sur {count}.',
+  'Sign in': 'Se connecter',
+  'Sign in while your account is locked': 'Se connecter pendant que votre compte est verrouillé',
+  Somebody: 'Quelqu’un',
+  'Somebody else is changing this form as well.': 'Quelqu’un d’autre modifie aussi ce formulaire.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Quelqu’un a saisi de mauvais mots de passe pour votre compte. La connexion est donc verrouillée pendant 15 minutes.',
+  'Someone submitted “{title}” on {time}.': 'Quelqu’un a rempli « {title} » : {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Quelqu’un, sans doute vous, a demandé l’accès avec cette adresse e-mail. Vous avez déjà un compte : rien n’a changé.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Quelqu’un, sans doute vous, a demandé un compte avec cette adresse e-mail. Vous en avez déjà un : rien n’a changé.',
+  'Start setting up the authenticator app first.':
+    'Commencez d’abord à configurer l’application d’authentification.',
+  'Status not found': 'Statut introuvable',
+  'Stop these mails': 'Ne plus recevoir ces e-mails',
+  'Stop these mails?': 'Ne plus recevoir ces e-mails ?',
+  'Subject is required': 'L’objet est obligatoire',
+  'Submission not found': 'Réponse introuvable',
+  'Submissions of this form are not shared with you.':
+    'Les réponses à ce formulaire ne sont pas partagées avec vous.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Réponses à « {title} » du {from} au {to} : {count}.',
+  'Switched off in the platform settings': 'Désactivé dans les paramètres de la plateforme',
+  'Template not found': 'Modèle introuvable',
+  'Text contains invalid characters': 'Le texte contient des caractères non valides',
+  'Text contains potentially dangerous content': 'Le texte contient du contenu potentiellement dangereux',
+  'Text must be less than {maximum} characters': 'Le texte doit comporter moins de {maximum} caractères',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'Le PDF de cette réponse n’est pas joint : il est trop volumineux ou n’a pas pu être créé.',
+  'The address has not been confirmed yet.': 'L’adresse n’a pas encore été confirmée.',
+  'The authenticator app was turned off.': 'L’application d’authentification a été désactivée.',
+  'The file is not ready yet.': 'Le fichier n’est pas encore prêt.',
+  'The form could not be saved as it is.': 'Le formulaire n’a pas pu être enregistré tel quel.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'Le lien fonctionne pendant trois jours, tant que vous pouvez lire les réponses au formulaire. Toute personne qui l’a peut télécharger le fichier.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'Le mot de passe de votre compte vient d’être modifié et tous les navigateurs ont été déconnectés.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'Le mot de passe de votre compte vient d’être modifié et tous les autres navigateurs ont été déconnectés.',
+  'The platform is reached by https': 'La plateforme est accessible en https',
+  'The platform is reached by plain http': 'La plateforme est accessible en http non chiffré',
+  'The recipient stopped these mails.': 'Le destinataire ne souhaite plus recevoir ces e-mails.',
+  'The request is too large.': 'La requête est trop volumineuse.',
+  'The service is busy. Please try again in a moment.': 'Le service est occupé. Réessayez dans un instant.',
+  'There are too many templates. Remove one first.': 'Il y a trop de modèles. Supprimez-en un d’abord.',
+  'There is no web page at this address.': 'Il n’y a pas de page web à cette adresse.',
+  'These mails have stopped': 'Vous ne recevrez plus ces e-mails',
+  'This address can’t receive mail.': 'Cette adresse ne peut pas recevoir d’e-mails.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Ce PDF est trop volumineux. Choisissez une période plus courte ou moins de questions.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Ce compte a envoyé le nombre maximal d’e-mails de ce type pour aujourd’hui.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Cette adresse a reçu le nombre maximal d’e-mails de ce type. Réessayez demain.',
+  'This bulk change doesn’t exist.': 'Cette modification groupée n’existe pas.',
+  'This client has accepted the invitation already.': 'Ce client a déjà accepté l’invitation.',
+  'This client hasn’t confirmed their email address yet.':
+    'Ce client n’a pas encore confirmé son adresse e-mail.',
+  'This code is not valid.': 'Ce code n’est pas valide.',
+  'This email is already in the notification list': 'Cet e-mail est déjà dans la liste de notification',
+  'This email is on hold.': 'Cet e-mail est en attente.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Cet e-mail a déjà été envoyé et son texte supprimé : il ne peut pas être renvoyé.',
+  'This field does not take this answer from a link.': 'Ce champ n’accepte pas cette réponse depuis un lien.',
+  'This file cannot be accepted here.': 'Ce fichier ne peut pas être accepté ici.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Ce fichier contient plus que l’image. Enregistrez-la à nouveau et importez le nouveau fichier.',
+  'This file can’t be opened': 'Ce fichier ne peut pas être ouvert',
+  'This file is being checked. Please try again in a minute.':
+    'Ce fichier est en cours de vérification. Veuillez réessayer dans une minute.',
+  'This file is empty.': 'Ce fichier est vide.',
+  'This file is too large.': 'Ce fichier est trop volumineux.',
+  'This file was not what its name said, so it was not kept.':
+    'Ce fichier ne correspondait pas à son nom : il n’a pas été conservé.',
+  'This form cannot take more files right now.':
+    'Ce formulaire ne peut pas accepter d’autres fichiers pour le moment.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Ce formulaire ne peut pas être évalué, car ses règles prennent trop de temps. Veuillez prévenir son propriétaire. Rien n’a été enregistré.',
+  'This form has no email field that an answer could go to.':
+    'Ce formulaire n’a pas de champ e-mail auquel répondre.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Ce formulaire a envoyé à cette adresse le nombre maximal d’e-mails pour aujourd’hui.',
+  'This form is assigned to another client.': 'Ce formulaire est partagé avec un autre client.',
+  'This form was changed elsewhere since you opened it.':
+    'Ce formulaire a été modifié ailleurs depuis que vous l’avez ouvert.',
+  'This image is animated. Upload a still image.': 'Cette image est animée. Importez une image fixe.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau et importez le nouveau fichier.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Cette image est trop complexe à traiter. Enregistrez-la sous une forme plus simple.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Cette image est trop grande. La limite est de 40 millions de pixels.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Voici le test que vous avez demandé. Votre serveur de messagerie accepte les e-mails de cette adresse.',
+  'This is your email address already': 'C’est déjà votre adresse e-mail',
+  'This link is invalid or has expired.': 'Ce lien n’est pas valide ou a expiré.',
+  'This link is not valid': 'Ce lien n’est pas valide',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Ce lien fonctionne pendant 30 jours. Pour ne pas les recevoir, ignorez cet e-mail.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant 24 heures. Si vous n’avez pas demandé d’accès, ignorez cet e-mail.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant 24 heures. Si vous n’avez pas demandé de compte, ignorez cet e-mail.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant 24 heures. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant 7 jours. Si vous ne l’attendiez pas, ignorez cet e-mail.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Ce lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe reste le même.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant une heure. Si vous n’avez pas demandé d’accès, ignorez cet e-mail.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant une heure. Si vous n’avez pas demandé de compte, ignorez cet e-mail.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez cet e-mail.',
+  'This passkey couldn’t be verified.': 'Cette clé d’accès n’a pas pu être vérifiée.',
+  'This password reset link is invalid or has expired.': 'Ce lien n’est pas valide ou a expiré.',
+  'This person can’t be assigned to submissions of this account':
+    'Cette personne ne peut pas se voir attribuer des réponses de ce compte',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Ce lien d’installation a été utilisé ou a expiré. Redémarrez Inlay pour en afficher un nouveau.',
+  'This submission has as many comments as it can hold.':
+    'Cette réponse a atteint le nombre maximal de commentaires.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Cette réponse est trop longue pour un PDF. Exportez-la plutôt dans un fichier.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Cette réponse a été envoyée à cette adresse autant de fois que permis aujourd’hui.',
+  'This time zone is not known.': 'Ce fuseau horaire est inconnu.',
+  'This upload is no longer here.': 'Cet envoi n’existe plus.',
+  'This version of the form is no longer kept.': 'Cette version du formulaire n’est plus conservée.',
+  'This webhook is turned off. Turn it on first.': 'Ce webhook est désactivé. Activez-le d’abord.',
+  'This website can’t be reached. Check the address.': 'Ce site est inaccessible. Vérifiez l’adresse.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Trois de vos actions groupées sont encore en cours. Attendez que l’une se termine.',
+  'Too many attempts. Please try again later.': 'Trop de tentatives. Réessayez plus tard.',
+  'Try again in this browser': 'Réessayer dans ce navigateur',
+  'Turn off the authenticator app before you set up another.':
+    'Désactivez l’application d’authentification avant d’en configurer une autre.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'La connexion en deux étapes a été désactivée par la personne qui gère la plateforme.',
+  'User not found': 'Utilisateur introuvable',
+  'View comment': 'Voir le commentaire',
+  'View form': 'Voir le formulaire',
+  'View message': 'Voir le message',
+  'View not found': 'Vue introuvable',
+  'View submission': 'Voir la réponse',
+  'View submissions': 'Voir les réponses',
+  'View summary': 'Voir le résumé',
+  'Webhook not found': 'Webhook introuvable',
+  'Welcome! Please confirm that this is your email address.':
+    'Bienvenue ! Veuillez confirmer qu’il s’agit de votre adresse e-mail.',
+  'What a frozen link shows can’t be changed.': 'Ce qu’affiche un lien figé ne peut pas être modifié.',
+  'What changed most': 'Ce qui a le plus changé',
+  'You already have access': 'Vous avez déjà un accès',
+  'You already have an account': 'Vous avez déjà un compte',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Vous consultez ce portail en tant que client : rien ne peut être modifié.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Vous pouvez conserver au plus 100 blocs. Supprimez-en un pour en enregistrer un autre.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Vous pouvez conserver au plus 50 marques. Supprimez-en une pour en ajouter une autre.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Vous pouvez conserver 50 modèles au plus. Supprimez-en un pour en enregistrer un autre.',
+  'You can now see {shared}': 'Vous pouvez maintenant voir {shared}',
+  'You can read the submissions of this form, but not export them.':
+    'Vous pouvez lire les réponses à ce formulaire, mais pas les exporter.',
+  'You can read these comments, but not write any.': 'Vous pouvez lire ces commentaires, mais pas en écrire.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Vous pouvez vous connecter, ou réinitialiser votre mot de passe si vous l’avez oublié.',
+  'You can turn them on again in your account.': 'Vous pouvez les réactiver dans votre compte.',
+  'You can turn them on again in the settings of the form.':
+    'Vous pouvez les réactiver dans les paramètres du formulaire.',
+  'You can turn them on again where you export submissions.':
+    'Vous pouvez les réactiver là où vous exportez les réponses.',
+  'You can turn these emails off in your account’s settings.':
+    'Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.',
+  'You can’t change the platform owner or your own account here.':
+    'Vous ne pouvez modifier ici ni le propriétaire de la plateforme ni votre propre compte.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Vous avez choisi ces e-mails dans votre portail. Vous pouvez les désactiver sous « Compte ».',
+  'You do not have access to this page.': 'Vous n’avez pas accès à cette page.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Vous avez enregistré trop de modifications en un jour. Elles ne sont pas perdues : enregistrez à nouveau demain.',
+  'You now have access and can sign in.': 'Vous avez maintenant accès et pouvez vous connecter.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse dans le formulaire « {title} ». Si ce n’était pas vous, ignorez-le.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Vous recevez cet e-mail parce que vous avez saisi cette adresse dans le formulaire « {title} ».',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Vous ne recevrez plus d’e-mail sur « {title} » chaque lundi.',
+  'You will no longer get weekly mails about your forms.':
+    'Vous ne recevrez plus d’e-mails hebdomadaires sur vos formulaires.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Vous ne recevrez plus les exports de « {title} » par e-mail.',
+  'You will not receive these emails unless you confirm.':
+    'Sans confirmation de votre part, vous ne recevrez pas ces e-mails.',
+  'Your account has no room for more files.': 'Votre compte n’a plus de place pour d’autres fichiers.',
+  'Your account is active': 'Votre compte est actif',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Votre compte n’est pas encore actif. Vous aurez accès dès qu’un administrateur l’aura approuvé.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Votre compte est en attente d’approbation. Vous aurez accès dès qu’un administrateur l’aura approuvé.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Votre compte a maintenant l’adresse e-mail {newEmail}. Ceci est le dernier e-mail envoyé à l’ancienne adresse.',
+  'Your account was approved': 'Votre compte a été approuvé',
+  'Your address is confirmed': 'Votre adresse est confirmée',
+  'Your email address was changed': 'Votre adresse e-mail a été modifiée',
+  'Your export: {title}': 'Votre export : {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Vos autres exports sont encore en cours. Attendez que l’un se termine.',
+  'Your password was changed': 'Votre mot de passe a été modifié',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Votre formule autorise 1 formulaire. Demandez-en davantage pour en créer un autre.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Votre formule autorise {limit} formulaires. Demandez-en davantage pour en créer un autre.',
+  'Your two-step sign-in was changed': 'Votre connexion en deux étapes a été modifiée',
+  'Your week: {title}': 'Votre semaine : {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} vous a mentionné : {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} fichiers envoyés avec « {title} » attendent leur vérification depuis plus d’une heure.',
+  '{count} new submissions: {title}': '{count} nouvelles réponses : {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} n’est plus notifié. Le propriétaire du formulaire peut réactiver les notifications.',
+  '{email} is not an email address.': '{email} n’est pas une adresse e-mail.',
+  '{email} will be notified about new submissions.': '{email} sera prévenu des nouvelles réponses.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} ne recevra plus de notification pour les réponses aux formulaires de ce compte.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} ne recevra plus de notification pour les réponses à « {title} ».',
+  '{file}, with submissions of “{title}”.': '{file}, avec des réponses à « {title} ».',
+  '{name} ({email}) wrote:': '{name} ({email}) a écrit :',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} souhaite vous avertir à cette adresse lorsque quelqu’un remplit l’un de ses formulaires.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} souhaite prévenir {email} lorsque quelqu’un remplit l’un de ses formulaires.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} a confirmé son adresse e-mail et attend votre approbation.',
+  '{platform} can send email': '{platform} peut envoyer des e-mails',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} a partagé {shared} avec vous. Choisissez un mot de passe pour y accéder dans votre portail.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} a partagé {shared} avec vous. Vous le trouverez dans votre portail.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '« {title} » du {from} au {to}, comparé à la semaine précédente.',
+  '“{title}” has new submissions.': '« {title} » a de nouvelles réponses.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '« {title} » a reçu de nombreuses réponses en peu de temps : cet e-mail en regroupe plusieurs.',
+  'No export: {title}': 'Pas d’export : {title}',
+  'The recurring export of “{title}” could not be made.':
+    'L’export périodique de « {title} » n’a pas pu être créé.',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'La planification est suspendue. Reprenez-la ou remplacez-la là où vous exportez les réponses.',
+  'The file could not be written.': 'Le fichier n’a pas pu être écrit.',
+  'The receiver took too long': 'Le destinataire a mis trop de temps',
+  'The webhook is switched off': 'Le webhook est désactivé',
+  'The receiver answered 410: it wants no more of these.':
+    'Le destinataire a répondu 410 : il n’en veut plus.',
+  'A webhook was turned off: {title}': 'Un webhook a été désactivé : {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'Le webhook de « {title} » vers {address} a été désactivé.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'Les réponses arrivent comme avant. Réactivez le webhook dès que son destinataire est prêt.',
+  'View webhooks': 'Voir les webhooks',
+  'This form already has a webhook with this address': 'Ce formulaire a déjà un webhook avec cette adresse',
+  'The address is unknown, private, local or reserved': 'L’adresse est inconnue, privée, locale ou réservée',
+  'Too many redirects': 'Trop de redirections',
+  'A file was held back: {title}': 'Un fichier a été retenu : {title}',
+  'Files were held back: {title}': 'Des fichiers ont été retenus : {title}',
+  'A file sent with “{title}” was held back: {name}.':
+    'Un fichier envoyé avec « {title} » a été retenu : {name}.',
+  '{count} files sent with “{title}” were held back.':
+    '{count} fichiers envoyés avec « {title} » ont été retenus.',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'Aucune réponse n’est perdue. La réponse indique pourquoi, et jusqu’à quand vous pouvez télécharger le fichier tel qu’il a été envoyé.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'Les fichiers de cet ancien format peuvent contenir des programmes. Enregistrez-le en PDF ou dans un format plus récent.',
+  'The content of this file is not what its name says.':
+    'Le contenu de ce fichier ne correspond pas à son nom.',
+  'This file contains a program, a macro or a second file.':
+    'Ce fichier contient un programme, une macro ou un second fichier.',
+  'This picture is animated. Add a still picture.': 'Cette image est animée. Ajoutez une image fixe.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Cette image est endommagée ou incomplète. Enregistrez-la à nouveau, puis ajoutez-la.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Cette image a trop de pixels. Les photos JPEG peuvent en avoir jusqu’à 200 millions, les autres images 40 millions.',
+  'Too many files at once. Please try again later.': 'Trop de fichiers à la fois. Réessayez plus tard.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'Ce fichier n’a pas pu être enregistré pour le moment. Réessayez dans une minute.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Ce fichier est retenu et ne peut pas être téléchargé ici.',
+};

@@ -1,0 +1,75 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Formulaire fermé',
+  closed: 'Ce formulaire est fermé et n’accepte plus d’envois.',
+  full: 'Ce formulaire a reçu le nombre maximal d’envois.',
+  alreadySentTitle: 'Déjà envoyé',
+  alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
+  turnedAwayTitle: 'Merci de votre intérêt',
+  turnedAway: 'D’après vos réponses, ce formulaire ne vous est pas destiné. Rien n’a été enregistré.',
+  websiteNotAllowed: 'Ce formulaire ne peut pas être utilisé sur ce site.',
+  changed:
+    'Ce formulaire a été modifié depuis que vous l’avez ouvert. Veuillez vérifier vos réponses et les envoyer à nouveau.',
+  question: (first, second) => `Combien font ${first} plus ${second} ?`,
+  questionHint: 'Cette question écarte les robots. Répondez par un nombre.',
+  questionComes: 'Après l’envoi, une courte question vous sera posée pour écarter les robots.',
+  appeared: (label) => `Compte tenu de vos réponses, une question s’ajoute : ${label}`,
+  busy: 'Le service est occupé. Rien de ce que vous avez saisi n’est perdu ; veuillez réessayer dans un instant.',
+  busyTitle: 'Un instant, s’il vous plaît',
+  busyPage: 'Le formulaire ne peut pas être affiché pour le moment. La page réessaie d’elle-même.',
+  linkRefused: 'Ce lien a expiré ou a été modifié. Certaines réponses n’ont donc pas été remplies.',
+};
+
+export const status: StatusTexts = {
+  check: 'Voir le statut',
+  status: 'Statut',
+  sent: 'Envoyé',
+  receipt: 'Numéro de reçu',
+  messages: 'Messages',
+  states: { open: 'Reçu', in_progress: 'En cours', done: 'Terminé' },
+  unavailableTitle: 'Ce statut n’est pas disponible',
+  unavailable:
+    'Le lien est incorrect, ou le statut n’est plus affiché. Adressez-vous aux destinataires du formulaire.',
+  loadFailed: 'Le statut ne peut pas être chargé pour le moment.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Votre score : {points} sur {most}',
+  passed: 'Vous avez réussi.',
+  failed: 'Vous n’avez pas réussi.',
+  question: '{label} : {points} sur {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Score', category: 'Score : {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Envoyé : {time}',
+  pageOf: 'Page {page} sur {pages}',
+  contents: 'Sommaire',
+  allTime: 'Toute la période',
+  days: '{from} au {to}',
+  compared: 'Comparé à la période du {from} au {to}',
+  filtered: 'Seulement les envois avec {question} : {answer}',
+  submissions: 'Envois : {count}',
+  answered: 'Réponses : {count} ({share})',
+  empty: 'Vides : {count}',
+  notAsked: 'Non posée : {count}',
+  earlier: 'Version antérieure',
+  before: '{value} (avant : {earlier})',
+  row: 'Ligne',
+  completed: 'Terminés par ceux qui ont commencé',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Votre code pour « ${form} »`,
+  paragraphs: [`Votre code : ${code}`, `Saisissez-le dans le formulaire « ${form} » dans les 15 minutes.`],
+  note: 'Si vous n’avez pas rempli ce formulaire, ignorez cet e-mail. Sans le code, personne ne peut y utiliser votre adresse.',
+});

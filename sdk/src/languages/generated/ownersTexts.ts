@@ -1,0 +1,30 @@
+// Written by `npm run languages` from the folders of sdk/src/languages.
+import type { Language } from '../../model/languages.ts';
+import type { CreatedTexts, LanguageTraits } from '../../model/texts/textTypes.ts';
+import { created as enCreated, traits as enTraits } from '../en/owners.ts';
+import { created as deCreated, traits as deTraits } from '../de/owners.ts';
+import { created as frCreated, traits as frTraits } from '../fr/owners.ts';
+import { created as esCreated, traits as esTraits } from '../es/owners.ts';
+import { created as ptCreated, traits as ptTraits } from '../pt/owners.ts';
+import { created as jaCreated, traits as jaTraits } from '../ja/owners.ts';
+import { created as arCreated, traits as arTraits } from '../ar/owners.ts';
+
+export const CREATED_TEXTS: Readonly<Record<Language, CreatedTexts>> = {
+  en: enCreated,
+  de: deCreated,
+  fr: frCreated,
+  es: esCreated,
+  pt: ptCreated,
+  ja: jaCreated,
+  ar: arCreated,
+};
+
+export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
+  en: enTraits,
+  de: deTraits,
+  fr: frTraits,
+  es: esTraits,
+  pt: ptTraits,
+  ja: jaTraits,
+  ar: arTraits,
+};

@@ -1,0 +1,126 @@
+// Written by `npm run languages` from the folders of sdk/src/languages.
+import type { Language } from '../../model/languages.ts';
+import type {
+  AccessTexts,
+  StatusTexts,
+  ScoreTexts,
+  ScoreNames,
+  ReportTexts,
+  CodeMailTexts,
+} from '../../model/texts/textTypes.ts';
+import {
+  access as enAccess,
+  status as enStatus,
+  score as enScore,
+  scoreNames as enScoreNames,
+  report as enReport,
+  codeMail as enCodeMail,
+} from '../en/visitors.ts';
+import {
+  access as deAccess,
+  status as deStatus,
+  score as deScore,
+  scoreNames as deScoreNames,
+  report as deReport,
+  codeMail as deCodeMail,
+} from '../de/visitors.ts';
+import {
+  access as frAccess,
+  status as frStatus,
+  score as frScore,
+  scoreNames as frScoreNames,
+  report as frReport,
+  codeMail as frCodeMail,
+} from '../fr/visitors.ts';
+import {
+  access as esAccess,
+  status as esStatus,
+  score as esScore,
+  scoreNames as esScoreNames,
+  report as esReport,
+  codeMail as esCodeMail,
+} from '../es/visitors.ts';
+import {
+  access as ptAccess,
+  status as ptStatus,
+  score as ptScore,
+  scoreNames as ptScoreNames,
+  report as ptReport,
+  codeMail as ptCodeMail,
+} from '../pt/visitors.ts';
+import {
+  access as jaAccess,
+  status as jaStatus,
+  score as jaScore,
+  scoreNames as jaScoreNames,
+  report as jaReport,
+  codeMail as jaCodeMail,
+} from '../ja/visitors.ts';
+import {
+  access as arAccess,
+  status as arStatus,
+  score as arScore,
+  scoreNames as arScoreNames,
+  report as arReport,
+  codeMail as arCodeMail,
+} from '../ar/visitors.ts';
+
+export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
+  en: enAccess,
+  de: deAccess,
+  fr: frAccess,
+  es: esAccess,
+  pt: ptAccess,
+  ja: jaAccess,
+  ar: arAccess,
+};
+
+export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
+  en: enStatus,
+  de: deStatus,
+  fr: frStatus,
+  es: esStatus,
+  pt: ptStatus,
+  ja: jaStatus,
+  ar: arStatus,
+};
+
+export const SCORE_TEXTS: Readonly<Record<Language, ScoreTexts>> = {
+  en: enScore,
+  de: deScore,
+  fr: frScore,
+  es: esScore,
+  pt: ptScore,
+  ja: jaScore,
+  ar: arScore,
+};
+
+export const SCORE_NAMES: Readonly<Record<Language, ScoreNames>> = {
+  en: enScoreNames,
+  de: deScoreNames,
+  fr: frScoreNames,
+  es: esScoreNames,
+  pt: ptScoreNames,
+  ja: jaScoreNames,
+  ar: arScoreNames,
+};
+
+export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
+  en: enReport,
+  de: deReport,
+  fr: frReport,
+  es: esReport,
+  pt: ptReport,
+  ja: jaReport,
+  ar: arReport,
+};
+
+export const CODE_MAIL_TEXTS: Readonly<Record<Language, CodeMailTexts>> = {
+  en: enCodeMail,
+  de: deCodeMail,
+  fr: frCodeMail,
+  es: esCodeMail,
+  pt: ptCodeMail,
+  ja: jaCodeMail,
+  ar: arCodeMail,
+};

@@ -1,0 +1,73 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'フォームの受付終了',
+  closed: 'このフォームの受付は終了しました。',
+  full: 'このフォームは受付件数の上限に達しました。',
+  alreadySentTitle: '送信済み',
+  alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
+  turnedAwayTitle: 'ご関心をお寄せいただきありがとうございます',
+  turnedAway: 'ご回答によると、このフォームは対象外です。何も保存されていません。',
+  websiteNotAllowed: 'このフォームはこのウェブサイトでは使用できません。',
+  changed: 'このフォームは、開いた後に変更されました。回答を確認して、もう一度送信してください。',
+  question: (first, second) => `${first} + ${second} はいくつですか？`,
+  questionHint: 'ロボットによる送信を防ぐための質問です。数字で答えてください。',
+  questionComes: '送信すると、ロボットを防ぐための簡単な質問が表示されます。',
+  appeared: (label) => `ご回答により、質問が1つ追加されました：${label}`,
+  busy: '現在混み合っています。入力内容は失われていません。しばらくしてからもう一度お試しください。',
+  busyTitle: '少々お待ちください',
+  busyPage: '現在フォームを表示できません。このページは自動的に再試行します。',
+  linkRefused: 'このリンクは期限が切れたか変更されたため、一部の回答は入力されませんでした。',
+};
+
+export const status: StatusTexts = {
+  check: '状態を確認する',
+  status: '状態',
+  sent: '送信日',
+  receipt: '受付番号',
+  messages: 'メッセージ',
+  states: { open: '受付済み', in_progress: '対応中', done: '完了' },
+  unavailableTitle: 'この状態は表示できません',
+  unavailable: 'リンクが正しくないか、状態の公開が終了しています。フォームの送信先にお問い合わせください。',
+  loadFailed: '現在、状態を読み込めません。',
+};
+
+export const score: ScoreTexts = {
+  total: '得点：{most} 点中 {points} 点',
+  passed: '合格です。',
+  failed: '不合格です。',
+  question: '{label}：{most} 点中 {points} 点',
+};
+
+export const scoreNames: ScoreNames = { score: '得点', category: '得点：{category}' };
+
+export const report: ReportTexts = {
+  submitted: '送信日時：{time}',
+  pageOf: '{page} / {pages} ページ',
+  contents: '目次',
+  allTime: '全期間',
+  days: '{from}～{to}',
+  compared: '{from}～{to} との比較',
+  filtered: '次の回答のみ：{question}：{answer}',
+  submissions: '送信数：{count}',
+  answered: '回答：{count}（{share}）',
+  empty: '空欄：{count}',
+  notAsked: '質問なし：{count}',
+  earlier: '以前のバージョン',
+  before: '{value}（前回：{earlier}）',
+  row: '行',
+  completed: '開始した人のうち完了した割合',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `「${form}」の確認コード`,
+  paragraphs: [`確認コード: ${code}`, `15分以内にフォーム「${form}」に入力してください。`],
+  note: 'このフォームに心当たりがない場合は、このメールを無視してください。コードがなければ、誰もあなたのアドレスを使用できません。',
+});

@@ -1,0 +1,467 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 nova resposta: {title}',
+  'A block needs at least one field.': 'Um bloco precisa de pelo menos um campo.',
+  'A client with this email already exists': 'Já existe um cliente com este e-mail',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Um arquivo enviado com “{title}” aguarda a verificação há mais de uma hora.',
+  'A form can have at most 10 notification emails': 'Um formulário pode ter no máximo 10 e-mails de aviso',
+  'A form can have at most 10 webhooks': 'Um formulário pode ter no máximo 10 webhooks',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Um formulário é compartilhado com um cliente. Coloque os formulários em uma pasta para compartilhar com vários.',
+  'A locked field needs an answer.': 'Um campo bloqueado precisa de uma resposta.',
+  'A new account needs your approval': 'Uma nova conta precisa da sua aprovação',
+  'A passkey was added: {name}': 'Uma chave de acesso foi adicionada: {name}',
+  'A passkey was removed.': 'Uma chave de acesso foi removida.',
+  'A recovery code was used to sign in. It works no more.':
+    'Um código de recuperação foi usado para entrar. Ele não vale mais.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'O acesso foi pedido mais de uma vez com este endereço de e-mail. Para confirmar que ele é seu, escolha uma senha.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Conta bloqueada temporariamente. Tente de novo em 15 minutos.',
+  'Addresses are kept in the clear': 'Os endereços são guardados sem proteção',
+  'After you confirm it, an administrator approves your account.':
+    'Depois da confirmação, um administrador aprova sua conta.',
+  'All submissions of “{title}”: {count}.': 'Todas as respostas de “{title}”: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Uma planilha do Excel comporta no máximo 1.048.575 respostas. Exporte como CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Uma conta foi pedida mais de uma vez com este endereço de e-mail. Para confirmar que ele é seu, escolha uma senha.',
+  'An administrator approved your account. You can sign in now.':
+    'Um administrador aprovou sua conta. Agora você pode entrar.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Um administrador vai analisar seu pedido. Enviaremos um e-mail quando você puder entrar.',
+  'An authenticator app was set up.': 'Um app autenticador foi configurado.',
+  'An unexpected error occurred': 'Ocorreu um erro inesperado',
+  'Another account has this email.': 'Outra conta tem este e-mail.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Outra das suas ações em massa está começando. Tente novamente em instantes.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Outra das suas exportações está começando. Tente novamente em instantes.',
+  'Another status has this name': 'Outro estado tem este nome',
+  'Block not found': 'Bloco não encontrado',
+  'Brand not found': 'Marca não encontrada',
+  Browser: 'Navegador',
+  'Built-in proof of work': 'Prova de trabalho integrada',
+  'CAPTCHA verification failed. Please try again.': 'A verificação CAPTCHA falhou. Tente de novo.',
+  'Category is required': 'Informe uma categoria',
+  'Choose a folder or a form.': 'Escolha uma pasta ou um formulário.',
+  'Choose a password': 'Escolher uma senha',
+  'Choose a password other than the one you were given.': 'Escolha uma senha diferente da que você recebeu.',
+  'Choose a time in the future.': 'Escolha um momento no futuro.',
+  'Choose at least one question': 'Escolha pelo menos uma pergunta',
+  'Choose these questions as well.': 'Escolha também estas perguntas.',
+  'Client not found': 'Cliente não encontrado',
+  'Comment not found': 'Comentário não encontrado',
+  Confirm: 'Confirmar',
+  'Confirm email address': 'Confirmar endereço de e-mail',
+  'Confirm new email address': 'Confirmar novo endereço',
+  'Confirm that you want these emails': 'Confirme que você quer estes e-mails',
+  'Confirm your email address': 'Confirme seu endereço de e-mail',
+  'Confirm your new email address': 'Confirme seu novo endereço de e-mail',
+  'Current password is incorrect': 'A senha atual está incorreta',
+  'Delivery not found': 'Entrega não encontrada',
+  'Download file': 'Baixar arquivo',
+  'Email address is too long': 'O endereço de e-mail é longo demais',
+  'Email address not found': 'Endereço de e-mail não encontrado',
+  'Email contains invalid characters': 'O e-mail contém caracteres inválidos',
+  'Email is required': 'O e-mail é obrigatório',
+  'Email not found': 'E-mail não encontrado',
+  'Email validation failed: {reason}': 'E-mail não aceito: {reason}',
+  'Enter a name': 'Digite um nome',
+  'Export not found': 'Exportação não encontrada',
+  'File is too large': 'O arquivo é grande demais',
+  'File not found': 'Arquivo não encontrado',
+  'File type is not allowed': 'O tipo de arquivo não é permitido',
+  'Files are still being checked: {title}': 'Arquivos ainda em verificação: {title}',
+  'Folder not found': 'Pasta não encontrada',
+  'Form limit reached': 'Limite de formulários atingido',
+  'Form not found or not published': 'O formulário não existe ou não está publicado',
+  'Forms can be assigned to approved users only.':
+    'Formulários só podem ser atribuídos a usuários aprovados.',
+  'Get these mails?': 'Receber estes e-mails?',
+  'If this was not you, contact your administrator now.':
+    'Se não foi você, fale agora com o seu administrador.',
+  'If this was not you, ignore this email.': 'Se não foi você, ignore este e-mail.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Se não foi você, defina agora uma nova senha e fale com quem deu o acesso a você.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Se não foi você, defina agora uma nova senha e fale com o seu administrador.',
+  'Invalid URL format': 'Formato de URL inválido',
+  'Invalid email format': 'Formato de e-mail inválido',
+  'Invalid login credentials': 'Dados de login inválidos',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'Está incompleto ou é antigo demais. Abra o link do e-mail mais recente.',
+  'Kept as keyed hashes that change daily': 'Guardados como hashes com chave que mudam diariamente',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Última execução há menos de uma hora, respostas removidas: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Última execução há {hours} h, respostas removidas: {count}',
+  'Locked for 15 minutes after 5 failures': 'Bloqueado por 15 minutos após 5 falhas',
+  'Mails are handed to the mail server': 'Os e-mails são entregues ao servidor de e-mail',
+  'Mails that could not be delivered: {count}': 'E-mails que não puderam ser entregues: {count}',
+  'Maximum of 5 email addresses reached': 'Máximo de 5 endereços de e-mail atingido',
+  'Message is required': 'Digite uma mensagem',
+  'Message not found': 'Mensagem não encontrada',
+  'Name is required': 'Informe um nome',
+  'New message: {title}': 'Nova mensagem: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',
+  'New submission: {title}': 'Nova resposta: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'Os leitores escolhidos não podem ler comentários aqui. Escolha outros.',
+  'No email address found in this submission': 'Nenhum endereço de e-mail encontrado nesta resposta',
+  'No mail server is set up.': 'Nenhum servidor de e-mail está configurado.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Sem servidor de e-mail. E-mails aguardando na caixa de saída: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'Nenhuma resposta foi perdida. Os arquivos poderão ser baixados assim que o antivírus e o armazenamento de arquivos voltarem a responder; quem administra esta plataforma deve verificar os dois.',
+  'No submissions to export': 'Nenhuma resposta para exportar',
+  'Not required for administrators': 'Não obrigatório para administradores',
+  'Note not found': 'Nota não encontrada',
+  On: 'Ativado',
+  'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
+  'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
+  'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
+  'Only moving to the trash can be undone.': 'Só a ida para a lixeira pode ser desfeita.',
+  'Open the dashboard': 'Abrir o painel',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Abra este link no navegador que você quer usar. Assim você pode entrar nele imediatamente.',
+  'Open user approvals': 'Abrir as aprovações',
+  'Open your portal': 'Abrir seu portal',
+  'Passkey not found': 'Chave de acesso não encontrada',
+  'Password is required': 'Informe uma senha',
+  'Password is too close to your name, your address or the name of this platform':
+    'A senha é parecida demais com o seu nome, o seu endereço ou o nome desta plataforma',
+  'Password is too common': 'A senha é comum demais',
+  'Password is too long': 'A senha é longa demais',
+  'Password must be at least 8 characters long': 'A senha deve ter pelo menos 8 caracteres',
+  'Password must contain at least one digit': 'A senha deve conter pelo menos um dígito',
+  'Password must contain at least one lowercase letter': 'A senha deve conter pelo menos uma letra minúscula',
+  'Password must contain at least one special character':
+    'A senha deve conter pelo menos um caractere especial',
+  'Password must contain at least one uppercase letter': 'A senha deve conter pelo menos uma letra maiúscula',
+  'Password validation failed: {reason}': 'Senha não aceita: {reason}',
+  'Please complete the CAPTCHA verification': 'Conclua a verificação CAPTCHA',
+  'Please confirm that this is your email address.': 'Confirme que este é o seu endereço de e-mail.',
+  'Please confirm this address. You then sign in with it.':
+    'Confirme este endereço. Depois você entra com ele.',
+  'Please confirm your email address before signing in.': 'Confirme seu e-mail antes de entrar.',
+  'Please enter a name': 'Digite um nome',
+  'Please enter a subject': 'Digite um assunto',
+  'Please enter a text': 'Digite um texto',
+  'Please enter a valid email address': 'Digite um endereço de e-mail válido',
+  'Please enter an email address': 'Digite um endereço de e-mail',
+  'Please enter the address of a website, like https://example.com':
+    'Informe o endereço de um site, como https://example.com',
+  'Please sign in.': 'Entre na sua conta.',
+  'Private and local URLs are not allowed': 'URLs privadas e locais não são permitidas',
+  Received: 'Recebida',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Para responder é preciso um servidor de e-mail. Peça ao seu administrador para conectar um.',
+  'Reply template not found': 'Modelo de resposta não encontrado',
+  'Reply to this email to answer them.': 'Responda a este e-mail para responder à pessoa.',
+  'Requests from other websites are not allowed.': 'Solicitações de outros sites não são permitidas.',
+  'Required for administrators': 'Obrigatório para administradores',
+  'Required for every user': 'Obrigatório para todos os usuários',
+  'Reset your password': 'Redefina sua senha',
+  'Runs every day; not yet since the start': 'Executa todos os dias; ainda não desde o início',
+  'Security settings': 'Configurações de segurança',
+  'Sent from': 'Enviado de',
+  'Session not found': 'Sessão não encontrada',
+  'Set a new password': 'Definir uma nova senha',
+  'Set up two-step sign-in to continue.': 'Configure a verificação em duas etapas para continuar.',
+  'Shown: the newest {shown} of {count}.': 'Exibidas: as {shown} mais recentes de {count}.',
+  'Sign in': 'Entrar',
+  'Sign in while your account is locked': 'Entre enquanto sua conta está bloqueada',
+  Somebody: 'Alguém',
+  'Somebody else is changing this form as well.': 'Outra pessoa também está alterando este formulário.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Alguém digitou senhas erradas para a sua conta, por isso a entrada está bloqueada por 15 minutos.',
+  'Someone submitted “{title}” on {time}.': 'Alguém enviou “{title}”: {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Alguém, provavelmente você, pediu uma nova senha para a sua conta.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Alguém, provavelmente você, pediu acesso com este endereço de e-mail. Você já tem uma conta, então nada mudou.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Alguém, provavelmente você, pediu uma conta com este endereço de e-mail. Você já tem uma, então nada mudou.',
+  'Start setting up the authenticator app first.': 'Comece antes a configurar o app autenticador.',
+  'Status not found': 'Status não encontrado',
+  'Stop these mails': 'Parar estes e-mails',
+  'Stop these mails?': 'Parar estes e-mails?',
+  'Subject is required': 'O assunto é obrigatório',
+  'Submission not found': 'Resposta não encontrada',
+  'Submissions of this form are not shared with you.':
+    'As respostas deste formulário não são compartilhadas com você.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Respostas de “{title}” de {from} a {to}: {count}.',
+  'Switched off in the platform settings': 'Desativado nas configurações da plataforma',
+  'Template not found': 'Modelo não encontrado',
+  'Text contains invalid characters': 'O texto contém caracteres inválidos',
+  'Text contains potentially dangerous content': 'O texto contém conteúdo potencialmente perigoso',
+  'Text must be less than {maximum} characters': 'O texto deve ter menos de {maximum} caracteres',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'O PDF desta resposta não está anexado: é grande demais ou não pôde ser criado.',
+  'The address has not been confirmed yet.': 'O endereço ainda não foi confirmado.',
+  'The authenticator app was turned off.': 'O app autenticador foi desativado.',
+  'The file is not ready yet.': 'O arquivo ainda não está pronto.',
+  'The form could not be saved as it is.': 'Não foi possível salvar o formulário como está.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'O link funciona por três dias, enquanto você puder ler as respostas do formulário. Quem tiver o link pode baixar o arquivo.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'A senha da sua conta acabou de ser alterada, e todos os navegadores foram desconectados.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'A senha da sua conta acabou de ser alterada, e todos os outros navegadores foram desconectados.',
+  'The platform is reached by https': 'A plataforma é acessada por https',
+  'The platform is reached by plain http': 'A plataforma é acessada por http sem criptografia',
+  'The recipient stopped these mails.': 'O destinatário parou estes e-mails.',
+  'The request is too large.': 'A solicitação é grande demais.',
+  'The service is busy. Please try again in a moment.': 'O serviço está ocupado. Tente de novo em instantes.',
+  'There are too many templates. Remove one first.': 'Há modelos demais. Remova um primeiro.',
+  'There is no web page at this address.': 'Não há página da web neste endereço.',
+  'These mails have stopped': 'Estes e-mails foram parados',
+  'This address can’t receive mail.': 'Este endereço não pode receber e-mails.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Este PDF é grande demais. Escolha um período menor ou menos perguntas.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Esta conta enviou o máximo diário de e-mails deste tipo.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Este endereço recebeu o máximo de e-mails deste tipo. Tente de novo amanhã.',
+  'This bulk change doesn’t exist.': 'Esta alteração em lote não existe.',
+  'This client has accepted the invitation already.': 'Este cliente já aceitou o convite.',
+  'This client hasn’t confirmed their email address yet.': 'Este cliente ainda não confirmou o e-mail.',
+  'This code is not valid.': 'Este código não é válido.',
+  'This email is already in the notification list': 'Este e-mail já está na lista de avisos',
+  'This email is on hold.': 'Este e-mail está retido.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Este e-mail já foi enviado e seu texto removido, então não pode ser enviado de novo.',
+  'This field does not take this answer from a link.':
+    'Este campo não aceita esta resposta a partir de uma ligação.',
+  'This file cannot be accepted here.': 'Este arquivo não pode ser aceito aqui.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Este arquivo contém mais que a imagem. Salve a imagem de novo e envie o novo arquivo.',
+  'This file can’t be opened': 'Não é possível abrir este arquivo',
+  'This file is being checked. Please try again in a minute.':
+    'Este arquivo está sendo verificado. Tente de novo em um minuto.',
+  'This file is empty.': 'Este arquivo está vazio.',
+  'This file is too large.': 'Este arquivo é grande demais.',
+  'This file was not what its name said, so it was not kept.':
+    'Este arquivo não era o que o nome dizia, por isso não foi guardado.',
+  'This form cannot take more files right now.': 'Este formulário não pode receber mais arquivos agora.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Este formulário não pode ser avaliado, porque suas regras demoram demais. Avise o responsável por ele. Nada foi armazenado.',
+  'This form has no email field that an answer could go to.':
+    'Este formulário não tem campo de e-mail para onde responder.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Este formulário enviou a este endereço o máximo diário de e-mails.',
+  'This form is assigned to another client.': 'Este formulário está atribuído a outro cliente.',
+  'This form was changed elsewhere since you opened it.':
+    'Este formulário foi alterado em outro lugar desde que você o abriu.',
+  'This image is animated. Upload a still image.': 'Esta imagem é animada. Envie uma imagem estática.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Esta imagem está danificada ou incompleta. Salve-a de novo e envie o novo arquivo.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Esta imagem é complexa demais para processar. Salve-a em uma forma mais simples.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Esta imagem é grande demais. O limite é de 40 milhões de pixels.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Este é o teste que você pediu. Seu servidor de e-mail aceita mensagens deste endereço.',
+  'This is your email address already': 'Este já é o seu endereço de e-mail',
+  'This link is invalid or has expired.': 'Este link é inválido ou expirou.',
+  'This link is not valid': 'Este link não é válido',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Este link funciona por 30 dias. Para não recebê-los, ignore este e-mail.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Este link funciona uma vez e por 24 horas. Se você não pediu acesso, ignore este e-mail.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Este link funciona uma vez e por 24 horas. Se você não pediu uma conta, ignore este e-mail.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Este link funciona uma vez e por 24 horas. Se você não pediu isso, ignore este e-mail.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Este link funciona uma vez e por 7 dias. Se você não o esperava, ignore este e-mail.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Este link funciona uma vez e por uma hora. Se não foi você, ignore este e-mail; sua senha continua a mesma.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Este link funciona uma vez e por uma hora. Se você não pediu acesso, ignore este e-mail.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Este link funciona uma vez e por uma hora. Se você não pediu uma conta, ignore este e-mail.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Este link funciona uma vez e por uma hora. Se você não o pediu, ignore este e-mail.',
+  'This passkey couldn’t be verified.': 'Não foi possível verificar esta chave de acesso.',
+  'This password reset link is invalid or has expired.': 'Este link é inválido ou expirou.',
+  'This person can’t be assigned to submissions of this account':
+    'Esta pessoa não pode receber respostas desta conta',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Este link de configuração foi usado ou expirou. Reinicie o Inlay para obter outro.',
+  'This submission has as many comments as it can hold.': 'Esta resposta atingiu o máximo de comentários.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Esta resposta é longa demais para um PDF. Exporte-a como arquivo.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Esta resposta foi enviada a este endereço o máximo de vezes por dia.',
+  'This time zone is not known.': 'Este fuso horário não é conhecido.',
+  'This upload is no longer here.': 'Este envio não existe mais.',
+  'This version of the form is no longer kept.': 'Esta versão do formulário não está mais guardada.',
+  'This webhook is turned off. Turn it on first.': 'Este webhook está desativado. Ative-o antes.',
+  'This website can’t be reached. Check the address.':
+    'Não foi possível acessar este site. Verifique o endereço.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Três das suas ações em lote ainda estão em andamento. Espere uma terminar.',
+  'Too many attempts. Please try again later.': 'Tentativas demais. Tente de novo mais tarde.',
+  'Try again in this browser': 'Tentar de novo neste navegador',
+  'Turn off the authenticator app before you set up another.':
+    'Desative o app autenticador antes de configurar outro.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'A entrada em duas etapas foi desativada por quem administra a plataforma.',
+  'User not found': 'Usuário não encontrado',
+  'View comment': 'Ver comentário',
+  'View form': 'Ver formulário',
+  'View message': 'Ver a mensagem',
+  'View not found': 'Visualização não encontrada',
+  'View submission': 'Ver resposta',
+  'View submissions': 'Ver respostas',
+  'View summary': 'Ver resumo',
+  'Webhook not found': 'Webhook não encontrado',
+  'Welcome! Please confirm that this is your email address.':
+    'Boas-vindas! Confirme que este é o seu endereço de e-mail.',
+  'What a frozen link shows can’t be changed.': 'O que um link fixo mostra não pode ser alterado.',
+  'What changed most': 'O que mais mudou',
+  'You already have access': 'Você já tem acesso',
+  'You already have an account': 'Você já tem uma conta',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Você está vendo este portal como o cliente, por isso nada pode ser alterado.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Você pode guardar no máximo 100 blocos. Exclua um para salvar outro.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Você pode guardar no máximo 50 marcas. Exclua uma para adicionar outra.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Você pode manter no máximo 50 modelos. Exclua um para salvar outro.',
+  'You can now see {shared}': 'Agora você pode ver {shared}',
+  'You can read the submissions of this form, but not export them.':
+    'Você pode ler as respostas deste formulário, mas não exportá-las.',
+  'You can read these comments, but not write any.': 'Você pode ler estes comentários, mas não escrever.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Você pode entrar, ou redefinir sua senha se a esqueceu.',
+  'You can turn them on again in your account.': 'Você pode ativá-los novamente na sua conta.',
+  'You can turn them on again in the settings of the form.':
+    'Você pode ativá-los de novo nas configurações do formulário.',
+  'You can turn them on again where you export submissions.':
+    'Você pode ativá-los de novo onde exporta as respostas.',
+  'You can turn these emails off in your account’s settings.':
+    'Você pode desativar estes e-mails nas configurações da sua conta.',
+  'You can’t change the platform owner or your own account here.':
+    'Aqui você não pode alterar o proprietário da plataforma nem sua própria conta.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Você escolheu estes e-mails no seu portal. Pode desativá-los lá, em “Conta”.',
+  'You do not have access to this page.': 'Você não tem acesso a esta página.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Você salvou alterações demais em um dia. Elas não se perdem: salve de novo amanhã.',
+  'You now have access and can sign in.': 'Agora você tem acesso e pode entrar.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Você recebeu este e-mail porque alguém informou este endereço no formulário “{title}”. Se não foi você, ignore-o.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Você recebeu este e-mail porque informou este endereço no formulário “{title}”.',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Você não receberá mais um e-mail sobre “{title}” toda segunda-feira.',
+  'You will no longer get weekly mails about your forms.':
+    'Você não receberá mais e-mails semanais sobre seus formulários.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Você não receberá mais exportações de “{title}” por e-mail.',
+  'You will not receive these emails unless you confirm.':
+    'Sem a sua confirmação, você não receberá estes e-mails.',
+  'Your account has no room for more files.': 'Sua conta não tem espaço para mais arquivos.',
+  'Your account is active': 'Sua conta está ativa',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Sua conta ainda não está ativa. Você terá acesso quando um administrador a aprovar.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Sua conta aguarda aprovação. Você terá acesso quando um administrador a aprovar.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Sua conta agora tem o endereço de e-mail {newEmail}. Este é o último e-mail para o endereço antigo.',
+  'Your account was approved': 'Sua conta foi aprovada',
+  'Your address is confirmed': 'Seu endereço está confirmado',
+  'Your email address was changed': 'Seu endereço de e-mail foi alterado',
+  'Your export: {title}': 'Sua exportação: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Suas outras exportações ainda estão em andamento. Espere uma terminar.',
+  'Your password was changed': 'Sua senha foi alterada',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Seu plano permite 1 formulário. Peça mais formulários para criar outro.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Seu plano permite {limit} formulários. Peça mais formulários para criar outro.',
+  'Your two-step sign-in was changed': 'Sua entrada em duas etapas foi alterada',
+  'Your week: {title}': 'Sua semana: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} mencionou você: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} arquivos enviados com “{title}” aguardam a verificação há mais de uma hora.',
+  '{count} new submissions: {title}': '{count} novas respostas: {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} não é mais notificado. O proprietário do formulário pode ativar isso de novo.',
+  '{email} is not an email address.': '{email} não é um endereço de e-mail.',
+  '{email} will be notified about new submissions.': '{email} será notificado sobre novas respostas.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} não será mais notificado sobre respostas de nenhum formulário desta conta.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} não será mais notificado sobre respostas de “{title}”.',
+  '{file}, with submissions of “{title}”.': '{file}, com respostas de “{title}”.',
+  '{name} ({email}) wrote:': '{name} ({email}) escreveu:',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} quer avisar você neste endereço quando alguém enviar um dos formulários.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} quer notificar {email} quando alguém preencher um dos seus formulários.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} confirmou o endereço de e-mail e aguarda a sua aprovação.',
+  '{platform} can send email': '{platform} pode enviar e-mails',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} compartilhou {shared} com você. Escolha uma senha para ver no seu portal.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} compartilhou {shared} com você. Está no seu portal.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '“{title}” de {from} a {to}, ao lado da semana anterior.',
+  '“{title}” has new submissions.': '“{title}” tem novas respostas.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '“{title}” recebeu muitas respostas em pouco tempo, então este e-mail reúne várias.',
+  'No export: {title}': 'Sem exportação: {title}',
+  'The recurring export of “{title}” could not be made.':
+    'Não foi possível criar a exportação periódica de “{title}”.',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'A programação está pausada. Retome-a ou troque-a onde você exporta as respostas.',
+  'The file could not be written.': 'Não foi possível gravar o arquivo.',
+  'The receiver took too long': 'O receptor demorou demais',
+  'The webhook is switched off': 'O webhook está desativado',
+  'The receiver answered 410: it wants no more of these.': 'O receptor respondeu 410: não quer receber mais.',
+  'A webhook was turned off: {title}': 'Um webhook foi desativado: {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'O webhook de “{title}” para {address} foi desativado.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'As respostas continuam chegando. Ative o webhook de novo quando o receptor estiver pronto.',
+  'View webhooks': 'Ver webhooks',
+  'This form already has a webhook with this address': 'Este formulário já tem um webhook com este endereço',
+  'The address is unknown, private, local or reserved':
+    'O endereço é desconhecido, privado, local ou reservado',
+  'Too many redirects': 'Redirecionamentos demais',
+  'A file was held back: {title}': 'Um arquivo foi retido: {title}',
+  'Files were held back: {title}': 'Arquivos foram retidos: {title}',
+  'A file sent with “{title}” was held back: {name}.': 'Um arquivo enviado com “{title}” foi retido: {name}.',
+  '{count} files sent with “{title}” were held back.':
+    '{count} arquivos enviados com “{title}” foram retidos.',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'Nenhum envio se perde. O envio informa o motivo e até quando você pode baixar o arquivo como foi enviado.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'Arquivos deste formato antigo podem conter programas. Salve-o como PDF ou em um formato mais recente.',
+  'The content of this file is not what its name says.': 'O conteúdo deste arquivo não corresponde ao nome.',
+  'This file contains a program, a macro or a second file.':
+    'Este arquivo contém um programa, uma macro ou um segundo arquivo.',
+  'This picture is animated. Add a still picture.': 'Esta imagem é animada. Adicione uma imagem estática.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Esta imagem está danificada ou incompleta. Salve-a de novo e adicione-a.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Esta imagem tem pixels demais. Fotos JPEG podem ter até 200 milhões, outras imagens 40 milhões.',
+  'Too many files at once. Please try again later.':
+    'Arquivos demais de uma vez. Tente novamente mais tarde.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'Não foi possível armazenar este arquivo agora. Tente novamente em um minuto.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Este arquivo está retido e não pode ser baixado aqui.',
+};

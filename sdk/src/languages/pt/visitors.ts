@@ -1,0 +1,73 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Formulário encerrado',
+  closed: 'Este formulário está encerrado e não aceita mais envios.',
+  full: 'Este formulário recebeu o número máximo de envios.',
+  alreadySentTitle: 'Já enviado',
+  alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
+  turnedAwayTitle: 'Obrigado pelo seu interesse',
+  turnedAway: 'De acordo com as suas respostas, este formulário não se destina a si. Nada foi guardado.',
+  websiteNotAllowed: 'Este formulário não pode ser usado neste site.',
+  changed: 'Este formulário mudou desde que você o abriu. Confira suas respostas e envie-as novamente.',
+  question: (first, second) => `Quanto é ${first} mais ${second}?`,
+  questionHint: 'Esta pergunta afasta robôs. Escreva a resposta com um número.',
+  questionComes: 'Depois de enviar, será feita uma breve pergunta para afastar robôs.',
+  appeared: (label) => `De acordo com as suas respostas, há mais uma pergunta: ${label}`,
+  busy: 'O serviço está ocupado. Nada do que você digitou foi perdido; tente novamente em instantes.',
+  busyTitle: 'Um momento, por favor',
+  busyPage: 'O formulário não pode ser exibido agora. A página tentará novamente sozinha.',
+  linkRefused: 'Esta ligação expirou ou foi alterada, por isso algumas respostas não foram preenchidas.',
+};
+
+export const status: StatusTexts = {
+  check: 'Ver o estado',
+  status: 'Estado',
+  sent: 'Enviado',
+  receipt: 'Comprovante',
+  messages: 'Mensagens',
+  states: { open: 'Recebido', in_progress: 'Em andamento', done: 'Pronto' },
+  unavailableTitle: 'Este estado não está disponível',
+  unavailable: 'O link está errado ou o estado não é mais exibido. Fale com quem recebeu o formulário.',
+  loadFailed: 'O estado não pode ser carregado agora.',
+};
+
+export const score: ScoreTexts = {
+  total: 'A sua pontuação: {points} de {most}',
+  passed: 'Foi aprovado.',
+  failed: 'Não foi aprovado.',
+  question: '{label}: {points} de {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Pontuação', category: 'Pontuação: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Enviado: {time}',
+  pageOf: 'Página {page} de {pages}',
+  contents: 'Conteúdo',
+  allTime: 'Todo o período',
+  days: '{from} a {to}',
+  compared: 'Comparado com {from} a {to}',
+  filtered: 'Apenas envios com {question}: {answer}',
+  submissions: 'Envios: {count}',
+  answered: 'Respondidas: {count} ({share})',
+  empty: 'Vazias: {count}',
+  notAsked: 'Não perguntadas: {count}',
+  earlier: 'Versão anterior',
+  before: '{value} (antes: {earlier})',
+  row: 'Linha',
+  completed: 'Concluídos por quem começou',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `O seu código para «${form}»`,
+  paragraphs: [`O seu código: ${code}`, `Introduza-o no formulário «${form}» no prazo de 15 minutos.`],
+  note: 'Se não preencheu este formulário, ignore este e-mail. Sem o código, ninguém pode usar lá o seu endereço.',
+});

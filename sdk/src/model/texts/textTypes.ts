@@ -1,0 +1,133 @@
+import type { SENTENCES } from '../../languages/en/server.ts';
+import type { PlannedIssueCode } from '../issues.ts';
+import type { FieldIssueCode } from './fieldTexts.ts';
+
+/** Words of pages and the review of answers; `{page}` counts from 1. */
+type PlannedWord = 'yes' | 'no' | 'back' | 'pageOf' | 'pageOfAbout' | 'review' | 'change' | 'unanswered';
+
+/** Texts that only forms with pages, logic or rows can have; other forms do not load them. */
+export type CommonTexts = Readonly<Record<Exclude<PlannedIssueCode, FieldIssueCode> | PlannedWord, string>>;
+
+/** Hints of the layout with one question at a time. */
+export type QuestionHints = Readonly<Record<'enter' | 'line' | 'choice', string>>;
+
+/** Texts of the layout with one question at a time; other forms do not load them. */
+export interface QuestionTexts {
+  /** Progress in place of pages; `{page}` counts questions from 1. */
+  pageOf: string;
+  pageOfAbout: string;
+  hints: QuestionHints;
+}
+
+/** Words of repeating groups; only forms with one load them. */
+export type RowTexts = Readonly<
+  Record<'add' | 'remove' | 'row' | 'limit' | 'added' | 'removed' | 'undo', string>
+>;
+
+/** Texts of a form that accepts no more submissions, in one language. */
+export interface AccessTexts {
+  closedTitle: string;
+  /** Shown after the closing time, unless the owner wrote a text. */
+  closed: string;
+  /** Shown once the submission limit is reached. */
+  full: string;
+  alreadySentTitle: string;
+  alreadySent: string;
+  /** Shown to visitors whom an ending turns away, unless the owner wrote texts. */
+  turnedAwayTitle: string;
+  turnedAway: string;
+  websiteNotAllowed: string;
+  /** Shown with the current form when the visitor answered an earlier revision. */
+  changed: string;
+  /** Captcha question for browsers without JavaScript. */
+  question: (first: number, second: number) => string;
+  questionHint: string;
+  /** Shown in place of the captcha, before its question. */
+  questionComes: string;
+  /** Shown when an answer on a page brought up another question, which a page without JavaScript shows late. */
+  appeared: (label: string) => string;
+  /** Answer to a form post that the server cannot accept at the moment. */
+  busy: string;
+  busyTitle: string;
+  /** Shown when the server cannot render the form at the moment; the page reloads itself. */
+  busyPage: string;
+  /** Shown above a form whose link brings locked answers that the platform has not signed, or no longer takes. */
+  linkRefused: string;
+}
+
+/** Texts around the status of a submission, for its sender. */
+export interface StatusTexts {
+  /** The link of the receipt. */
+  check: string;
+  status: string;
+  sent: string;
+  receipt: string;
+  /** Above what the form's people wrote to the sender. */
+  messages: string;
+  /** States without a name of the owner's; to its sender, an open submission has arrived. */
+  states: { open: string; in_progress: string; done: string };
+  unavailableTitle: string;
+  unavailable: string;
+  loadFailed: string;
+}
+
+/** Words of a score below an ending. The server prints them, so no browser loads them. */
+export type ScoreTexts = Readonly<Record<'total' | 'passed' | 'failed' | 'question', string>>;
+
+/** Names of the stored sums: of all points, and of a category's. */
+export type ScoreNames = Readonly<Record<'score' | 'category', string>>;
+
+/** Words of reports as PDF, beside those of results. Only the server writes them, so no browser loads them. */
+export type ReportTexts = Readonly<
+  Record<
+    | 'submitted'
+    | 'pageOf'
+    | 'contents'
+    | 'allTime'
+    | 'days'
+    | 'compared'
+    | 'filtered'
+    | 'submissions'
+    | 'answered'
+    | 'empty'
+    | 'notAsked'
+    | 'earlier'
+    | 'before'
+    | 'row'
+    | 'completed',
+    string
+  >
+>;
+
+/** The mail with the code that proves a visitor's address, for a form's title and the code. */
+export type CodeMailTexts = (
+  form: string,
+  code: string,
+) => { subject: string; paragraphs: string[]; note: string };
+
+/** Words that are stored with a form as it is made from an imported one; its owner changes them. */
+export type CreatedTexts = Readonly<
+  Record<
+    /** The option for an answer of one's own. */
+    | 'other'
+    /** Above the box for a comment. */
+    | 'comment'
+    | 'email',
+    string
+  >
+>;
+
+/** What a text in a language is known by (D-191). */
+export interface LanguageTraits {
+  /** Letters of words in Latin script beside those of English. */
+  alphabet: string;
+  /** Letters and signs that point to it among the languages in Latin script, with their points. They only add to words. */
+  letters: readonly (readonly [RegExp, number])[];
+  /** Words common in forms, apart by spaces; a word that languages share is in each. */
+  words: string;
+}
+
+/** A sentence of the server, in English, by which other languages find theirs. */
+export type ServerText = (typeof SENTENCES)[number];
+
+export type ServerTexts = Readonly<Record<ServerText, string>>;
