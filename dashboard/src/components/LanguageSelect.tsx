@@ -15,7 +15,7 @@ interface LanguageSelectProps extends InputBaseProps {
   hasBrowser?: boolean;
 }
 
-/** A choice of the seven languages, each in its own name. Mantine's own select would be new to the sign-in screen. */
+/** A choice of the languages, each in its own name. Mantine's own select would be new to the sign-in screen. */
 export function LanguageSelect({ value, onChange, hasBrowser = false, ...rest }: LanguageSelectProps) {
   return (
     <InputBase

@@ -16,29 +16,25 @@ const OTHER_LETTERS = new RegExp(`(?![${ALPHABETS}])(?!\\p{ASCII})\\p{Script=Lat
 const PERSIAN_LETTERS = /[پچژکگی]/g;
 
 /**
- * Words without such letters that are common in forms of languages that are not offered: Dutch, Swedish, Norwegian and
- * Danish, Finnish, Italian, Polish, Czech and Croatian, Romanian, Hungarian, Catalan and Galician, Indonesian.
+ * Words without such letters that are common in forms of languages that are not offered: Swedish, Norwegian and Danish,
+ * Finnish, Polish, Czech and Croatian, Romanian, Hungarian, Catalan and Galician, Indonesian.
  */
 const OTHER_WORDS = words(
-  'aantal aanvragen achternaam bedrijf bent bij contactformulier dat een geboortedatum graag heb hebben ' +
-    'heeft het hoe inschrijving jij jou jouw kunnen kunt met mijn naam niet omschrijving onderwerp ons ' +
-    'opmerkingen telefoon telefoonnummer tevreden uw van voor voornaam waar waarom wanneer wij willen ' +
-    'woonplaats zijn antal antall att bestil bestilling bord dato det efternamn efternavn eller etternavn ' +
-    'fornavn hur hva hvad hvor ikke inte jag jeg kontakta med meddelande melding namn navn och oss till vad ' +
-    'vennligst venligst vil virksomhed etunimi kuinka meille minä miten mitä nimi olet osoite puhelin ' +
-    'puhelinnumero sukunimi sähköposti viesti voimme yhteyttä yritys alla anche azienda ci cognome contattaci ' +
-    'cosa cui della delle di domanda gli hai indirizzo messaggio modulo nascita nostro persone perché ' +
-    'prenotazione quale richiesta sei sono tuo vostro vuoi ako broj formularz ime jak jako jméno jste kako ' +
+  'antal antall att bestil bestilling bord dato det efternamn efternavn eller etternavn fornavn hur hva ' +
+    'hvad hvor ikke inte jag jeg kontakta med meddelande melding namn navn och oss till vad vennligst ' +
+    'venligst vil virksomhed etunimi kuinka meille minä miten mitä nimi olet osoite puhelin puhelinnumero ' +
+    'sukunimi sähköposti viesti voimme yhteyttä yritys ako broj formularz ime jak jako jméno jste kako ' +
     'liczba meno nazwisko numer odkud osob osoba poruka prezime prijava uwagi zpráva cât cum nume numar ' +
     'observatii persoane prenume rezervare unde hogyan keresztnév megjegyzés mennyire név telefonszám ' +
-    'vezetéknév üzenet amb apelidos cognoms correu hem missatge mensaxe naixement nosaltres persoas persones ' +
-    'què bizi dari kami nama pesan soyad tanggal',
+    'vezetéknév üzenet amb apelidos cognoms correu hem missatge mensaxe naixement nosaltres persoas ' +
+    'persones què bizi dari kami nama pesan soyad tanggal boodskap kontak pos',
 );
 
 /** Words of the languages that are offered which are as common in others: they say half as much. */
 const SHARED_WORDS = words(
-  'a adresse am ao as com contacto da das data datum de do du e el email en es et il in kontakt la land las le les lo los no ' +
-    'nom nome on os par person por que se si su telefon telefone um un una y',
+  'a adresse am ao as com contacto da das data datum de do du e el email en es et il in kontakt la land ' +
+    'las le les lo los no nom nome on os par person por que se si su telefon telefone um un una y al alla ' +
+    'cap come con del motivo non numero o per provincia quando sei sua telefono via adres bericht ja je u',
 );
 
 /** Returns everything the owner wrote for visitors. */

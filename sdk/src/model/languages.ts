@@ -5,6 +5,8 @@ export const LANGUAGE_NAMES = {
   fr: 'Français',
   es: 'Español',
   pt: 'Português',
+  it: 'Italiano',
+  nl: 'Nederlands',
   ja: '日本語',
   ar: 'العربية',
 } as const;

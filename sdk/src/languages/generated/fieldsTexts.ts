@@ -6,6 +6,8 @@ import { fields as de } from '../de/fields.ts';
 import { fields as fr } from '../fr/fields.ts';
 import { fields as es } from '../es/fields.ts';
 import { fields as pt } from '../pt/fields.ts';
+import { fields as it } from '../it/fields.ts';
+import { fields as nl } from '../nl/fields.ts';
 import { fields as ja } from '../ja/fields.ts';
 import { fields as ar } from '../ar/fields.ts';
 
@@ -15,6 +17,8 @@ export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
   fr,
   es,
   pt,
+  it,
+  nl,
   ja,
   ar,
 };

@@ -6,6 +6,8 @@ import { form as de } from '../de/form.ts';
 import { form as fr } from '../fr/form.ts';
 import { form as es } from '../es/form.ts';
 import { form as pt } from '../pt/form.ts';
+import { form as it } from '../it/form.ts';
+import { form as nl } from '../nl/form.ts';
 import { form as ja } from '../ja/form.ts';
 import { form as ar } from '../ar/form.ts';
 
@@ -15,6 +17,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   fr,
   es,
   pt,
+  it,
+  nl,
   ja,
   ar,
 };

@@ -8,6 +8,8 @@ const LOADERS: Readonly<Record<Language, () => Promise<ResultTexts>>> = {
   fr: async () => (await import('../fr/results.ts')).results,
   es: async () => (await import('../es/results.ts')).results,
   pt: async () => (await import('../pt/results.ts')).results,
+  it: async () => (await import('../it/results.ts')).results,
+  nl: async () => (await import('../nl/results.ts')).results,
   ja: async () => (await import('../ja/results.ts')).results,
   ar: async () => (await import('../ar/results.ts')).results,
 };

@@ -8,6 +8,8 @@ const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
   fr: async () => (await import('../fr/form.ts')).form,
   es: async () => (await import('../es/form.ts')).form,
   pt: async () => (await import('../pt/form.ts')).form,
+  it: async () => (await import('../it/form.ts')).form,
+  nl: async () => (await import('../nl/form.ts')).form,
   ja: async () => (await import('../ja/form.ts')).form,
   ar: async () => (await import('../ar/form.ts')).form,
 };

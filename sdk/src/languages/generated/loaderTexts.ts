@@ -5,6 +5,8 @@ import { close as de } from '../de/loader.ts';
 import { close as fr } from '../fr/loader.ts';
 import { close as es } from '../es/loader.ts';
 import { close as pt } from '../pt/loader.ts';
+import { close as it } from '../it/loader.ts';
+import { close as nl } from '../nl/loader.ts';
 import { close as ja } from '../ja/loader.ts';
 import { close as ar } from '../ar/loader.ts';
 
@@ -14,6 +16,8 @@ export const CLOSE_TEXTS: Readonly<Record<Language, string>> = {
   fr,
   es,
   pt,
+  it,
+  nl,
   ja,
   ar,
 };

@@ -6,6 +6,8 @@ import { created as deCreated, traits as deTraits } from '../de/owners.ts';
 import { created as frCreated, traits as frTraits } from '../fr/owners.ts';
 import { created as esCreated, traits as esTraits } from '../es/owners.ts';
 import { created as ptCreated, traits as ptTraits } from '../pt/owners.ts';
+import { created as itCreated, traits as itTraits } from '../it/owners.ts';
+import { created as nlCreated, traits as nlTraits } from '../nl/owners.ts';
 import { created as jaCreated, traits as jaTraits } from '../ja/owners.ts';
 import { created as arCreated, traits as arTraits } from '../ar/owners.ts';
 
@@ -15,6 +17,8 @@ export const CREATED_TEXTS: Readonly<Record<Language, CreatedTexts>> = {
   fr: frCreated,
   es: esCreated,
   pt: ptCreated,
+  it: itCreated,
+  nl: nlCreated,
   ja: jaCreated,
   ar: arCreated,
 };
@@ -25,6 +29,8 @@ export const LANGUAGE_TRAITS: Readonly<Record<Language, LanguageTraits>> = {
   fr: frTraits,
   es: esTraits,
   pt: ptTraits,
+  it: itTraits,
+  nl: nlTraits,
   ja: jaTraits,
   ar: arTraits,
 };

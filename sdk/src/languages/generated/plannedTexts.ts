@@ -6,6 +6,8 @@ import { common as deCommon, questions as deQuestions, rows as deRows } from '..
 import { common as frCommon, questions as frQuestions, rows as frRows } from '../fr/planned.ts';
 import { common as esCommon, questions as esQuestions, rows as esRows } from '../es/planned.ts';
 import { common as ptCommon, questions as ptQuestions, rows as ptRows } from '../pt/planned.ts';
+import { common as itCommon, questions as itQuestions, rows as itRows } from '../it/planned.ts';
+import { common as nlCommon, questions as nlQuestions, rows as nlRows } from '../nl/planned.ts';
 import { common as jaCommon, questions as jaQuestions, rows as jaRows } from '../ja/planned.ts';
 import { common as arCommon, questions as arQuestions, rows as arRows } from '../ar/planned.ts';
 
@@ -15,6 +17,8 @@ export const COMMON_TEXTS: Readonly<Record<Language, CommonTexts>> = {
   fr: frCommon,
   es: esCommon,
   pt: ptCommon,
+  it: itCommon,
+  nl: nlCommon,
   ja: jaCommon,
   ar: arCommon,
 };
@@ -25,6 +29,8 @@ export const QUESTION_TEXTS: Readonly<Record<Language, QuestionTexts>> = {
   fr: frQuestions,
   es: esQuestions,
   pt: ptQuestions,
+  it: itQuestions,
+  nl: nlQuestions,
   ja: jaQuestions,
   ar: arQuestions,
 };
@@ -35,6 +41,8 @@ export const ROW_TEXTS: Readonly<Record<Language, RowTexts>> = {
   fr: frRows,
   es: esRows,
   pt: ptRows,
+  it: itRows,
+  nl: nlRows,
   ja: jaRows,
   ar: arRows,
 };

@@ -6,6 +6,8 @@ import { results as de } from '../de/results.ts';
 import { results as fr } from '../fr/results.ts';
 import { results as es } from '../es/results.ts';
 import { results as pt } from '../pt/results.ts';
+import { results as it } from '../it/results.ts';
+import { results as nl } from '../nl/results.ts';
 import { results as ja } from '../ja/results.ts';
 import { results as ar } from '../ar/results.ts';
 
@@ -15,6 +17,8 @@ export const RESULT_TEXTS: Readonly<Record<Language, ResultTexts>> = {
   fr,
   es,
   pt,
+  it,
+  nl,
   ja,
   ar,
 };

@@ -5,6 +5,8 @@ import { server as de } from '../de/server.ts';
 import { server as fr } from '../fr/server.ts';
 import { server as es } from '../es/server.ts';
 import { server as pt } from '../pt/server.ts';
+import { server as it } from '../it/server.ts';
+import { server as nl } from '../nl/server.ts';
 import { server as ja } from '../ja/server.ts';
 import { server as ar } from '../ar/server.ts';
 
@@ -13,6 +15,8 @@ export const SERVER_TEXTS: Readonly<Record<Exclude<Language, 'en'>, ServerTexts>
   fr,
   es,
   pt,
+  it,
+  nl,
   ja,
   ar,
 };

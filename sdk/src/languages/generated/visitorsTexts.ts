@@ -49,6 +49,22 @@ import {
   codeMail as ptCodeMail,
 } from '../pt/visitors.ts';
 import {
+  access as itAccess,
+  status as itStatus,
+  score as itScore,
+  scoreNames as itScoreNames,
+  report as itReport,
+  codeMail as itCodeMail,
+} from '../it/visitors.ts';
+import {
+  access as nlAccess,
+  status as nlStatus,
+  score as nlScore,
+  scoreNames as nlScoreNames,
+  report as nlReport,
+  codeMail as nlCodeMail,
+} from '../nl/visitors.ts';
+import {
   access as jaAccess,
   status as jaStatus,
   score as jaScore,
@@ -71,6 +87,8 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
   fr: frAccess,
   es: esAccess,
   pt: ptAccess,
+  it: itAccess,
+  nl: nlAccess,
   ja: jaAccess,
   ar: arAccess,
 };
@@ -81,6 +99,8 @@ export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {
   fr: frStatus,
   es: esStatus,
   pt: ptStatus,
+  it: itStatus,
+  nl: nlStatus,
   ja: jaStatus,
   ar: arStatus,
 };
@@ -91,6 +111,8 @@ export const SCORE_TEXTS: Readonly<Record<Language, ScoreTexts>> = {
   fr: frScore,
   es: esScore,
   pt: ptScore,
+  it: itScore,
+  nl: nlScore,
   ja: jaScore,
   ar: arScore,
 };
@@ -101,6 +123,8 @@ export const SCORE_NAMES: Readonly<Record<Language, ScoreNames>> = {
   fr: frScoreNames,
   es: esScoreNames,
   pt: ptScoreNames,
+  it: itScoreNames,
+  nl: nlScoreNames,
   ja: jaScoreNames,
   ar: arScoreNames,
 };
@@ -111,6 +135,8 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
   fr: frReport,
   es: esReport,
   pt: ptReport,
+  it: itReport,
+  nl: nlReport,
   ja: jaReport,
   ar: arReport,
 };
@@ -121,6 +147,8 @@ export const CODE_MAIL_TEXTS: Readonly<Record<Language, CodeMailTexts>> = {
   fr: frCodeMail,
   es: esCodeMail,
   pt: ptCodeMail,
+  it: itCodeMail,
+  nl: nlCodeMail,
   ja: jaCodeMail,
   ar: arCodeMail,
 };

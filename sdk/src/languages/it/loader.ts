@@ -1,0 +1,2 @@
+/** Accessible name of the button that closes an overlay. */
+export const close = 'Chiudi';

@@ -1,0 +1,472 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 nuova risposta: {title}',
+  'A block needs at least one field.': 'A un blocco serve almeno un campo.',
+  'A client with this email already exists': 'Esiste già un cliente con questa email',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Un file inviato con “{title}” attende la verifica da più di un’ora.',
+  'A form can have at most 10 notification emails': 'Un modulo può avere al massimo 10 email di notifica',
+  'A form can have at most 10 webhooks': 'Un modulo può avere al massimo 10 webhook',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Un modulo si condivide con un solo cliente. Metti i moduli in una cartella per condividerli con più clienti.',
+  'A locked field needs an answer.': 'A un campo bloccato serve una risposta.',
+  'A new account needs your approval': 'Un nuovo account attende la tua approvazione',
+  'A passkey was added: {name}': 'È stata aggiunta una passkey: {name}',
+  'A passkey was removed.': 'È stata rimossa una passkey.',
+  'A recovery code was used to sign in. It works no more.':
+    'Un codice di recupero è stato usato per accedere. Non funziona più.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'L’accesso è stato richiesto più di una volta con questo indirizzo email. Per confermare che è tuo, scegli una password.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Account temporaneamente bloccato. Riprova tra 15 minuti.',
+  'Addresses are kept in the clear': 'Gli indirizzi vengono conservati in chiaro',
+  'After you confirm it, an administrator approves your account.':
+    'Dopo la conferma, un amministratore approva il tuo account.',
+  'All submissions of “{title}”: {count}.': 'Tutte le risposte di “{title}”: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Un foglio Excel contiene al massimo 1.048.575 risposte. Esporta invece come CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'È stato richiesto un account più di una volta con questo indirizzo email. Per confermare che è tuo, scegli una password.',
+  'An administrator approved your account. You can sign in now.':
+    'Un amministratore ha approvato il tuo account. Ora puoi accedere.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Un amministratore esaminerà la tua richiesta. Ti scriveremo quando potrai accedere.',
+  'An authenticator app was set up.': 'È stata configurata un’app di autenticazione.',
+  'An unexpected error occurred': 'Si è verificato un errore imprevisto',
+  'Another account has this email.': 'Un altro account usa questa email.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Un’altra delle tue azioni in blocco sta per iniziare. Riprova tra un momento.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Un’altra delle tue esportazioni sta per iniziare. Riprova tra un momento.',
+  'Another status has this name': 'Un altro stato ha questo nome',
+  'Block not found': 'Blocco non trovato',
+  'Brand not found': 'Brand non trovato',
+  Browser: 'Browser',
+  'Built-in proof of work': 'Proof of work integrata',
+  'CAPTCHA verification failed. Please try again.': 'Verifica CAPTCHA non riuscita. Riprova.',
+  'Category is required': 'La categoria è obbligatoria',
+  'Choose a folder or a form.': 'Scegli una cartella o un modulo.',
+  'Choose a password': 'Scegli una password',
+  'Choose a password other than the one you were given.':
+    'Scegli una password diversa da quella che hai ricevuto.',
+  'Choose a time in the future.': 'Scegli un momento futuro.',
+  'Choose at least one question': 'Scegli almeno una domanda',
+  'Choose these questions as well.': 'Scegli anche queste domande.',
+  'Client not found': 'Cliente non trovato',
+  'Comment not found': 'Commento non trovato',
+  Confirm: 'Conferma',
+  'Confirm email address': 'Conferma indirizzo email',
+  'Confirm new email address': 'Conferma nuovo indirizzo email',
+  'Confirm that you want these emails': 'Conferma di voler ricevere queste email',
+  'Confirm your email address': 'Conferma il tuo indirizzo email',
+  'Confirm your new email address': 'Conferma il tuo nuovo indirizzo email',
+  'Current password is incorrect': 'La password attuale non è corretta',
+  'Delivery not found': 'Consegna non trovata',
+  'Download file': 'Scarica file',
+  'Email address is too long': 'L’indirizzo email è troppo lungo',
+  'Email address not found': 'Indirizzo email non trovato',
+  'Email contains invalid characters': 'L’email contiene caratteri non validi',
+  'Email is required': 'L’email è obbligatoria',
+  'Email not found': 'Email non trovata',
+  'Email validation failed: {reason}': 'Indirizzo email rifiutato: {reason}',
+  'Enter a name': 'Inserisci un nome',
+  'Export not found': 'Esportazione non trovata',
+  'File is too large': 'Il file è troppo grande',
+  'File not found': 'File non trovato',
+  'File type is not allowed': 'Il tipo di file non è consentito',
+  'Files are still being checked: {title}': 'File ancora in fase di verifica: {title}',
+  'Folder not found': 'Cartella non trovata',
+  'Form limit reached': 'Limite di moduli raggiunto',
+  'Form not found or not published': 'Modulo non trovato o non pubblicato',
+  'Forms can be assigned to approved users only.': 'I moduli si possono assegnare solo a utenti approvati.',
+  'Get these mails?': 'Ricevere queste email?',
+  'If this was not you, contact your administrator now.': 'Se non eri tu, contatta subito l’amministratore.',
+  'If this was not you, ignore this email.': 'Se non eri tu, ignora questa email.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Se non eri tu, imposta subito una nuova password e contatta la persona che ti ha dato l’accesso.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Se non eri tu, imposta subito una nuova password e contatta l’amministratore.',
+  'Invalid URL format': 'Formato URL non valido',
+  'Invalid email format': 'Formato email non valido',
+  'Invalid login credentials': 'Credenziali di accesso non valide',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'È incompleto o troppo vecchio. Apri il link nell’email più recente.',
+  'Kept as keyed hashes that change daily': 'Conservati come hash con chiave che cambiano ogni giorno',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Ultima esecuzione meno di un’ora fa, risposte rimosse: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Ultima esecuzione {hours} ore fa, risposte rimosse: {count}',
+  'Locked for 15 minutes after 5 failures': 'Bloccato per 15 minuti dopo 5 tentativi non riusciti',
+  'Mails are handed to the mail server': 'Le email vengono consegnate al server di posta',
+  'Mails that could not be delivered: {count}': 'Email che non è stato possibile recapitare: {count}',
+  'Maximum of 5 email addresses reached': 'Raggiunto il massimo di 5 indirizzi email',
+  'Message is required': 'Il messaggio è obbligatorio',
+  'Message not found': 'Messaggio non trovato',
+  'Name is required': 'Il nome è obbligatorio',
+  'New message: {title}': 'Nuovo messaggio: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',
+  'New submission: {title}': 'Nuova risposta: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'I lettori che hai scelto non possono leggere i commenti qui. Scegli altri lettori.',
+  'No email address found in this submission': 'Nessun indirizzo email trovato in questa risposta',
+  'No mail server is set up.': 'Nessun server di posta configurato.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Nessun server di posta. Email in attesa nella posta in uscita: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'Nessuna risposta è andata persa. I file si potranno scaricare quando l’antivirus e l’archivio dei file torneranno a rispondere; chi gestisce questa piattaforma dovrebbe controllarli entrambi.',
+  'No submissions to export': 'Nessuna risposta da esportare',
+  'Not required for administrators': 'Non obbligatorio per gli amministratori',
+  'Note not found': 'Nota non trovata',
+  On: 'Attivi',
+  'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
+  'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
+  'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
+  'Only moving to the trash can be undone.': 'Si può annullare solo lo spostamento nel cestino.',
+  'Open the dashboard': 'Apri la dashboard',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Apri questo link nel browser che vuoi usare. Lì potrai accedere subito.',
+  'Open user approvals': 'Apri approvazione utenti',
+  'Open your portal': 'Apri il tuo portale',
+  'Passkey not found': 'Passkey non trovata',
+  'Password is required': 'La password è obbligatoria',
+  'Password is too close to your name, your address or the name of this platform':
+    'La password è troppo simile al tuo nome, al tuo indirizzo o al nome di questa piattaforma',
+  'Password is too common': 'La password è troppo comune',
+  'Password is too long': 'La password è troppo lunga',
+  'Password must be at least 8 characters long': 'La password deve contenere almeno 8 caratteri',
+  'Password must contain at least one digit': 'La password deve contenere almeno una cifra',
+  'Password must contain at least one lowercase letter':
+    'La password deve contenere almeno una lettera minuscola',
+  'Password must contain at least one special character':
+    'La password deve contenere almeno un carattere speciale',
+  'Password must contain at least one uppercase letter':
+    'La password deve contenere almeno una lettera maiuscola',
+  'Password validation failed: {reason}': 'Password rifiutata: {reason}',
+  'Please complete the CAPTCHA verification': 'Completa la verifica CAPTCHA',
+  'Please confirm that this is your email address.': 'Conferma che questo è il tuo indirizzo email.',
+  'Please confirm this address. You then sign in with it.':
+    'Conferma questo indirizzo. Poi lo userai per accedere.',
+  'Please confirm your email address before signing in.':
+    'Conferma il tuo indirizzo email prima di accedere.',
+  'Please enter a name': 'Inserisci un nome',
+  'Please enter a subject': 'Inserisci un oggetto',
+  'Please enter a text': 'Inserisci un testo',
+  'Please enter a valid email address': 'Inserisci un indirizzo email valido',
+  'Please enter an email address': 'Inserisci un indirizzo email',
+  'Please enter the address of a website, like https://example.com':
+    'Inserisci l’indirizzo di un sito web, ad esempio https://example.com',
+  'Please sign in.': 'Accedi per continuare.',
+  'Private and local URLs are not allowed': 'Gli URL privati e locali non sono consentiti',
+  Received: 'Ricevuta',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Per rispondere serve un server di posta. Chiedi all’amministratore di collegarne uno.',
+  'Reply template not found': 'Modello di risposta non trovato',
+  'Reply to this email to answer them.': 'Rispondi a questa email per scrivere al mittente.',
+  'Requests from other websites are not allowed.': 'Le richieste da altri siti web non sono consentite.',
+  'Required for administrators': 'Obbligatorio per gli amministratori',
+  'Required for every user': 'Obbligatorio per ogni utente',
+  'Reset your password': 'Reimposta la tua password',
+  'Runs every day; not yet since the start': 'Viene eseguito ogni giorno; non ancora dall’avvio',
+  'Security settings': 'Impostazioni di sicurezza',
+  'Sent from': 'Inviata da',
+  'Session not found': 'Sessione non trovata',
+  'Set a new password': 'Imposta una nuova password',
+  'Set up two-step sign-in to continue.': 'Configura l’accesso in due passaggi per continuare.',
+  'Shown: the newest {shown} of {count}.': 'Mostrate: le {shown} più recenti su {count}.',
+  'Sign in': 'Accedi',
+  'Sign in while your account is locked': 'Accedi mentre il tuo account è bloccato',
+  Somebody: 'Qualcuno',
+  'Somebody else is changing this form as well.': 'Anche qualcun altro sta modificando questo modulo.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Qualcuno ha inserito password errate per il tuo account, quindi l’accesso è bloccato per 15 minuti.',
+  'Someone submitted “{title}” on {time}.': 'Qualcuno ha compilato “{title}” in data {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Qualcuno, probabilmente tu, ha richiesto una nuova password per il tuo account.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Qualcuno, probabilmente tu, ha richiesto l’accesso con questo indirizzo email. Hai già un account, quindi non è cambiato nulla.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Qualcuno, probabilmente tu, ha richiesto un account con questo indirizzo email. Ne hai già uno, quindi non è cambiato nulla.',
+  'Start setting up the authenticator app first.': 'Inizia prima a configurare l’app di autenticazione.',
+  'Status not found': 'Stato non trovato',
+  'Stop these mails': 'Interrompi queste email',
+  'Stop these mails?': 'Interrompere queste email?',
+  'Subject is required': 'L’oggetto è obbligatorio',
+  'Submission not found': 'Risposta non trovata',
+  'Submissions of this form are not shared with you.':
+    'Le risposte di questo modulo non sono condivise con te.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Risposte di “{title}” dal {from} al {to}: {count}.',
+  'Switched off in the platform settings': 'Disattivato nelle impostazioni della piattaforma',
+  'Template not found': 'Modello non trovato',
+  'Text contains invalid characters': 'Il testo contiene caratteri non validi',
+  'Text contains potentially dangerous content': 'Il testo contiene contenuti potenzialmente pericolosi',
+  'Text must be less than {maximum} characters': 'Il testo deve avere meno di {maximum} caratteri',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'Il PDF di questa risposta non è allegato: è troppo grande o non è stato possibile crearlo.',
+  'The address has not been confirmed yet.': 'L’indirizzo non è ancora stato confermato.',
+  'The authenticator app was turned off.': 'L’app di autenticazione è stata disattivata.',
+  'The file is not ready yet.': 'Il file non è ancora pronto.',
+  'The form could not be saved as it is.': 'Non è stato possibile salvare il modulo così com’è.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'Il link funziona per tre giorni, finché puoi leggere le risposte del modulo. Chiunque lo abbia può scaricare il file.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'La password del tuo account è appena stata modificata e tutti i browser sono stati disconnessi.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'La password del tuo account è appena stata modificata e tutti gli altri browser sono stati disconnessi.',
+  'The platform is reached by https': 'La piattaforma è raggiungibile tramite https',
+  'The platform is reached by plain http': 'La piattaforma è raggiungibile tramite http non cifrato',
+  'The recipient stopped these mails.': 'Il destinatario ha interrotto queste email.',
+  'The request is too large.': 'La richiesta è troppo grande.',
+  'The service is busy. Please try again in a moment.': 'Il servizio è occupato. Riprova tra un momento.',
+  'There are too many templates. Remove one first.': 'Ci sono troppi modelli. Rimuovine prima uno.',
+  'There is no web page at this address.': 'A questo indirizzo non c’è una pagina web.',
+  'These mails have stopped': 'Queste email sono state interrotte',
+  'This address can’t receive mail.': 'Questo indirizzo non può ricevere email.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Questo PDF è troppo grande da creare. Scegli un periodo più breve o meno domande.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Questo account ha inviato il numero massimo di email di questo tipo per un giorno.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Questo indirizzo ha ricevuto il numero massimo di email di questo tipo. Riprova domani.',
+  'This bulk change doesn’t exist.': 'Questa modifica in blocco non esiste.',
+  'This client has accepted the invitation already.': 'Questo cliente ha già accettato l’invito.',
+  'This client hasn’t confirmed their email address yet.':
+    'Questo cliente non ha ancora confermato il suo indirizzo email.',
+  'This code is not valid.': 'Questo codice non è valido.',
+  'This email is already in the notification list': 'Questa email è già nell’elenco delle notifiche',
+  'This email is on hold.': 'Questa email è sospesa.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Questa email è già stata inviata e il suo testo rimosso, quindi non si può inviare di nuovo.',
+  'This field does not take this answer from a link.': 'Questo campo non accetta questa risposta da un link.',
+  'This file cannot be accepted here.': 'Questo file non può essere accettato qui.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Questo file contiene più dell’immagine. Salva di nuovo l’immagine e carica il nuovo file.',
+  'This file can’t be opened': 'Impossibile aprire questo file',
+  'This file is being checked. Please try again in a minute.':
+    'Questo file è in fase di verifica. Riprova tra un minuto.',
+  'This file is empty.': 'Questo file è vuoto.',
+  'This file is too large.': 'Questo file è troppo grande.',
+  'This file was not what its name said, so it was not kept.':
+    'Questo file non era ciò che diceva il nome, quindi non è stato conservato.',
+  'This form cannot take more files right now.': 'Al momento questo modulo non può accettare altri file.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Questo modulo non può essere valutato, perché le sue regole richiedono troppo tempo. Avvisa il proprietario. Non è stato salvato nulla.',
+  'This form has no email field that an answer could go to.':
+    'Questo modulo non ha un campo email a cui inviare una risposta.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Questo modulo ha inviato a questo indirizzo il numero massimo di email per un giorno.',
+  'This form is assigned to another client.': 'Questo modulo è assegnato a un altro cliente.',
+  'This form was changed elsewhere since you opened it.':
+    'Questo modulo è stato modificato altrove da quando lo hai aperto.',
+  'This image is animated. Upload a still image.': 'Questa immagine è animata. Carica un’immagine statica.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Questa immagine è danneggiata o incompleta. Salvala di nuovo e carica il nuovo file.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Questa immagine è troppo complessa da elaborare. Salvala in una forma più semplice.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Questa immagine è troppo grande. Il limite è di 40 milioni di pixel.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Questo è il test che hai richiesto. Il tuo server di posta accetta email da questo indirizzo.',
+  'This is your email address already': 'Questo è già il tuo indirizzo email',
+  'This link is invalid or has expired.': 'Questo link non è valido o è scaduto.',
+  'This link is not valid': 'Questo link non è valido',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Questo link funziona per 30 giorni. Per non riceverle, ignora questa email.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Questo link funziona una volta e per 24 ore. Se non hai richiesto l’accesso, ignora questa email.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Questo link funziona una volta e per 24 ore. Se non hai richiesto un account, ignora questa email.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Questo link funziona una volta e per 24 ore. Se non lo hai richiesto, ignora questa email.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Questo link funziona una volta e per 7 giorni. Se non lo aspettavi, ignora questa email.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Questo link funziona una volta e per un’ora. Se non eri tu, ignora questa email; la tua password resta la stessa.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Questo link funziona una volta e per un’ora. Se non hai richiesto l’accesso, ignora questa email.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Questo link funziona una volta e per un’ora. Se non hai richiesto un account, ignora questa email.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Questo link funziona una volta e per un’ora. Se non lo hai richiesto, ignora questa email.',
+  'This passkey couldn’t be verified.': 'Impossibile verificare questa passkey.',
+  'This password reset link is invalid or has expired.':
+    'Questo link per reimpostare la password non è valido o è scaduto.',
+  'This person can’t be assigned to submissions of this account':
+    'A questa persona non si possono assegnare risposte di questo account',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Questo link di configurazione è stato usato o è scaduto. Riavvia Inlay per mostrarne uno nuovo.',
+  'This submission has as many comments as it can hold.':
+    'Questa risposta ha raggiunto il numero massimo di commenti.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Questa risposta è troppo lunga per un PDF. Esportala invece come file.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Questa risposta è stata inviata a questo indirizzo il numero massimo di volte per un giorno.',
+  'This time zone is not known.': 'Questo fuso orario non è noto.',
+  'This upload is no longer here.': 'Questo caricamento non c’è più.',
+  'This version of the form is no longer kept.': 'Questa versione del modulo non è più conservata.',
+  'This webhook is turned off. Turn it on first.': 'Questo webhook è disattivato. Attivalo prima.',
+  'This website can’t be reached. Check the address.':
+    'Impossibile raggiungere questo sito web. Controlla l’indirizzo.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Tre delle tue azioni in blocco sono ancora in corso. Attendi che una finisca.',
+  'Too many attempts. Please try again later.': 'Troppi tentativi. Riprova più tardi.',
+  'Try again in this browser': 'Riprova in questo browser',
+  'Turn off the authenticator app before you set up another.':
+    'Disattiva l’app di autenticazione prima di configurarne un’altra.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'L’accesso in due passaggi è stato disattivato da chi gestisce la piattaforma.',
+  'User not found': 'Utente non trovato',
+  'View comment': 'Vedi commento',
+  'View form': 'Vedi modulo',
+  'View message': 'Vedi messaggio',
+  'View not found': 'Vista non trovata',
+  'View submission': 'Vedi risposta',
+  'View submissions': 'Vedi risposte',
+  'View summary': 'Vedi riepilogo',
+  'Webhook not found': 'Webhook non trovato',
+  'Welcome! Please confirm that this is your email address.':
+    'Ti diamo il benvenuto! Conferma che questo è il tuo indirizzo email.',
+  'What a frozen link shows can’t be changed.': 'Ciò che mostra un link congelato non si può modificare.',
+  'What changed most': 'Cosa è cambiato di più',
+  'You already have access': 'Hai già accesso',
+  'You already have an account': 'Hai già un account',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Stai vedendo questo portale come il cliente, quindi non si può modificare nulla.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Puoi conservare al massimo 100 blocchi. Eliminane uno per salvarne un altro.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Puoi conservare al massimo 50 brand. Eliminane uno per aggiungerne un altro.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Puoi conservare al massimo 50 modelli. Eliminane uno per salvarne un altro.',
+  'You can now see {shared}': 'Ora puoi vedere {shared}',
+  'You can read the submissions of this form, but not export them.':
+    'Puoi leggere le risposte di questo modulo, ma non esportarle.',
+  'You can read these comments, but not write any.': 'Puoi leggere questi commenti, ma non scriverne.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Puoi accedere o reimpostare la password se l’hai dimenticata.',
+  'You can turn them on again in your account.': 'Puoi riattivarle nel tuo account.',
+  'You can turn them on again in the settings of the form.':
+    'Puoi riattivarle nelle impostazioni del modulo.',
+  'You can turn them on again where you export submissions.': 'Puoi riattivarle dove esporti le risposte.',
+  'You can turn these emails off in your account’s settings.':
+    'Puoi disattivare queste email nelle impostazioni del tuo account.',
+  'You can’t change the platform owner or your own account here.':
+    'Qui non puoi modificare il proprietario della piattaforma o il tuo account.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Hai scelto queste email nel tuo portale. Puoi disattivarle lì, in Account.',
+  'You do not have access to this page.': 'Non hai accesso a questa pagina.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Hai salvato troppe modifiche in un giorno. Non sono perse: salva di nuovo domani.',
+  'You now have access and can sign in.': 'Il tuo accesso è attivo: ora puoi entrare.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Hai ricevuto questa email perché qualcuno ha inserito questo indirizzo nel modulo “{title}”. Se non eri tu, ignorala.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Hai ricevuto questa email perché hai inserito questo indirizzo nel modulo “{title}”.',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Non riceverai più un’email su “{title}” ogni lunedì.',
+  'You will no longer get weekly mails about your forms.':
+    'Non riceverai più email settimanali sui tuoi moduli.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Non riceverai più via email le esportazioni di “{title}”.',
+  'You will not receive these emails unless you confirm.': 'Non riceverai queste email se non confermi.',
+  'Your account has no room for more files.': 'Il tuo account non ha spazio per altri file.',
+  'Your account is active': 'Il tuo account è attivo',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Il tuo account non è ancora attivo. Avrai accesso quando un amministratore lo approverà.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Il tuo account è in attesa di approvazione. Avrai accesso quando un amministratore lo approverà.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Il tuo account ora ha l’indirizzo email {newEmail}. Questa è l’ultima email al vecchio indirizzo.',
+  'Your account was approved': 'Il tuo account è stato approvato',
+  'Your address is confirmed': 'Il tuo indirizzo è confermato',
+  'Your email address was changed': 'Il tuo indirizzo email è stato modificato',
+  'Your export: {title}': 'La tua esportazione: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Le tue altre esportazioni sono ancora in corso. Attendi che una finisca.',
+  'Your password was changed': 'La tua password è stata modificata',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Il tuo piano consente 1 modulo. Richiedine altri per crearne uno nuovo.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Il tuo piano consente {limit} moduli. Richiedine altri per crearne uno nuovo.',
+  'Your two-step sign-in was changed': 'Il tuo accesso in due passaggi è stato modificato',
+  'Your week: {title}': 'La tua settimana: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} ti ha menzionato: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} file inviati con “{title}” attendono la verifica da più di un’ora.',
+  '{count} new submissions: {title}': '{count} nuove risposte: {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} non riceve più notifiche. Il proprietario del modulo può riattivarle.',
+  '{email} is not an email address.': '{email} non è un indirizzo email.',
+  '{email} will be notified about new submissions.': '{email} riceverà notifiche sulle nuove risposte.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} non riceverà più notifiche sulle risposte dei moduli di questo account.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} non riceverà più notifiche sulle risposte di “{title}”.',
+  '{file}, with submissions of “{title}”.': '{file}, con risposte di “{title}”.',
+  '{name} ({email}) wrote:': '{name} ({email}) ha scritto:',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} vuole avvisarti a questo indirizzo quando qualcuno compila uno dei suoi moduli.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} vuole avvisare {email} quando qualcuno compila uno dei suoi moduli.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} ha confermato il suo indirizzo email e attende la tua approvazione.',
+  '{platform} can send email': '{platform} può inviare email',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} ha condiviso {shared} con te. Scegli una password per vederlo nel tuo portale.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} ha condiviso {shared} con te. Lo trovi nel tuo portale.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '“{title}” dal {from} al {to}, a confronto con la settimana precedente.',
+  '“{title}” has new submissions.': '“{title}” ha nuove risposte.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '“{title}” ha ricevuto molte risposte in poco tempo, quindi questa email ne elenca più di una.',
+  'No export: {title}': 'Nessuna esportazione: {title}',
+  'The recurring export of “{title}” could not be made.':
+    'Non è stato possibile creare l’esportazione periodica di “{title}”.',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'La pianificazione è in pausa. Riprendila o sostituiscila dove esporti le risposte.',
+  'The file could not be written.': 'Impossibile scrivere il file.',
+  'The receiver took too long': 'Il destinatario ha impiegato troppo tempo',
+  'The webhook is switched off': 'Il webhook è disattivato',
+  'The receiver answered 410: it wants no more of these.':
+    'Il destinatario ha risposto 410: non ne vuole più.',
+  'A webhook was turned off: {title}': 'Un webhook è stato disattivato: {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'Il webhook di “{title}” verso {address} è stato disattivato.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'Le risposte arrivano come prima. Riattiva il webhook quando il destinatario è pronto.',
+  'View webhooks': 'Vedi webhook',
+  'This form already has a webhook with this address': 'Questo modulo ha già un webhook con questo indirizzo',
+  'The address is unknown, private, local or reserved':
+    'L’indirizzo è sconosciuto, privato, locale o riservato',
+  'Too many redirects': 'Troppi reindirizzamenti',
+  'A file was held back: {title}': 'Un file è stato trattenuto: {title}',
+  'Files were held back: {title}': 'Alcuni file sono stati trattenuti: {title}',
+  'A file sent with “{title}” was held back: {name}.':
+    'Un file inviato con “{title}” è stato trattenuto: {name}.',
+  '{count} files sent with “{title}” were held back.':
+    '{count} file inviati con “{title}” sono stati trattenuti.',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'Nessuna risposta è andata persa. La risposta dice perché e fino a quando puoi scaricare il file così com’è stato inviato.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'I file di questo vecchio formato possono contenere programmi. Salvalo come PDF o in un formato più recente.',
+  'The content of this file is not what its name says.':
+    'Il contenuto di questo file non è ciò che dice il nome.',
+  'This file contains a program, a macro or a second file.':
+    'Questo file contiene un programma, una macro o un secondo file.',
+  'This picture is animated. Add a still picture.':
+    'Questa immagine è animata. Aggiungi un’immagine statica.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Questa immagine è danneggiata o incompleta. Salvala di nuovo e aggiungila.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Questa immagine ha troppi pixel. Le foto JPEG possono averne fino a 200 milioni, le altre immagini 40 milioni.',
+  'Too many files at once. Please try again later.': 'Troppi file insieme. Riprova più tardi.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'Al momento non è stato possibile salvare questo file. Riprova tra un minuto.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Questo file è trattenuto, quindi non si può scaricare qui.',
+};

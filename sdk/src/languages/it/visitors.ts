@@ -1,0 +1,74 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Modulo chiuso',
+  closed: 'Questo modulo è chiuso e non accetta più risposte.',
+  full: 'Questo modulo ha raggiunto il numero massimo di invii.',
+  alreadySentTitle: 'Già inviato',
+  alreadySent: 'Questo modulo è già stato inviato da questo browser. È possibile un solo invio.',
+  turnedAwayTitle: 'Grazie per l’interesse',
+  turnedAway: 'In base alle risposte, questo modulo non è destinato a Lei. Non è stato salvato nulla.',
+  websiteNotAllowed: 'Questo modulo non è consentito su questo sito web.',
+  changed: 'Questo modulo è stato modificato dopo l’apertura. Controllare le risposte e inviarle di nuovo.',
+  question: (first, second) => `Quanto fa ${first} più ${second}?`,
+  questionHint: 'Questa domanda tiene lontani i robot. Scrivere la risposta in cifre.',
+  questionComes: 'Dopo l’invio verrà posta una breve domanda per tenere lontani i robot.',
+  appeared: (label) => `In base alle risposte, si aggiunge una domanda: ${label}`,
+  busy: 'Il servizio è occupato. I dati inseriti non sono andati persi: riprovare tra un momento.',
+  busyTitle: 'Un momento, per favore',
+  busyPage: 'Al momento non è possibile mostrare il modulo. La pagina riprova automaticamente.',
+  linkRefused: 'Questo link è scaduto o è stato modificato, quindi alcune risposte non sono state inserite.',
+};
+
+export const status: StatusTexts = {
+  check: 'Controlla lo stato',
+  status: 'Stato',
+  sent: 'Inviato',
+  receipt: 'Ricevuta',
+  messages: 'Messaggi',
+  states: { open: 'Ricevuto', in_progress: 'In corso', done: 'Completato' },
+  unavailableTitle: 'Questo stato non è disponibile',
+  unavailable:
+    'Il link non è corretto o lo stato non viene più mostrato. Chiedere a chi ha ricevuto il modulo.',
+  loadFailed: 'Al momento non è possibile caricare lo stato.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Punteggio: {points} su {most}',
+  passed: 'Prova superata.',
+  failed: 'Prova non superata.',
+  question: '{label}: {points} su {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Punteggio', category: 'Punteggio: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Inviato: {time}',
+  pageOf: 'Pagina {page} di {pages}',
+  contents: 'Indice',
+  allTime: 'Intero periodo',
+  days: '{from} – {to}',
+  compared: 'Confronto con {from} – {to}',
+  filtered: 'Solo le risposte con {question}: {answer}',
+  submissions: 'Risposte ricevute: {count}',
+  answered: 'Con risposta: {count} ({share})',
+  empty: 'Senza risposta: {count}',
+  notAsked: 'Non richiesta: {count}',
+  earlier: 'Versione precedente',
+  before: '{value} (prima: {earlier})',
+  row: 'Riga',
+  completed: 'Completati da chi ha iniziato',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Codice per “${form}”`,
+  paragraphs: [`Codice: ${code}`, `Inserire il codice nel modulo “${form}” entro 15 minuti.`],
+  note: 'Chi non ha compilato questo modulo può ignorare questa email. Senza il codice, nessuno può usare questo indirizzo nel modulo.',
+});

@@ -1,0 +1,476 @@
+import type { ServerTexts } from '../../model/texts/textTypes.ts';
+
+export const server: ServerTexts = {
+  '1 new submission: {title}': '1 nieuwe inzending: {title}',
+  'A block needs at least one field.': 'Een blok heeft minstens één veld nodig.',
+  'A client with this email already exists': 'Er bestaat al een klant met dit e-mailadres',
+  'A file sent with “{title}” has been waiting for its check for over an hour.':
+    'Een bestand dat met “{title}” is verzonden, wacht al meer dan een uur op zijn controle.',
+  'A form can have at most 10 notification emails': 'Een formulier kan hoogstens 10 meldingsadressen hebben',
+  'A form can have at most 10 webhooks': 'Een formulier kan hoogstens 10 webhooks hebben',
+  'A form is shared with one client. Put the forms into a folder to share them with several.':
+    'Een formulier wordt met één klant gedeeld. Zet de formulieren in een map om ze met meerdere klanten te delen.',
+  'A locked field needs an answer.': 'Een vergrendeld veld heeft een antwoord nodig.',
+  'A new account needs your approval': 'Een nieuw account wacht op je goedkeuring',
+  'A passkey was added: {name}': 'Er is een passkey toegevoegd: {name}',
+  'A passkey was removed.': 'Er is een passkey verwijderd.',
+  'A recovery code was used to sign in. It works no more.':
+    'Er is een herstelcode gebruikt om in te loggen. Die werkt niet meer.',
+  'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Met dit e-mailadres is meer dan één keer toegang aangevraagd. Kies een wachtwoord om te bevestigen dat het van jou is.',
+  'Account temporarily locked. Please try again in 15 minutes.':
+    'Account tijdelijk vergrendeld. Probeer het over 15 minuten opnieuw.',
+  'Addresses are kept in the clear': 'Adressen worden leesbaar bewaard',
+  'After you confirm it, an administrator approves your account.':
+    'Nadat je het hebt bevestigd, keurt een beheerder je account goed.',
+  'All submissions of “{title}”: {count}.': 'Alle inzendingen van “{title}”: {count}.',
+  'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
+    'Een Excel-blad bevat hoogstens 1.048.575 inzendingen. Exporteer in plaats daarvan als CSV.',
+  'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
+    'Met dit e-mailadres is meer dan één keer een account aangevraagd. Kies een wachtwoord om te bevestigen dat het van jou is.',
+  'An administrator approved your account. You can sign in now.':
+    'Een beheerder heeft je account goedgekeurd. Je kunt nu inloggen.',
+  'An administrator will review your request. We will email you when you can sign in.':
+    'Een beheerder beoordeelt je aanvraag. We mailen je zodra je kunt inloggen.',
+  'An authenticator app was set up.': 'Er is een authenticator-app ingesteld.',
+  'An unexpected error occurred': 'Er is een onverwachte fout opgetreden',
+  'Another account has this email.': 'Een ander account heeft dit e-mailadres.',
+  'Another of your bulk actions is just starting. Try again in a moment.':
+    'Een andere bulkactie van je start net. Probeer het zo opnieuw.',
+  'Another of your exports is just starting. Try again in a moment.':
+    'Een andere export van je start net. Probeer het zo opnieuw.',
+  'Another status has this name': 'Een andere status heeft deze naam al',
+  'Block not found': 'Blok niet gevonden',
+  'Brand not found': 'Merk niet gevonden',
+  Browser: 'Browser',
+  'Built-in proof of work': 'Ingebouwd rekenbewijs (proof of work)',
+  'CAPTCHA verification failed. Please try again.': 'De captchacontrole is mislukt. Probeer het opnieuw.',
+  'Category is required': 'Categorie is verplicht',
+  'Choose a folder or a form.': 'Kies een map of een formulier.',
+  'Choose a password': 'Kies een wachtwoord',
+  'Choose a password other than the one you were given.':
+    'Kies een ander wachtwoord dan het wachtwoord dat je hebt gekregen.',
+  'Choose a time in the future.': 'Kies een tijdstip in de toekomst.',
+  'Choose at least one question': 'Kies minstens één vraag',
+  'Choose these questions as well.': 'Kies deze vragen ook.',
+  'Client not found': 'Klant niet gevonden',
+  'Comment not found': 'Opmerking niet gevonden',
+  Confirm: 'Bevestigen',
+  'Confirm email address': 'E-mailadres bevestigen',
+  'Confirm new email address': 'Nieuw e-mailadres bevestigen',
+  'Confirm that you want these emails': 'Bevestig dat je deze e-mails wilt',
+  'Confirm your email address': 'Bevestig je e-mailadres',
+  'Confirm your new email address': 'Bevestig je nieuwe e-mailadres',
+  'Current password is incorrect': 'Het huidige wachtwoord klopt niet',
+  'Delivery not found': 'Bezorging niet gevonden',
+  'Download file': 'Bestand downloaden',
+  'Email address is too long': 'E-mailadres is te lang',
+  'Email address not found': 'E-mailadres niet gevonden',
+  'Email contains invalid characters': 'E-mailadres bevat ongeldige tekens',
+  'Email is required': 'E-mailadres is verplicht',
+  'Email not found': 'E-mail niet gevonden',
+  'Email validation failed: {reason}': 'E-mailadres niet geaccepteerd: {reason}',
+  'Enter a name': 'Voer een naam in',
+  'Export not found': 'Export niet gevonden',
+  'File is too large': 'Bestand is te groot',
+  'File not found': 'Bestand niet gevonden',
+  'File type is not allowed': 'Bestandstype is niet toegestaan',
+  'Files are still being checked: {title}': 'Bestanden worden nog gecontroleerd: {title}',
+  'Folder not found': 'Map niet gevonden',
+  'Form limit reached': 'Formulierlimiet bereikt',
+  'Form not found or not published': 'Formulier niet gevonden of niet gepubliceerd',
+  'Forms can be assigned to approved users only.':
+    'Formulieren kunnen alleen aan goedgekeurde gebruikers worden toegewezen.',
+  'Get these mails?': 'Deze e-mails ontvangen?',
+  'If this was not you, contact your administrator now.':
+    'Was jij dit niet? Neem dan nu contact op met je beheerder.',
+  'If this was not you, ignore this email.': 'Was jij dit niet? Negeer deze e-mail dan.',
+  'If this was not you, set a new password now and contact the person who gave you access.':
+    'Was jij dit niet? Stel dan nu een nieuw wachtwoord in en neem contact op met de persoon die je toegang heeft gegeven.',
+  'If this was not you, set a new password now and contact your administrator.':
+    'Was jij dit niet? Stel dan nu een nieuw wachtwoord in en neem contact op met je beheerder.',
+  'Invalid URL format': 'Ongeldige URL',
+  'Invalid email format': 'Ongeldig e-mailadres',
+  'Invalid login credentials': 'Ongeldige inloggegevens',
+  'It is incomplete or too old. Open the link in the newest mail.':
+    'Hij is onvolledig of te oud. Open de link in de nieuwste e-mail.',
+  'Kept as keyed hashes that change daily': 'Bewaard als hashes met sleutel die dagelijks wisselen',
+  'Last run less than an hour ago, submissions removed: {count}':
+    'Laatste keer minder dan een uur geleden, verwijderde inzendingen: {count}',
+  'Last run {hours} hours ago, submissions removed: {count}':
+    'Laatste keer {hours} uur geleden, verwijderde inzendingen: {count}',
+  'Locked for 15 minutes after 5 failures': '15 minuten vergrendeld na 5 mislukte pogingen',
+  'Mails are handed to the mail server': 'E-mails worden aan de mailserver doorgegeven',
+  'Mails that could not be delivered: {count}': 'E-mails die niet konden worden bezorgd: {count}',
+  'Maximum of 5 email addresses reached': 'Maximum van 5 e-mailadressen bereikt',
+  'Message is required': 'Bericht is verplicht',
+  'Message not found': 'Bericht niet gevonden',
+  'Name is required': 'Naam is verplicht',
+  'New message: {title}': 'Nieuw bericht: {title}',
+  'New recovery codes were made. The old ones no longer work.':
+    'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
+  'New submission: {title}': 'Nieuwe inzending: {title}',
+  'The readers you chose can’t read comments here. Choose other readers.':
+    'De lezers die je koos, kunnen hier geen opmerkingen lezen. Kies andere lezers.',
+  'No email address found in this submission': 'Geen e-mailadres gevonden in deze inzending',
+  'No mail server is set up.': 'Er is geen mailserver ingesteld.',
+  'No mail server. Mails that wait in the outbox: {count}':
+    'Geen mailserver. E-mails die in de outbox wachten: {count}',
+  'No submission is lost. Files can be downloaded as soon as the virus scanner and the file storage answer again; whoever runs this platform should look at both.':
+    'Er gaat geen inzending verloren. Bestanden kunnen worden gedownload zodra de virusscanner en de bestandsopslag weer reageren; wie dit platform beheert, moet beide nakijken.',
+  'No submissions to export': 'Geen inzendingen om te exporteren',
+  'Not required for administrators': 'Niet verplicht voor beheerders',
+  'Note not found': 'Notitie niet gevonden',
+  On: 'Aan',
+  'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
+  'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
+  'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
+  'Only moving to the trash can be undone.':
+    'Alleen verplaatsen naar de prullenbak kan ongedaan worden gemaakt.',
+  'Open the dashboard': 'Het dashboard openen',
+  'Open this link in the browser you want to use. You can then sign in there right away.':
+    'Open deze link in de browser die je wilt gebruiken. Daarna kun je daar meteen inloggen.',
+  'Open user approvals': 'Goedkeuring van gebruikers openen',
+  'Open your portal': 'Je portaal openen',
+  'Passkey not found': 'Passkey niet gevonden',
+  'Password is required': 'Wachtwoord is verplicht',
+  'Password is too close to your name, your address or the name of this platform':
+    'Het wachtwoord lijkt te veel op je naam, je adres of de naam van dit platform',
+  'Password is too common': 'Dit wachtwoord komt te vaak voor',
+  'Password is too long': 'Het wachtwoord is te lang',
+  'Password must be at least 8 characters long': 'Het wachtwoord moet minstens 8 tekens lang zijn',
+  'Password must contain at least one digit': 'Het wachtwoord moet minstens één cijfer bevatten',
+  'Password must contain at least one lowercase letter':
+    'Het wachtwoord moet minstens één kleine letter bevatten',
+  'Password must contain at least one special character':
+    'Het wachtwoord moet minstens één speciaal teken bevatten',
+  'Password must contain at least one uppercase letter':
+    'Het wachtwoord moet minstens één hoofdletter bevatten',
+  'Password validation failed: {reason}': 'Wachtwoord niet geaccepteerd: {reason}',
+  'Please complete the CAPTCHA verification': 'Bevestig dat je geen robot bent',
+  'Please confirm that this is your email address.': 'Bevestig dat dit je e-mailadres is.',
+  'Please confirm this address. You then sign in with it.': 'Bevestig dit adres. Daarna log je ermee in.',
+  'Please confirm your email address before signing in.': 'Bevestig je e-mailadres voordat je inlogt.',
+  'Please enter a name': 'Voer een naam in',
+  'Please enter a subject': 'Voer een onderwerp in',
+  'Please enter a text': 'Voer een tekst in',
+  'Please enter a valid email address': 'Voer een geldig e-mailadres in',
+  'Please enter an email address': 'Voer een e-mailadres in',
+  'Please enter the address of a website, like https://example.com':
+    'Voer het adres van een website in, zoals https://example.com',
+  'Please sign in.': 'Log in.',
+  'Private and local URLs are not allowed': 'Privé- en lokale URL’s zijn niet toegestaan',
+  Received: 'Ontvangen',
+  'Replies need a mail server. Ask your administrator to connect one.':
+    'Om te antwoorden is een mailserver nodig. Vraag je beheerder er een te verbinden.',
+  'Reply template not found': 'Antwoordsjabloon niet gevonden',
+  'Reply to this email to answer them.': 'Beantwoord deze e-mail om te antwoorden.',
+  'Requests from other websites are not allowed.': 'Verzoeken van andere websites zijn niet toegestaan.',
+  'Required for administrators': 'Verplicht voor beheerders',
+  'Required for every user': 'Verplicht voor elke gebruiker',
+  'Reset your password': 'Stel je wachtwoord opnieuw in',
+  'Runs every day; not yet since the start': 'Draait elke dag; sinds de start nog niet',
+  'Security settings': 'Beveiligingsinstellingen',
+  'Sent from': 'Verzonden vanaf',
+  'Session not found': 'Sessie niet gevonden',
+  'Set a new password': 'Nieuw wachtwoord instellen',
+  'Set up two-step sign-in to continue.': 'Stel tweestapsverificatie in om door te gaan.',
+  'Shown: the newest {shown} of {count}.': 'Getoond: de nieuwste {shown} van {count}.',
+  'Sign in': 'Inloggen',
+  'Sign in while your account is locked': 'Inloggen terwijl je account is vergrendeld',
+  Somebody: 'Iemand',
+  'Somebody else is changing this form as well.': 'Iemand anders wijzigt dit formulier ook.',
+  'Someone entered wrong passwords for your account, so sign-in is locked for 15 minutes.':
+    'Iemand heeft verkeerde wachtwoorden voor je account ingevoerd, daarom is inloggen 15 minuten vergrendeld.',
+  'Someone submitted “{title}” on {time}.': 'Iemand heeft “{title}” verzonden op {time}.',
+  'Someone, probably you, requested a new password for your account.':
+    'Iemand, waarschijnlijk jijzelf, heeft een nieuw wachtwoord voor je account aangevraagd.',
+  'Someone, probably you, requested access with this email address. You already have an account, so nothing changed.':
+    'Iemand, waarschijnlijk jijzelf, heeft met dit e-mailadres toegang aangevraagd. Je hebt al een account, dus er is niets veranderd.',
+  'Someone, probably you, requested an account with this email address. You already have one, so nothing changed.':
+    'Iemand, waarschijnlijk jijzelf, heeft met dit e-mailadres een account aangevraagd. Je hebt er al een, dus er is niets veranderd.',
+  'Start setting up the authenticator app first.': 'Begin eerst met het instellen van de authenticator-app.',
+  'Status not found': 'Status niet gevonden',
+  'Stop these mails': 'Deze e-mails stoppen',
+  'Stop these mails?': 'Deze e-mails stoppen?',
+  'Subject is required': 'Onderwerp is verplicht',
+  'Submission not found': 'Inzending niet gevonden',
+  'Submissions of this form are not shared with you.':
+    'Inzendingen van dit formulier worden niet met je gedeeld.',
+  'Submissions of “{title}” from {from} to {to}: {count}.':
+    'Inzendingen van “{title}” van {from} tot en met {to}: {count}.',
+  'Switched off in the platform settings': 'Uitgezet in de platforminstellingen',
+  'Template not found': 'Sjabloon niet gevonden',
+  'Text contains invalid characters': 'De tekst bevat ongeldige tekens',
+  'Text contains potentially dangerous content': 'De tekst bevat mogelijk gevaarlijke inhoud',
+  'Text must be less than {maximum} characters': 'De tekst mag hoogstens {maximum} tekens lang zijn',
+  'The PDF of this submission is not attached: it is too large, or could not be made.':
+    'De pdf van deze inzending is niet bijgevoegd: hij is te groot of kon niet worden gemaakt.',
+  'The address has not been confirmed yet.': 'Het adres is nog niet bevestigd.',
+  'The authenticator app was turned off.': 'De authenticator-app is uitgezet.',
+  'The file is not ready yet.': 'Het bestand is nog niet klaar.',
+  'The form could not be saved as it is.': 'Het formulier kon zo niet worden opgeslagen.',
+  'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
+    'De link werkt drie dagen, zolang je de inzendingen van het formulier mag lezen. Wie hem heeft, kan het bestand downloaden.',
+  'The password of your account was just changed, and every browser was signed out.':
+    'Het wachtwoord van je account is zojuist gewijzigd, en elke browser is uitgelogd.',
+  'The password of your account was just changed, and every other browser was signed out.':
+    'Het wachtwoord van je account is zojuist gewijzigd, en elke andere browser is uitgelogd.',
+  'The platform is reached by https': 'Het platform is bereikbaar via https',
+  'The platform is reached by plain http': 'Het platform is bereikbaar via onbeveiligd http',
+  'The recipient stopped these mails.': 'De ontvanger heeft deze e-mails gestopt.',
+  'The request is too large.': 'Het verzoek is te groot.',
+  'The service is busy. Please try again in a moment.': 'De dienst is druk. Probeer het zo opnieuw.',
+  'There are too many templates. Remove one first.': 'Er zijn te veel sjablonen. Verwijder er eerst een.',
+  'There is no web page at this address.': 'Er is geen webpagina op dit adres.',
+  'These mails have stopped': 'Deze e-mails zijn gestopt',
+  'This address can’t receive mail.': 'Dit adres kan geen e-mail ontvangen.',
+  'This PDF is too large to create. Choose a shorter period or fewer questions.':
+    'Deze pdf is te groot om te maken. Kies een kortere periode of minder vragen.',
+  'This account has sent as many mails of this kind as one may send in a day.':
+    'Dit account heeft zoveel e-mails van dit soort verzonden als op één dag mag.',
+  'This address has had as many mails of this kind as one may have. Try again tomorrow.':
+    'Dit adres heeft zoveel e-mails van dit soort gekregen als mag. Probeer het morgen opnieuw.',
+  'This bulk change doesn’t exist.': 'Deze bulkwijziging bestaat niet.',
+  'This client has accepted the invitation already.': 'Deze klant heeft de uitnodiging al geaccepteerd.',
+  'This client hasn’t confirmed their email address yet.':
+    'Deze klant heeft het e-mailadres nog niet bevestigd.',
+  'This code is not valid.': 'Deze code is niet geldig.',
+  'This email is already in the notification list': 'Dit e-mailadres staat al op de meldingslijst',
+  'This email is on hold.': 'Deze e-mail wordt vastgehouden.',
+  'This email was already sent and its text removed, so it can’t be sent again.':
+    'Deze e-mail is al verzonden en de tekst is verwijderd, dus hij kan niet opnieuw worden verzonden.',
+  'This field does not take this answer from a link.': 'Dit veld neemt dit antwoord niet aan uit een link.',
+  'This file cannot be accepted here.': 'Dit bestand kan hier niet worden geaccepteerd.',
+  'This file contains more than the image. Save the image again and upload the new file.':
+    'Dit bestand bevat meer dan de afbeelding. Sla de afbeelding opnieuw op en upload het nieuwe bestand.',
+  'This file can’t be opened': 'Dit bestand kan niet worden geopend',
+  'This file is being checked. Please try again in a minute.':
+    'Dit bestand wordt gecontroleerd. Probeer het over een minuut opnieuw.',
+  'This file is empty.': 'Dit bestand is leeg.',
+  'This file is too large.': 'Dit bestand is te groot.',
+  'This file was not what its name said, so it was not kept.':
+    'Dit bestand was niet wat de naam zei, dus het is niet bewaard.',
+  'This form cannot take more files right now.': 'Dit formulier kan nu geen bestanden meer aannemen.',
+  'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
+    'Dit formulier kan niet worden verwerkt, omdat de regels te veel tijd kosten. Laat het de eigenaar weten. Er is niets opgeslagen.',
+  'This form has no email field that an answer could go to.':
+    'Dit formulier heeft geen e-mailveld waar een antwoord naartoe kan.',
+  'This form has sent this address as many mails as one may have in a day.':
+    'Dit formulier heeft dit adres zoveel e-mails gestuurd als op één dag mag.',
+  'This form is assigned to another client.': 'Dit formulier is aan een andere klant toegewezen.',
+  'This form was changed elsewhere since you opened it.':
+    'Dit formulier is ergens anders gewijzigd sinds je het opende.',
+  'This image is animated. Upload a still image.':
+    'Deze afbeelding is geanimeerd. Upload een stilstaande afbeelding.',
+  'This image is damaged or incomplete. Save it again and upload the new file.':
+    'Deze afbeelding is beschadigd of onvolledig. Sla die opnieuw op en upload het nieuwe bestand.',
+  'This image is too complex to process. Save it in a simpler form.':
+    'Deze afbeelding is te complex om te verwerken. Sla die in een eenvoudigere vorm op.',
+  'This image is too large. The limit is 40 million pixels.':
+    'Deze afbeelding is te groot. De limiet is 40 miljoen pixels.',
+  'This is the test you asked for. Your mail server accepts email from this address.':
+    'Dit is de test die je hebt aangevraagd. Je mailserver accepteert e-mail van dit adres.',
+  'This is your email address already': 'Dit is al je e-mailadres',
+  'This link is invalid or has expired.': 'Deze link is ongeldig of verlopen.',
+  'This link is not valid': 'Deze link is niet geldig',
+  'This link works for 30 days. To not receive them, ignore this email.':
+    'Deze link werkt 30 dagen. Wil je de e-mails niet ontvangen, negeer deze e-mail dan.',
+  'This link works once and for 24 hours. If you did not request access, ignore this email.':
+    'Deze link werkt één keer en 24 uur lang. Heb je geen toegang aangevraagd, negeer deze e-mail dan.',
+  'This link works once and for 24 hours. If you did not request an account, ignore this email.':
+    'Deze link werkt één keer en 24 uur lang. Heb je geen account aangevraagd, negeer deze e-mail dan.',
+  'This link works once and for 24 hours. If you did not request this, ignore this email.':
+    'Deze link werkt één keer en 24 uur lang. Heb je dit niet aangevraagd, negeer deze e-mail dan.',
+  'This link works once and for 7 days. If you did not expect it, ignore this email.':
+    'Deze link werkt één keer en 7 dagen lang. Verwachtte je hem niet, negeer deze e-mail dan.',
+  'This link works once and for one hour. If this was not you, ignore this email; your password stays the same.':
+    'Deze link werkt één keer en één uur lang. Was jij dit niet, negeer deze e-mail dan; je wachtwoord blijft hetzelfde.',
+  'This link works once and for one hour. If you did not request access, ignore this email.':
+    'Deze link werkt één keer en één uur lang. Heb je geen toegang aangevraagd, negeer deze e-mail dan.',
+  'This link works once and for one hour. If you did not request an account, ignore this email.':
+    'Deze link werkt één keer en één uur lang. Heb je geen account aangevraagd, negeer deze e-mail dan.',
+  'This link works once and for one hour. If you did not request it, ignore this email.':
+    'Deze link werkt één keer en één uur lang. Heb je hem niet aangevraagd, negeer deze e-mail dan.',
+  'This passkey couldn’t be verified.': 'Deze passkey kon niet worden gecontroleerd.',
+  'This password reset link is invalid or has expired.':
+    'Deze link om je wachtwoord opnieuw in te stellen is ongeldig of verlopen.',
+  'This person can’t be assigned to submissions of this account':
+    'Deze persoon kan niet aan inzendingen van dit account worden toegewezen',
+  'This set-up link was used or has expired. Restart Inlay to print a new one.':
+    'Deze installatielink is gebruikt of verlopen. Start Inlay opnieuw om een nieuwe te tonen.',
+  'This submission has as many comments as it can hold.':
+    'Deze inzending heeft zoveel opmerkingen als erbij passen.',
+  'This submission is too long for a PDF. Export it as a file instead.':
+    'Deze inzending is te lang voor een pdf. Exporteer de inzending als bestand.',
+  'This submission was sent to this address as often as one may in a day.':
+    'Deze inzending is zo vaak naar dit adres verzonden als op één dag mag.',
+  'This time zone is not known.': 'Deze tijdzone is niet bekend.',
+  'This upload is no longer here.': 'Deze upload is er niet meer.',
+  'This version of the form is no longer kept.': 'Deze versie van het formulier wordt niet meer bewaard.',
+  'This webhook is turned off. Turn it on first.': 'Deze webhook staat uit. Zet hem eerst aan.',
+  'This website can’t be reached. Check the address.':
+    'Deze website is niet bereikbaar. Controleer het adres.',
+  'Three of your bulk actions are still running. Wait until one is done.':
+    'Drie van je bulkacties zijn nog bezig. Wacht tot er een klaar is.',
+  'Too many attempts. Please try again later.': 'Te veel pogingen. Probeer het later opnieuw.',
+  'Try again in this browser': 'In deze browser opnieuw proberen',
+  'Turn off the authenticator app before you set up another.':
+    'Zet de authenticator-app uit voordat je een andere instelt.',
+  Turnstile: 'Turnstile',
+  'Two-step sign-in was switched off by the person who runs the platform.':
+    'Tweestapsverificatie is uitgezet door de persoon die het platform beheert.',
+  'User not found': 'Gebruiker niet gevonden',
+  'View comment': 'Opmerking bekijken',
+  'View form': 'Formulier bekijken',
+  'View message': 'Bericht bekijken',
+  'View not found': 'Weergave niet gevonden',
+  'View submission': 'Inzending bekijken',
+  'View submissions': 'Inzendingen bekijken',
+  'View summary': 'Samenvatting bekijken',
+  'Webhook not found': 'Webhook niet gevonden',
+  'Welcome! Please confirm that this is your email address.': 'Welkom! Bevestig dat dit je e-mailadres is.',
+  'What a frozen link shows can’t be changed.': 'Wat een bevroren link toont, kan niet worden gewijzigd.',
+  'What changed most': 'Wat het meest veranderde',
+  'You already have access': 'Je hebt al toegang',
+  'You already have an account': 'Je hebt al een account',
+  'You are viewing this portal as the client, so nothing can be changed.':
+    'Je bekijkt dit portaal als de klant, dus er kan niets worden gewijzigd.',
+  'You can keep at most 100 blocks. Delete one to save another.':
+    'Je kunt hoogstens 100 blokken bewaren. Verwijder er een om een nieuw blok op te slaan.',
+  'You can keep at most 50 brands. Delete one to add another.':
+    'Je kunt hoogstens 50 merken bewaren. Verwijder er een om een nieuw merk toe te voegen.',
+  'You can keep at most 50 templates. Delete one to save another.':
+    'Je kunt hoogstens 50 sjablonen bewaren. Verwijder er een om een nieuw sjabloon op te slaan.',
+  'You can now see {shared}': 'Je kunt nu {shared} zien',
+  'You can read the submissions of this form, but not export them.':
+    'Je kunt de inzendingen van dit formulier lezen, maar niet exporteren.',
+  'You can read these comments, but not write any.':
+    'Je kunt deze opmerkingen lezen, maar er geen schrijven.',
+  'You can sign in, or reset your password if you forgot it.':
+    'Je kunt inloggen, of je wachtwoord opnieuw instellen als je het bent vergeten.',
+  'You can turn them on again in your account.': 'Je kunt ze in je account weer aanzetten.',
+  'You can turn them on again in the settings of the form.':
+    'Je kunt ze in de instellingen van het formulier weer aanzetten.',
+  'You can turn them on again where you export submissions.':
+    'Je kunt ze weer aanzetten waar je inzendingen exporteert.',
+  'You can turn these emails off in your account’s settings.':
+    'Je kunt deze e-mails in de instellingen van je account uitzetten.',
+  'You can’t change the platform owner or your own account here.':
+    'Je kunt hier de eigenaar van het platform en je eigen account niet wijzigen.',
+  'You chose these emails in your portal. You can turn them off there, under Account.':
+    'Je hebt deze e-mails in je portaal gekozen. Je kunt ze daar uitzetten, onder Account.',
+  'You do not have access to this page.': 'Je hebt geen toegang tot deze pagina.',
+  'You have saved too many changes within a day. They are not lost: save again tomorrow.':
+    'Je hebt op één dag te veel wijzigingen opgeslagen. Ze zijn niet verloren: sla morgen weer op.',
+  'You now have access and can sign in.': 'Je hebt nu toegang en kunt inloggen.',
+  'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.':
+    'Je hebt deze e-mail ontvangen omdat iemand dit adres heeft ingevuld in het formulier “{title}”. Was jij dat niet, negeer hem dan.',
+  'You received this email because you entered this address in the form “{title}”.':
+    'Je hebt deze e-mail ontvangen omdat je dit adres hebt ingevuld in het formulier “{title}”.',
+  'You will no longer get a mail about “{title}” each Monday.':
+    'Je krijgt niet meer elke maandag een e-mail over “{title}”.',
+  'You will no longer get weekly mails about your forms.':
+    'Je krijgt geen wekelijkse e-mails over je formulieren meer.',
+  'You will no longer get exports of “{title}” by mail.':
+    'Je krijgt geen exports van “{title}” meer per e-mail.',
+  'You will not receive these emails unless you confirm.':
+    'Je ontvangt deze e-mails niet, tenzij je bevestigt.',
+  'Your account has no room for more files.': 'Je account heeft geen ruimte voor meer bestanden.',
+  'Your account is active': 'Je account is actief',
+  "Your account is not active yet. You'll receive access once an administrator approves your account.":
+    'Je account is nog niet actief. Je krijgt toegang zodra een beheerder je account goedkeurt.',
+  "Your account is pending approval. You'll receive access once an administrator approves your account.":
+    'Je account wacht op goedkeuring. Je krijgt toegang zodra een beheerder je account goedkeurt.',
+  'Your account now has the email address {newEmail}. This is the last email to the old address.':
+    'Je account heeft nu het e-mailadres {newEmail}. Dit is de laatste e-mail aan het oude adres.',
+  'Your account was approved': 'Je account is goedgekeurd',
+  'Your address is confirmed': 'Je adres is bevestigd',
+  'Your email address was changed': 'Je e-mailadres is gewijzigd',
+  'Your export: {title}': 'Je export: {title}',
+  'Your other exports are still running. Wait until one is done.':
+    'Je andere exports zijn nog bezig. Wacht tot er een klaar is.',
+  'Your password was changed': 'Je wachtwoord is gewijzigd',
+  'Your plan allows 1 form. Request more forms to create another.':
+    'Je abonnement staat 1 formulier toe. Vraag meer formulieren aan om er nog een te maken.',
+  'Your plan allows {limit} forms. Request more forms to create another.':
+    'Je abonnement staat {limit} formulieren toe. Vraag meer formulieren aan om er nog een te maken.',
+  'Your two-step sign-in was changed': 'Je tweestapsverificatie is gewijzigd',
+  'Your week: {title}': 'Je week: {title}',
+  hCaptcha: 'hCaptcha',
+  '{author} mentioned you: {title}': '{author} heeft je genoemd: {title}',
+  '{count} files sent with “{title}” have been waiting for their check for over an hour.':
+    '{count} bestanden die met “{title}” zijn verzonden, wachten al meer dan een uur op hun controle.',
+  '{count} new submissions: {title}': '{count} nieuwe inzendingen: {title}',
+  '{email} is no longer notified. The owner of the form can turn it on again.':
+    '{email} krijgt geen meldingen meer. De eigenaar van het formulier kan ze weer aanzetten.',
+  '{email} is not an email address.': '{email} is geen e-mailadres.',
+  '{email} will be notified about new submissions.': '{email} krijgt meldingen over nieuwe inzendingen.',
+  '{email} will no longer be notified about submissions of any form of this account.':
+    '{email} krijgt geen meldingen meer over inzendingen van welk formulier van dit account dan ook.',
+  '{email} will no longer be notified about submissions of “{title}”.':
+    '{email} krijgt geen meldingen meer over inzendingen van “{title}”.',
+  '{file}, with submissions of “{title}”.': '{file}, met inzendingen van “{title}”.',
+  '{name} ({email}) wrote:': '{name} ({email}) schreef:',
+  '{owner} wants to notify you at this address when someone submits one of their forms.':
+    '{owner} wil je op dit adres een melding sturen als iemand een van de formulieren verzendt.',
+  '{owner} wants to notify {email} when somebody fills in one of their forms.':
+    '{owner} wil {email} een melding sturen als iemand een van de formulieren invult.',
+  '{person} confirmed their email address and is waiting for your approval.':
+    '{person} heeft het e-mailadres bevestigd en wacht op je goedkeuring.',
+  '{platform} can send email': '{platform} kan e-mail verzenden',
+  '{by} shared {shared} with you. Choose a password to see it in your portal.':
+    '{by} heeft {shared} met je gedeeld. Kies een wachtwoord om het in je portaal te zien.',
+  '{by} shared {shared} with you. You will find it in your portal.':
+    '{by} heeft {shared} met je gedeeld. Je vindt het in je portaal.',
+  '“{title}” from {from} to {to}, beside the week before.':
+    '“{title}” van {from} tot en met {to}, naast de week ervoor.',
+  '“{title}” has new submissions.': '“{title}” heeft nieuwe inzendingen.',
+  '“{title}” received many submissions in a short time, so this email lists several of them.':
+    '“{title}” heeft in korte tijd veel inzendingen ontvangen, dus deze e-mail noemt er meerdere.',
+  'No export: {title}': 'Geen export: {title}',
+  'The recurring export of “{title}” could not be made.':
+    'De terugkerende export van “{title}” kon niet worden gemaakt.',
+  'The schedule is paused. Resume or replace it where you export submissions.':
+    'De planning is gepauzeerd. Hervat of vervang die waar je inzendingen exporteert.',
+  'The file could not be written.': 'Het bestand kon niet worden geschreven.',
+  'The receiver took too long': 'De ontvanger deed er te lang over',
+  'The webhook is switched off': 'De webhook staat uit',
+  'The receiver answered 410: it wants no more of these.':
+    'De ontvanger antwoordde 410: hij wil er geen meer.',
+  'A webhook was turned off: {title}': 'Er is een webhook uitgezet: {title}',
+  'The webhook of “{title}” to {address} was turned off.':
+    'De webhook van “{title}” naar {address} is uitgezet.',
+  'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
+    'Inzendingen komen binnen zoals altijd. Zet de webhook weer aan zodra de ontvanger klaar is.',
+  'View webhooks': 'Webhooks bekijken',
+  'This form already has a webhook with this address': 'Dit formulier heeft al een webhook met dit adres',
+  'The address is unknown, private, local or reserved':
+    'Het adres is onbekend, privé, lokaal of gereserveerd',
+  'Too many redirects': 'Te veel doorverwijzingen',
+  'A file was held back: {title}': 'Er is een bestand tegengehouden: {title}',
+  'Files were held back: {title}': 'Er zijn bestanden tegengehouden: {title}',
+  'A file sent with “{title}” was held back: {name}.':
+    'Een bestand dat met “{title}” is verzonden, is tegengehouden: {name}.',
+  '{count} files sent with “{title}” were held back.':
+    '{count} bestanden die met “{title}” zijn verzonden, zijn tegengehouden.',
+  'No submission is lost. The submission says why, and until when you can download the file as it was sent.':
+    'Er gaat geen inzending verloren. In de inzending staat waarom, en tot wanneer je het bestand kunt downloaden zoals het is verzonden.',
+  'Files of this old format can contain programs. Save it as PDF, or in a newer format.':
+    'Bestanden in dit oude formaat kunnen programma’s bevatten. Sla het bestand op als pdf of in een nieuwer formaat.',
+  'The content of this file is not what its name says.':
+    'De inhoud van dit bestand is niet wat de naam zegt.',
+  'This file contains a program, a macro or a second file.':
+    'Dit bestand bevat een programma, een macro of een tweede bestand.',
+  'This picture is animated. Add a still picture.':
+    'Deze afbeelding is geanimeerd. Voeg een stilstaande afbeelding toe.',
+  'This picture is damaged or incomplete. Save it again and add it.':
+    'Deze afbeelding is beschadigd of onvolledig. Sla de afbeelding opnieuw op en voeg die toe.',
+  'This picture has too many pixels. JPEG photos can have up to 200 million, other pictures 40 million.':
+    'Deze afbeelding heeft te veel pixels. JPEG-foto’s mogen er tot 200 miljoen hebben, andere afbeeldingen 40 miljoen.',
+  'Too many files at once. Please try again later.': 'Te veel bestanden tegelijk. Probeer het later opnieuw.',
+  'This file could not be stored right now. Please try again in a minute.':
+    'Dit bestand kon nu niet worden opgeslagen. Probeer het over een minuut opnieuw.',
+  'This file is held back, so it can’t be downloaded here.':
+    'Dit bestand wordt tegengehouden, dus het kan hier niet worden gedownload.',
+};

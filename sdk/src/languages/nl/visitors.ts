@@ -1,0 +1,75 @@
+import type {
+  AccessTexts,
+  CodeMailTexts,
+  ReportTexts,
+  ScoreNames,
+  ScoreTexts,
+  StatusTexts,
+} from '../../model/texts/textTypes.ts';
+
+export const access: AccessTexts = {
+  closedTitle: 'Formulier gesloten',
+  closed: 'Dit formulier is gesloten en accepteert geen inzendingen meer.',
+  full: 'Dit formulier heeft de limiet voor inzendingen bereikt.',
+  alreadySentTitle: 'Al verzonden',
+  alreadySent: 'U hebt dit formulier al vanuit deze browser verzonden.',
+  turnedAwayTitle: 'Bedankt voor uw interesse',
+  turnedAway: 'Uit uw antwoorden blijkt dat dit formulier niet voor u is bedoeld. Er is niets opgeslagen.',
+  websiteNotAllowed: 'Dit formulier mag niet op deze website worden gebruikt.',
+  changed:
+    'Dit formulier is gewijzigd sinds u het hebt geopend. Controleer uw antwoorden en verzend ze opnieuw.',
+  question: (first, second) => `Hoeveel is ${first} plus ${second}?`,
+  questionHint: 'Deze vraag houdt robots tegen. Vul het antwoord in als getal.',
+  questionComes: 'Nadat u op Verzenden hebt gedrukt, krijgt u een korte vraag om robots tegen te houden.',
+  appeared: (label) => `Door uw antwoorden is er nog een vraag bijgekomen: ${label}`,
+  busy: 'Het is op dit moment erg druk. Wat u hebt ingevuld, gaat niet verloren; probeer het zo opnieuw.',
+  busyTitle: 'Een ogenblik geduld',
+  busyPage: 'Het formulier kan nu niet worden getoond. Deze pagina probeert het vanzelf opnieuw.',
+  linkRefused: 'Deze link is verlopen of gewijzigd. Daarom zijn sommige antwoorden niet ingevuld.',
+};
+
+export const status: StatusTexts = {
+  check: 'Status bekijken',
+  status: 'Status',
+  sent: 'Verzonden',
+  receipt: 'Ontvangstbewijs',
+  messages: 'Berichten',
+  states: { open: 'Ontvangen', in_progress: 'In behandeling', done: 'Klaar' },
+  unavailableTitle: 'Deze status is niet beschikbaar',
+  unavailable:
+    'De link is onjuist of de status wordt niet meer getoond. Vraag het na bij degene aan wie u het formulier hebt gestuurd.',
+  loadFailed: 'De status kan nu niet worden geladen.',
+};
+
+export const score: ScoreTexts = {
+  total: 'Uw score: {points} van {most}',
+  passed: 'U bent geslaagd.',
+  failed: 'U bent niet geslaagd.',
+  question: '{label}: {points} van {most}',
+};
+
+export const scoreNames: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+
+export const report: ReportTexts = {
+  submitted: 'Verzonden: {time}',
+  pageOf: 'Pagina {page} van {pages}',
+  contents: 'Inhoud',
+  allTime: 'Gehele periode',
+  days: '{from} tot en met {to}',
+  compared: 'Vergeleken met {from} tot en met {to}',
+  filtered: 'Alleen inzendingen met {question}: {answer}',
+  submissions: 'Inzendingen: {count}',
+  answered: 'Beantwoord: {count} ({share})',
+  empty: 'Leeg: {count}',
+  notAsked: 'Niet gevraagd: {count}',
+  earlier: 'Eerdere versie',
+  before: '{value} (eerder: {earlier})',
+  row: 'Rij',
+  completed: 'Voltooid door wie is begonnen',
+};
+
+export const codeMail: CodeMailTexts = (form, code) => ({
+  subject: `Uw code voor “${form}”`,
+  paragraphs: [`Uw code: ${code}`, `Vul de code binnen 15 minuten in het formulier “${form}” in.`],
+  note: 'Hebt u dit formulier niet ingevuld? Dan kunt u deze e-mail negeren. Zonder de code kan niemand daar uw adres gebruiken.',
+});
