@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { SessionResponse } from '@inlay/api/contract';
+import { setTimeZone, viewerZone } from '../../lib/formatTime.ts';
+import { queryClient } from '../../lib/queryClient.ts';
 import { showScreen, shownText } from '../../testing/showScreen.tsx';
-import { signOut, useSession } from './session.ts';
+import { signOut, takeSession, useSession } from './session.ts';
 
 const NOBODY = { user: null, secondFactor: null, isRecovery: false };
 
@@ -22,6 +25,20 @@ test.each([
   await expect.poll(shownText).toBe('loading');
   answer(session);
   await expect.poll(shownText).toBe(told);
+});
+
+test('AUTH-029 a session that was read before somebody signed in does not take their time zone', async () => {
+  onTestFinished(() => {
+    queryClient.clear();
+    setTimeZone(null);
+  });
+  const answer = Promise.withResolvers<unknown>();
+  const screen = showScreen(<Told />, { answers: { 'GET /api/auth/session': () => answer.promise } });
+  await expect.poll(() => screen.calls).toHaveLength(1);
+  takeSession({ ...NOBODY, user: { timeZone: 'Pacific/Auckland' } as SessionResponse['user'] });
+  answer.resolve(NOBODY);
+  await expect.poll(shownText).toBe('signed out');
+  expect(viewerZone()).toBe('Pacific/Auckland');
 });
 
 class Catching extends Component<{ children: ReactNode }> {

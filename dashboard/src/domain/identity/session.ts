@@ -31,6 +31,8 @@ async function fetchSession(): Promise<SessionResponse> {
   }
   const before = queryClient.getQueryData<SessionResponse>(SESSION_KEY);
   const session = await api.get<SessionResponse>('/auth/session');
+  // Somebody signed in or out meanwhile, which has cancelled this read.
+  if (queryClient.getQueryData(SESSION_KEY) !== before) return session;
   // Another user has signed in in another tab: drops everything this one has loaded.
   if (before?.user && session.user && before.user.id !== session.user.id) {
     void queryClient.resetQueries({ predicate: isOfAPerson });
