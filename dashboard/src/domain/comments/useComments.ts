@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AddCommentRequest, CommentsResponse, EditCommentRequest } from '@inlay/api/contract';
 import { useMutation } from '../../lib/useMutation.ts';
+import { setChanged } from '../../lib/setChanged.ts';
 
 /** How one kind of reader reaches a thread: users by their cookie, clients by their token. */
 export interface ThreadCalls {
@@ -21,7 +22,7 @@ function useThreadChange<Variables>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (thread) => client.setQueryData<CommentsResponse>(key, thread),
+    onSuccess: (thread) => setChanged<CommentsResponse>(client, key, thread),
   });
 }
 

@@ -5,6 +5,7 @@ import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { toastError, toastSaved } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
+import { setChanged } from '../../lib/setChanged.ts';
 import { FOLDERS_KEY } from '../forms/folders.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
 
@@ -46,7 +47,7 @@ export function useUpdateForm(formId: string) {
   const key = formDetailKey(formId);
   const patch = (changes: Attributes) => api.patch<FormDetail>(`/forms/${formId}`, changes);
   const take = (form: FormDetail): Promise<unknown> => {
-    client.setQueryData(key, form);
+    setChanged(client, key, form);
     return Promise.all([FORMS_KEY, FOLDERS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   return useMutation({

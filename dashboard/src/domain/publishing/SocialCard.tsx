@@ -12,6 +12,7 @@ import { drawCard } from './drawCard.ts';
 import { publishingKey, usePublishing, useSavePublishing } from './publishing.ts';
 import classes from './socialCard.module.css';
 import { refusalText } from '../../lib/refusalText.ts';
+import { setChanged } from '../../lib/setChanged.ts';
 
 /** What a link to the form becomes in chats and networks: its words and picture, as they are drawn (EMBED-100). */
 export function SocialCard({ form }: { form: FormDetail }) {
@@ -107,7 +108,7 @@ function usePicture(formId: string) {
   const run = async (change: () => Promise<FormPublishingSettings>): Promise<void> => {
     setBusy(true);
     try {
-      client.setQueryData(publishingKey(formId), await change());
+      setChanged(client, publishingKey(formId), await change());
     } catch (error) {
       toastThrown(error, t`Error uploading the picture`);
     } finally {

@@ -9,6 +9,7 @@ import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { toastSaved, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
+import { setChanged } from '../../lib/setChanged.ts';
 
 export const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;
@@ -44,10 +45,10 @@ export function useSavePublishing(formId: string) {
       return client.invalidateQueries({ queryKey: key });
     },
     onSuccess: (saved, _changes, { replaced }) => {
-      client.setQueryData(key, saved);
+      setChanged(client, key, saved);
       toastSaved(
         t`Form updated successfully`,
-        replaced && (async () => client.setQueryData(key, await patch(replaced))),
+        replaced && (async () => setChanged(client, key, await patch(replaced))),
       );
     },
   });
@@ -75,7 +76,7 @@ export function useClearEmbedReports(formId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.delete(`/forms/${formId}/embed-reports`),
-    onSuccess: () => client.setQueryData<EmbedReportListResponse>(reportsKey(formId), { reports: [] }),
+    onSuccess: () => setChanged<EmbedReportListResponse>(client, reportsKey(formId), { reports: [] }),
     onError: toastThrown,
   });
 }

@@ -17,6 +17,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 import { readResponse, send } from '../../../lib/apiClient.ts';
 import { ApiError, pollUntilRefused } from '../../../lib/apiError.ts';
 import { dropRefused } from '../../../lib/dropRefused.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
@@ -200,7 +201,8 @@ export function useSaveClientSettings() {
     mutationFn: (settings: Partial<ClientSettings> & { language?: Language; timeZone?: string }) =>
       call<undefined>('PATCH', '/client-settings', settings),
     onSuccess: (_nothing, { language: _language, timeZone: _timeZone, ...settings }) => {
-      portalQueries.setQueryData<PortalClient | null>(
+      setChanged<PortalClient | null>(
+        portalQueries,
         SESSION_KEY,
         (client) => client && { ...client, settings: { ...client.settings, ...settings } },
       );

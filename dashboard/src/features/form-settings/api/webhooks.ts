@@ -11,6 +11,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey } from './form.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 
 /** Polling intervals of an open screen, in ms: of a pending delivery, and of all that jobs change. */
 const LOOK_AGAIN_MS = 2_000;
@@ -48,7 +49,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
     mutationFn: () => api.delete(path),
     onSuccess: () => {
       // Its card is gone before anything is read again: its deliveries are gone with it.
-      client.setQueryData<WebhookList>([...deliveryKey(formId), 'webhooks'], (known) => ({
+      setChanged<WebhookList>(client, [...deliveryKey(formId), 'webhooks'], (known) => ({
         webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
       }));
       toastSuccess(t`Webhook deleted`);

@@ -11,6 +11,7 @@ import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { useAddRecipient, type RecipientList } from '../../../domain/notifications/recipients.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 
 const PROFILE_KEY = ['profile'] as const;
 
@@ -34,7 +35,7 @@ export function useSetMasterSwitch() {
     mutationFn: (notificationsEnabled: boolean) =>
       api.patch<ProfileResponse>('/profile', { notificationsEnabled }),
     onSuccess: (profile, isOn) => {
-      client.setQueryData(PROFILE_KEY, profile);
+      setChanged(client, PROFILE_KEY, profile);
       toastSuccess(
         isOn ? t`Email notifications are on` : t`Email notifications are off`,
         t`Settings Updated`,
@@ -50,7 +51,7 @@ export function useSetMentionMails() {
   return useMutation({
     mutationFn: (mentionMails: boolean) => api.patch<ProfileResponse>('/profile', { mentionMails }),
     onSuccess: (profile) => {
-      client.setQueryData(PROFILE_KEY, profile);
+      setChanged(client, PROFILE_KEY, profile);
       toastSuccess(t`Settings Updated`);
     },
     onError: (error) => toastThrown(error, t`Failed to update notification settings`),

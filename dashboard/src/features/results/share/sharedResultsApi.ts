@@ -7,6 +7,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 
 const keyOf = (formId: string) => ['shared-results', formId] as const;
 const pathOf = (formId: string): string => `/forms/${formId}/shared-results`;
@@ -25,7 +26,8 @@ export function useAddSharedResults(formId: string) {
   return useMutation({
     mutationFn: (request: CreateSharedResultsRequest) => api.post<SharedResults>(pathOf(formId), request),
     onSuccess: (link) =>
-      client.setQueryData<SharedResultsList>(
+      setChanged<SharedResultsList>(
+        client,
         keyOf(formId),
         (list) => list && { ...list, links: [link, ...list.links] },
       ),
@@ -44,7 +46,8 @@ export function useChangeSharedResults(formId: string) {
         : api.patch<SharedResults>(path, changes);
     },
     onSuccess: (link) =>
-      client.setQueryData<SharedResultsList>(
+      setChanged<SharedResultsList>(
+        client,
         keyOf(formId),
         (list) => list && { ...list, links: list.links.map((one) => (one.id === link.id ? link : one)) },
       ),
@@ -58,7 +61,8 @@ export function useEndSharedResults(formId: string) {
   return useMutation({
     mutationFn: (linkId: string) => api.delete(`${pathOf(formId)}/${linkId}`),
     onSuccess: (_answer, linkId) =>
-      client.setQueryData<SharedResultsList>(
+      setChanged<SharedResultsList>(
+        client,
         keyOf(formId),
         (list) => list && { ...list, links: list.links.filter(({ id }) => id !== linkId) },
       ),

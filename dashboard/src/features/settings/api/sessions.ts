@@ -4,6 +4,7 @@ import type { SessionListResponse, SessionResponse, SignInListResponse } from '@
 import { api } from '../../../lib/apiClient.ts';
 import { SESSION_KEY } from '../../../lib/queryClient.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
+import { setChanged } from '../../../lib/setChanged.ts';
 
 const SESSIONS_KEY = ['profile-sessions'] as const;
 const SIGN_INS_KEY = ['profile-sign-ins'] as const;
@@ -46,7 +47,7 @@ export function useChangePassword() {
   const client = useQueryClient();
   return async (passwords: { currentPassword: string; newPassword: string }): Promise<void> => {
     // Every session ends with the old password; the answer is the new one of this browser.
-    client.setQueryData(SESSION_KEY, await api.post<SessionResponse>('/auth/password', passwords));
+    setChanged(client, SESSION_KEY, await api.post<SessionResponse>('/auth/password', passwords));
     void client.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 }

@@ -8,8 +8,9 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { TAGS_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
-import { useChangeShown } from './submissions.ts';
+import { MARKING_KEY, useChangeShown } from './submissions.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { rereadInFlight, setChanged } from '../../../lib/setChanged.ts';
 
 const VIEWS = ['saved-views'] as const;
 
@@ -27,9 +28,11 @@ export function useSetTags(submissionId: string) {
   const client = useQueryClient();
   const change = useChangeShown();
   return useMutation({
+    mutationKey: MARKING_KEY,
     mutationFn: (names: string[]) => api.put<TagsResponse>(`/submissions/${submissionId}/tags`, { names }),
     onSuccess: ({ tags }) => {
       change(new Set([submissionId]), { tags });
+      rereadInFlight(client, ['submission', submissionId]);
       void client.invalidateQueries({ queryKey: TAGS_KEY });
     },
     onError: (error) => toastThrown(error),
@@ -39,7 +42,7 @@ export function useSetTags(submissionId: string) {
 function useTakeNotes(submissionId: string) {
   const client = useQueryClient();
   return ({ notes }: NotesResponse): void => {
-    client.setQueryData<SubmissionResponse>(['submission', submissionId], (shown) =>
+    setChanged<SubmissionResponse>(client, ['submission', submissionId], (shown) =>
       shown ? { ...shown, notes } : shown,
     );
   };
@@ -75,7 +78,7 @@ export function useChangeViews() {
       'removeId' in change
         ? api.delete<SavedViewListResponse>(`/saved-views/${change.removeId}`)
         : api.post<SavedViewListResponse>('/saved-views', change),
-    onSuccess: (views) => client.setQueryData(VIEWS, views),
+    onSuccess: (views) => setChanged(client, VIEWS, views),
     onError: (error) => toastThrown(error),
   });
 }

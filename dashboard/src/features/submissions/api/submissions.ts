@@ -19,6 +19,7 @@ import {
 } from '../../../domain/submissions/inboxCache.ts';
 import { formDetailKey } from '../../../domain/form-home/formDetail.ts';
 import { INBOX_COUNT_KEY, INBOX_FORMS_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
+import { rereadInFlight } from '../../../lib/setChanged.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { toFilterParams, type InboxQuery } from '../inbox/inboxQuery.ts';
@@ -28,6 +29,9 @@ import { useMutation } from '../../../lib/useMutation.ts';
 export const PAGE_SIZE = 50;
 /** Most submissions per marking request. */
 const MARKED_AT_ONCE = 500;
+
+/** Changes of submissions that no event announces. */
+export const MARKING_KEY = ['marking-submissions'] as const;
 
 /** Key of the clicks in a form and its mails. */
 export const CLICKS_KEY = ['form-clicks'] as const;
@@ -171,6 +175,7 @@ export function useSetMarks() {
   const client = useQueryClient();
   const change = useChangeShown();
   return useMutation({
+    mutationKey: MARKING_KEY,
     mutationFn: async ({ ids, marks }: { ids: readonly string[]; marks: SetMarksRequest }) => {
       const [only] = ids;
       if (ids.length === 1 && only) return api.put<void>(`/submissions/${only}/marks`, marks);
@@ -183,7 +188,10 @@ export function useSetMarks() {
         ...(read !== undefined && { isRead: read }),
         ...(starred !== undefined && { isStarred: starred }),
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: INBOX_COUNT_KEY }),
+    onSuccess: () => {
+      rereadInFlight(client, ['submission']);
+      return client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
+    },
     onError: (error) => {
       toastThrown(error);
       void client.resetQueries({ queryKey: INBOX_KEY });

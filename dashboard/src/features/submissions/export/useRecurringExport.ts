@@ -8,6 +8,7 @@ import type {
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 import { scheduleWords } from './scheduleWords.ts';
 
 /** How often a file is made, and whether a repeated one holds what is new, or everything. */
@@ -44,7 +45,7 @@ export function useSetRecurringExport() {
   return useMutation({
     mutationFn: ({ formId, request }: Recurring) => api.put<RecurringExportSetting>(pathOf(formId), request),
     onSuccess: (setting, { formId, request }) => {
-      client.setQueryData(keyOf(formId), setting);
+      setChanged(client, keyOf(formId), setting);
       toastSuccess(scheduleWords(request), t`Export scheduled`);
     },
     onError: (error) => toastThrown(error),
@@ -66,7 +67,7 @@ function useChange(formId: string, mutationFn: () => Promise<RecurringExportSett
   return useMutation({
     mutationFn,
     onSuccess: (setting) => {
-      client.setQueryData(keyOf(formId), setting);
+      setChanged(client, keyOf(formId), setting);
       toastSuccess(done);
     },
     onError: (error) => toastThrown(error),

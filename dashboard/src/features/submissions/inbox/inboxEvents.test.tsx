@@ -99,3 +99,33 @@ test('D-115 what is read while somebody else deletes it, or takes it from the re
   expect(shownText()).not.toContain('last successful load');
   expect(() => screen.control('Star')).toThrow('No control Star');
 });
+
+test('D-13 a star that is set while the list is read again stays, whatever that list says of it', async () => {
+  const lists: PromiseWithResolvers<unknown>[] = [];
+  let isStarred = false;
+  const list = () => listOf(submission(2, { isStarred }), first);
+  const screen = show(`/forms/${FORM}/responses`, {
+    'GET /api/submissions': () => {
+      const answer = Promise.withResolvers<unknown>();
+      lists.push(answer);
+      // The first and the last answer come at once; the one between them is read before the star.
+      if (lists.length !== 2) answer.resolve(list());
+      return answer.promise;
+    },
+    [`PUT /api/submissions/${second.id}/marks`]: () => {
+      isStarred = true;
+      return {};
+    },
+  });
+  const star = `Star submission of ${formatExact(second.submittedAt)}`;
+  const isShown = () => screen.control(star).getAttribute('aria-pressed');
+  await expectText('2 of 2 submissions');
+  const old = list();
+  screen.hear('submissions', { formId: FORM, isReread: true });
+  await expect.poll(() => lists.length).toBe(2);
+  await screen.press(star);
+  await expect.poll(() => isStarred).toBe(true);
+  lists[1]?.resolve(old);
+  await expect.poll(() => lists.length).toBe(3);
+  await expect.poll(isShown).toBe('true');
+});

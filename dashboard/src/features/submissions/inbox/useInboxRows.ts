@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { matchMutation, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { cutFromInbox } from '../../../domain/submissions/inboxCache.ts';
 import type { printAnswers, PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
-import { INBOX_COUNT_KEY } from '../../../lib/queryClient.ts';
-import { CLICKS_KEY, PAGE_SIZE, useInbox, useRereadInbox } from '../api/submissions.ts';
+import { INBOX_COUNT_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
+import { CLICKS_KEY, MARKING_KEY, PAGE_SIZE, useInbox, useRereadInbox } from '../api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the form it answered. */
@@ -72,15 +72,25 @@ export function useInboxRows(query: InboxQuery) {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  // One reload at a time: an event meanwhile triggers the next.
+  const isMarking = useIsMutating({ mutationKey: MARKING_KEY }) > 0;
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || !matchMutation({ mutationKey: MARKING_KEY }, mutation)) return;
+        // Pages in flight may hold the marks from before.
+        if (client.isFetching({ queryKey: INBOX_KEY }) > 0) setBehind('all');
+      }),
+    [client],
+  );
+  // One reload at a time: an event or a mark meanwhile triggers the next.
   useEffect(() => {
-    if (!behind || isFetching || !pages) return;
+    if (!behind || isFetching || isMarking || !pages) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the request starts here, and may be asked for again meanwhile
     setBehind(null);
     // An empty list has no place that something could come before.
     if (behind === 'new' && pages[0]?.previousCursor) void fetchPreviousPage();
     else reread();
-  }, [behind, isFetching, pages, fetchPreviousPage, reread]);
+  }, [behind, isFetching, isMarking, pages, fetchPreviousPage, reread]);
 
   const { formId, sort } = query;
   useLiveEvents((event) => {

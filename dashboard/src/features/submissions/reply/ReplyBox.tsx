@@ -14,6 +14,7 @@ import { Warning } from '../../../components/Warning.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 import { replyLink, replySubject } from './replyTo.ts';
 import { TemplateNaming } from './TemplateNaming.tsx';
 import { TEMPLATES_KEY } from './templatesKey.ts';
@@ -108,7 +109,7 @@ function useSendReply(submissionId: string, onSent: () => void) {
     mutationFn: (reply: ReplyRequest) =>
       api.post<ReplyResponse>(`/submissions/${submissionId}/replies`, reply),
     onSuccess: ({ entries }) => {
-      client.setQueryData<SubmissionResponse>(['submission', submissionId], (shown) =>
+      setChanged<SubmissionResponse>(client, ['submission', submissionId], (shown) =>
         shown ? { ...shown, entries } : shown,
       );
       toastSuccess(t`Reply sent`);

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
 import { TEMPLATES_KEY } from './templatesKey.ts';
 
 const LONGEST_NAME = 40;
@@ -28,7 +29,7 @@ export function TemplateNaming(props: {
         ? api.delete<ReplyTemplatesResponse>(`/reply-templates/${wanted.removeId}`)
         : api.post<ReplyTemplatesResponse>('/reply-templates', wanted),
     onSuccess: (found) => {
-      client.setQueryData(TEMPLATES_KEY, found);
+      setChanged(client, TEMPLATES_KEY, found);
       setName('');
     },
     onError: (error) => toastThrown(error),
