@@ -20,7 +20,11 @@ export default defineConfig({
     environment: 'happy-dom',
     // Each file has its own context in a shared process (docs/decisions/135).
     pool: 'vmForks',
-    setupFiles: ['../tests/support/browserGlobals.ts', '../tests/support/patientWaits.ts'],
+    setupFiles: [
+      '../tests/support/browserGlobals.ts',
+      '../tests/support/patientWaits.ts',
+      '../tests/support/lateAnswers.ts',
+    ],
     css: true,
     // A busy machine is no reason to fail: no test asserts a time.
     testTimeout: 60_000,

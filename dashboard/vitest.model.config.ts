@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
-    setupFiles: ['src/testing/pageLanguage.ts'],
+    setupFiles: ['src/testing/pageLanguage.ts', '../tests/support/lateAnswers.ts'],
     env: { NODE_ENV: 'production' },
     css: true,
     // A busy machine is no reason to fail: no test asserts a time.

@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'vmForks',
     // Bundled with the tests, so that it finds preact under React's names.
     server: { deps: { inline: [/@r2wc/] } },
-    setupFiles: ['../tests/support/patientWaits.ts'],
+    setupFiles: ['../tests/support/patientWaits.ts', '../tests/support/lateAnswers.ts'],
     css: true,
     // A busy machine is no reason to fail: nothing here asserts a time.
     testTimeout: 60_000,

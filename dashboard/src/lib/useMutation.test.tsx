@@ -9,7 +9,7 @@ function Part() {
     <>
       <button onClick={() => make.mutate('one')}>One</button>
       <button onClick={() => make.mutate('two')}>Two</button>
-      {make.status}
+      {make.variables} {make.status}
     </>
   );
 }
@@ -21,12 +21,12 @@ test('a double click is one press, also when the answer was quicker; another thi
   const screen = showScreen(<Part />, { answers: { 'POST /api/folders': {} } });
   await screen.press('One');
   await screen.press('One');
-  await expect.poll(shownText).toContain('success');
+  await expect.poll(shownText).toContain('one success');
   await screen.press('One');
   await screen.press('Two');
   await expectCalls(screen, 2);
   expect(screen.calls.map(({ body }) => body)).toEqual([{ name: 'one' }, { name: 'two' }]);
-  await expect.poll(shownText).toContain('success');
+  await expect.poll(shownText).toContain('two success');
   now.mockReturnValue(1_500);
   await screen.press('Two');
   await expectCalls(screen, 3);

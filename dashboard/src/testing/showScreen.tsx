@@ -41,7 +41,7 @@ export interface Screen {
   calls: { call: string; body: unknown }[];
   /** The control of this name, by its label or its text. @throws when there is none. */
   control(name: string | RegExp): HTMLElement;
-  /** Presses the control of this name, as soon as it is there. */
+  /** Presses the control of this name, as soon as it is there and can be pressed. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the entry of this label, or chooses a value of a select. */
   type(label: string, text: string): Promise<void>;
@@ -108,7 +108,7 @@ export function showScreen(
     text: shownText,
     calls,
     control,
-    press: async (name) => (await vi.waitFor(() => control(name), WAIT)).click(),
+    press: async (name) => (await vi.waitFor(() => readyControl(name), WAIT)).click(),
     type: async (label, text) => typeInto(await vi.waitFor(() => control(label), WAIT), text),
     hear: (name, data = {}) => {
       const message = new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -176,6 +176,12 @@ function control(name: string | RegExp): HTMLElement {
     const names = [...document.querySelectorAll<HTMLElement>(CONTROLS)].map(nameOf).join(' | ');
     throw new Error(`No control ${String(name)} among ${names} in: ${shownText()}`);
   }
+  return found;
+}
+
+function readyControl(name: string | RegExp): HTMLElement {
+  const found = control(name);
+  if (found.matches(':disabled, [aria-busy=true]')) throw new Error(`${nameOf(found)} cannot be pressed yet`);
   return found;
 }
 

@@ -50,7 +50,7 @@ test('D-46 D-187 the tab that was open last opens again, unless the address name
   await first.press('My Forms');
   await first.press('Client Folders');
   await expect.poll(() => first.path()).toBe('/dashboard?tab=folders');
-  expect(localStorage.getItem('dashboard-tab.admin-1')).toBe('"folders"');
+  await expect.poll(() => localStorage.getItem('dashboard-tab.admin-1')).toBe('"folders"');
 });
 
 test('D-46 D-187 what was open last is kept for each person', async () => {

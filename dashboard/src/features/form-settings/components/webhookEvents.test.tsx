@@ -24,7 +24,8 @@ test('NOTIF-046 the card of a webhook says what it is called for, and keeps one 
       [`PATCH ${path}`]: webhook,
     },
   });
-  await screen.press('New submission');
+  await expect.poll(() => screen.control('New submission').matches(':disabled')).toBe(true);
+  screen.control('New submission').click();
   await screen.press('Status changed');
   await expect
     .poll(() => screen.calls.filter(({ call }) => call === `PATCH ${path}`).map(({ body }) => body))

@@ -129,7 +129,7 @@ test('DASH-010 DASH-046 Home begins with the newest submissions; a form tells wh
 test('DASH-046 a failed list of submissions says so and leaves the forms', async () => {
   const failing = show('/', { 'GET /api/submissions': refusal(500, 'Broken') }, true);
   await expect.poll(() => failing.text()).toContain('Failed to load submissions');
-  expect(failing.text()).toContain('Form 1');
+  await expect.poll(() => failing.text()).toContain('Form 1');
 });
 
 test('DASH-046 without any submission Home shows no list of them', async () => {

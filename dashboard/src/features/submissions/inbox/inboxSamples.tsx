@@ -85,7 +85,7 @@ export const show = (path = '/submissions', answers: Answers = {}) =>
 export const expectText = (text: string) => expect.poll(shownText).toContain(text);
 export const row = (one: Submission): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-row="${one.id}"]`);
-  if (!found) throw new Error(`No row ${one.id}`);
+  if (!found) throw new Error(`No row ${one.id} in ${shownText()}`);
   return found;
 };
 
@@ -94,3 +94,15 @@ export const trashButton = (one: Submission): HTMLElement | undefined =>
   [...row(one).querySelectorAll('button')].find((button) =>
     /trash|Delete/.test(button.getAttribute('aria-label') ?? ''),
   );
+
+/** Presses that button, as soon as it is there. */
+export async function pressTrash(one: Submission): Promise<void> {
+  await expect.poll(() => trashButton(one)).toBeTruthy();
+  trashButton(one)?.click();
+}
+
+/** Waits for both rows, and for the controls and keys that change them: the forms' answer allows those. */
+export async function expectInbox(): Promise<void> {
+  await expectText('2 of 2 submissions');
+  await expect.poll(() => trashButton(submission(2))).toBeTruthy();
+}

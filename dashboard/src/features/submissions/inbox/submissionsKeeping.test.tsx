@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../testing/showScreen.tsx';
-import { detailOf, expectText, FORM, listOf, show, submission, trashButton } from './inboxSamples.tsx';
+import { detailOf, expectText, FORM, listOf, pressTrash, show, submission } from './inboxSamples.tsx';
 
 test('SHELL-043 SUBM-008 "/" right after Escape starts a search that keeps every letter', async () => {
   const screen = show(`/submissions?submission=${submission(1).id}`, {
@@ -55,6 +55,7 @@ test('SUBM-046 D-115 an open submission that is moved to the trash is not asked 
     },
   });
   await expectText('Submission Details');
+  await expectText('2 of 2 submissions');
   await expect.poll(() => asked).toHaveLength(1);
   const inDetails = (): HTMLElement | null =>
     document.querySelector('[aria-label="Submission Details"] [aria-label="Move to trash"]');
@@ -85,7 +86,7 @@ test('SUBM-046 undo restores what was moved to the trash and puts its row back w
     [...document.querySelectorAll('[data-row]')].map((one) => one.getAttribute('data-row'));
   const all = rows.map(({ id }) => id);
   await expect.poll(shown).toEqual(all);
-  trashButton(submission(2))?.click();
+  await pressTrash(submission(2));
   await expect.poll(shown).toEqual([submission(3).id, submission(1).id]);
   await screen.press('Undo');
   await expect.poll(shown).toEqual(all);

@@ -35,8 +35,11 @@ test('SUBM-003 SUBM-006 SUBM-008 SUBM-009 SUBM-011 SUBM-012 SUBM-013 the browser
     expect(text).toContain(part);
   await screen.press('Form');
   const choices = screen.control('Form').getAttribute('aria-controls') ?? '';
-  const options = [...document.querySelectorAll(`#${CSS.escape(choices)} [role=option]`)];
-  expect(options.map(({ textContent }) => textContent)).toEqual(['All Forms', 'Bakery', 'Bank (Read Only)']);
+  const options = () =>
+    [...document.querySelectorAll(`#${CSS.escape(choices)} [role=option]`)].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(options).toEqual(['All Forms', 'Bakery', 'Bank (Read Only)']);
 });
 
 test('SUBM-023 while submissions are loaded it is said', async () => {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { refusal } from '../../../testing/showScreen.tsx';
-import { expectText, FORM, listOf, OTHER_FORM, row, show, submission, trashButton } from './inboxSamples.tsx';
+import {
+  expectText,
+  FORM,
+  listOf,
+  OTHER_FORM,
+  pressTrash,
+  row,
+  show,
+  submission,
+  trashButton,
+} from './inboxSamples.tsx';
 
 test.each(['list', 'table', 'grid'])(
   'SUBM-017 SUBM-033 D-03 in the %s every row has its delete button, which asks; a form that is only read has none',
@@ -20,7 +30,7 @@ test.each(['list', 'table', 'grid'])(
     await expect.poll(() => row(submission(2))).toBeTruthy();
     await expect.poll(() => trashButton(submission(2))).toBeTruthy();
     expect(trashButton(foreign)).toBeUndefined();
-    trashButton(submission(2))?.click();
+    await pressTrash(submission(2));
     await expectText('Delete 1 submission?');
     expect(screen.path()).toBe('/submissions');
     await screen.press('Delete permanently');
@@ -59,8 +69,7 @@ test('SUBM-046 SUBM-055 SUBM-056 D-02 one form: a row goes to the trash at once,
       before: [],
     }),
   });
-  await expect.poll(() => trashButton(submission(3))).toBeTruthy();
-  trashButton(submission(3))?.click();
+  await pressTrash(submission(3));
   await expectText('Submission moved to trash');
   for (const one of [submission(2), submission(1)]) {
     await screen.press(`Select submission of ${formatExact(one.submittedAt)}`);
@@ -76,17 +85,18 @@ test('SUBM-035 SUBM-036 SUBM-057 what could not be deleted or moved is said, and
     'POST /api/submissions/delete': refused,
     'POST /api/submissions/trash': refused,
   });
-  await expect.poll(() => trashButton(submission(2))).toBeTruthy();
-  trashButton(submission(2))?.click();
+  await pressTrash(submission(2));
   await screen.press('Delete permanently');
   await screen.press('Delete 1 submission permanently');
   await expectText('Failed to delete submission');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   expect(screen.text()).not.toContain('Failed to delete submissions');
   await screen.press('Select all');
   await screen.press('Delete Selected (2)');
   await screen.press('Delete permanently');
   await screen.press('Delete 2 submissions permanently');
   await expectText('Failed to delete submissions');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   await screen.press('Delete Selected (2)');
   await screen.press('Move 2 submissions to trash');
   await expectText('Failed to delete submission(s)');

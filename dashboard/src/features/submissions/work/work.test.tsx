@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { detailOf, expectText, fields, FORM, listOf, row, show, submission } from '../inbox/inboxSamples.tsx';
+import {
+  detailOf,
+  expectInbox,
+  expectText,
+  fields,
+  FORM,
+  listOf,
+  row,
+  show,
+  submission,
+} from '../inbox/inboxSamples.tsx';
 import { sentenceOf } from '../filters/conditions.ts';
 import { colorOfTag } from './Tag.tsx';
 
@@ -34,7 +44,7 @@ const statusIn = (at: number) =>
 
 test('SUBM-076 l asks for the status of the row, e marks it as done, z takes both back in turn', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   press('l');
   await screen.press(/^Waiting/);
@@ -65,7 +75,7 @@ test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by th
     'POST /api/submissions/untag': ({ ids }: { ids: string[] }) => ({ ...changed({ ids }), tag: null }),
     'POST /api/submissions/read': () => changed({}),
   });
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   const sent = (end: string) => screen.calls.filter(({ call }) => call.endsWith(end)).map(({ body }) => body);
   await screen.press('Select all');
   press('e');
@@ -94,7 +104,7 @@ test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by th
 
 test('SUBM-076 digits choose in every such dialog, wherever its focus is', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   const sent = () => screen.calls.filter(({ call }) => call.endsWith('/status')).length;
   for (const times of [1, 2]) {
@@ -110,7 +120,7 @@ test('SUBM-076 digits choose in every such dialog, wherever its focus is', async
 
 test('SUBM-077 a assigns what J has selected, all at once', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   press('J');
   press('J');
@@ -128,7 +138,7 @@ test('SUBM-077 a assigns what J has selected, all at once', async () => {
 
 test('SUBM-046 # moves the row to the trash, and z brings it back', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   press('#');
   await expectText('Submission moved to trash');
@@ -163,7 +173,7 @@ test('SUBM-078 r opens the reply with the templates of the account; what is sent
       entries: [{ id: ME, author: 'Bob', createdAt: opened.submittedAt, ...reply }],
     },
   });
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   press('r');
   await expectText('To ada@example.com');
@@ -192,7 +202,7 @@ test('SUBM-078 Escape closes a reply without a word, and none with one', async (
   });
   const escape = () =>
     screen.control('Message').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await expectText('2 of 2 submissions');
+  await expectInbox();
   press('j');
   press('r');
   await expectText('To ada@example.com');
