@@ -17,7 +17,7 @@ export interface SendQueue {
   start(): void;
   /** Sends a last time; a failure is not tried again, because nobody is there to see it. */
   stop(): void;
-  /** Waits for what is being sent; nothing is sent after it until the next call. */
+  /** Waits for what is being sent. */
   settle(): Promise<void>;
 }
 
@@ -59,10 +59,7 @@ export function createSendQueue(beginning: {
       isStopped = true;
       void sendNow();
     },
-    settle() {
-      clearTimeout(timer);
-      return sending;
-    },
+    settle: () => sending,
   };
 }
 

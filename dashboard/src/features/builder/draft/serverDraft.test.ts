@@ -13,6 +13,8 @@ function begin() {
     form: { id: 'f-1', revisionId: 'r-1', version: 1, ...LIVE, draft: null } as unknown as FormDetail,
     refuses: null as string | null,
     refusesRead: false,
+    /** Holds back the answer to a read. */
+    isRead: Promise.resolve(),
     calls: [] as string[],
   };
   let saves = 0;
@@ -28,7 +30,11 @@ function begin() {
     if (server.refusesRead) {
       return answer(404, { error: { code: 'form.not_found', message: 'No', requestId: 'q' } });
     }
-    if (method === 'GET') return answer(200, server.form);
+    if (method === 'GET') {
+      const { form } = server;
+      await server.isRead;
+      return answer(200, form);
+    }
     if (server.refuses) {
       return answer(409, { error: { code: server.refuses, message: 'No', requestId: 'q' } });
     }
@@ -130,6 +136,54 @@ describe('D-193 the builder keeps the server’s draft in step', () => {
     server.refuses = null;
     await vi.advanceTimersByTimeAsync(20_000);
     expect([draft.get().hasFailed, server.form.draft?.definition.title]).toEqual([false, 'One']);
+  });
+});
+
+describe('D-193 what happens beside keeps no change from being stored', () => {
+  test.each([
+    [
+      'the event of one’s own revision',
+      ({ draft }: ReturnType<typeof begin>) => draft.changedElsewhere('r-1'),
+    ],
+    ['an event of something that may have been missed', ({ draft }) => draft.changedElsewhere()],
+    [
+      'a publication that failed',
+      async ({ store, draft }) => {
+        store.set({ isSaving: true });
+        await draft.settle();
+        store.set({ isSaving: false });
+      },
+    ],
+  ])('%s', async (_what, happen) => {
+    const scene = begin();
+    scene.retitle('Mine');
+    await happen(scene);
+    await scene.rest();
+    expect(scene.server.form.draft?.definition.title).toBe('Mine');
+  });
+
+  test('nothing is sent while a publication is on its way', async () => {
+    const { server, store, draft, retitle, rest } = begin();
+    retitle('Mine');
+    store.set({ isSaving: true });
+    await draft.settle();
+    await rest();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('the late answer of a read does not bring back what was stored before', async () => {
+    const { server, draft, retitle, rest, title } = begin();
+    retitle('One');
+    await rest();
+    const answered = Promise.withResolvers<void>();
+    server.isRead = answered.promise;
+    const read = draft.changedElsewhere();
+    retitle('Two');
+    await rest();
+    answered.resolve();
+    await read;
+    await rest();
+    expect([title(), server.form.draft?.definition.title]).toEqual(['Two', 'Two']);
   });
 });
 

@@ -95,6 +95,8 @@ export function createServerDraft(
   let revisionId = store.get().form?.revisionId;
   /** The last document that came from the server, not from this builder. */
   let loaded = held;
+  /** What reads the form because of an event: its answer would pass for newer than what is stored meanwhile. */
+  let reading: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (changes: Partial<ServerDraftState>): void => {
     state = { ...state, ...changes };
@@ -105,6 +107,7 @@ export function createServerDraft(
 
   /** Stores what is there now. */
   async function send(): Promise<void> {
+    await reading;
     const { form, saved } = store.get();
     const document = present();
     if (!form || isStored() || state.theirs || store.get().isSaving) return;
@@ -173,10 +176,7 @@ export function createServerDraft(
       return () => listeners.delete(listener);
     },
     watch: () => watchDocument(store, queue),
-    async settle() {
-      await settle();
-      return state.draft?.state ?? null;
-    },
+    settle: () => settle().then(() => state.draft?.state ?? null),
     published() {
       const { form, saved } = store.get();
       revisionId = form?.revisionId;
@@ -188,7 +188,7 @@ export function createServerDraft(
     async changedElsewhere(named) {
       await settle();
       const isOurs = named === (state.draft?.state ?? null) || named === revisionId;
-      if (!isOurs && !store.get().isSaving) await meetOther();
+      if (!isOurs && !store.get().isSaving) await (reading = meetOther());
     },
     take,
     takeTheirs,
