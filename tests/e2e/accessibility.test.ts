@@ -1,6 +1,7 @@
 import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openLive } from './embedSupport.ts';
 import {
   button,
   sessionOf,
@@ -127,7 +128,7 @@ test('D-24 axe finds nothing in the builder’s settings and the dialogs of the 
 test('D-24 axe finds nothing on the form in any state', async () => {
   const page = await visit();
   const { id } = await createForm();
-  await page.goto(`${url}/embed/${id}`);
+  await openLive(page, `${url}/embed/${id}`);
   await expectAccessible(page, 'form');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please fix the errors below and try again').waitFor();

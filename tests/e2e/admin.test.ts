@@ -2,6 +2,7 @@ import { fieldsOf, withFields } from '@inlay/sdk/model';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
+import { leaveDialog } from './dashboardSupport.ts';
 import {
   button,
   sessionOf,
@@ -129,7 +130,7 @@ test('DASH-013 DASH-014 DASH-015 DASH-031 DASH-032 DASH-033 DASH-034 DASH-035 DA
   await page.getByText(/^This form can’t be saved yet\. Your plan allows 1 form\./).waitFor();
   await button(page, 'Request More Forms').click();
   await page.getByRole('dialog', { name: 'Contact for Additional Forms' }).waitFor();
-  await page.keyboard.press('Escape');
+  await leaveDialog(page);
   await button(page, 'Text').click();
   await button(page, 'Save Form').click();
   await page.getByText('Form limit reached').waitFor();
@@ -225,10 +226,7 @@ test('ADMIN-014 ADMIN-015 ADMIN-016 ADMIN-017 ADMIN-023 ADMIN-029 ADMIN-031 ASSG
   await button(card, `Get Embed Code of ${apart(form.title)}`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`/embed/${form.id}`).first().waitFor();
-  // Escape is for the dialog once that has the focus.
-  await dialog.locator(':focus').waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await leaveDialog(page);
   await card.getByRole('link', { name: `View Submissions of ${apart(form.title)}` }).click();
   await page.getByRole('listitem').filter({ hasText: 'Grace' }).waitFor();
   await expect

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, type FormDefinition } from '@inlay/sdk/model';
-import { elementLine, openVisitors, publish, shortForm, textField } from './embedSupport.ts';
+import { elementLine, openLive, openVisitors, publish, shortForm, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
@@ -16,13 +16,6 @@ const THANKS = 'Thank you! Your submission has been received.';
 type Place = Page | FrameLocator;
 const press = (place: Place) => place.getByRole('button', { name: 'Submit' }).click();
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
-
-/** Opens a form's page once the script that watches it runs. */
-async function openForm(page: Page, id: string): Promise<void> {
-  const watching = page.waitForRequest(/\/visits$/);
-  await page.goto(`${url}/embed/${id}`);
-  await watching;
-}
 
 /** Puts a translation in the place of each text, now and later, as browsers do. */
 const translate = (page: Page) =>
@@ -67,7 +60,7 @@ const twoPages = (): FormDefinition => {
 test('EMBED-014 EMBED-036 texts that a browser has translated change as ever: errors, counter, page, button', async () => {
   const { id } = await publish(twoPages());
   const page = await visitor();
-  await openForm(page, id);
+  await openLive(page, `${url}/embed/${id}`);
   await translate(page);
   await page.getByRole('button', { name: '»Continue«' }).click();
   await page.getByText('»Your name is required«').first().waitFor();
@@ -123,9 +116,7 @@ test('letters typed in <form-embed> reach no shortcut of the page; what types no
         if (event.key === '/') event.preventDefault();
       });
   </script>`;
-  const watching = page.waitForRequest(/\/visits$/);
-  await page.goto(await host(heard + elementLine(id)));
-  await watching;
+  await openLive(page, await host(heard + elementLine(id)));
   await page.getByLabel('Your name').focus();
   await page.keyboard.type('desks/kids?');
   for (const key of ['ArrowLeft', 'Control+k', 'Escape', 'Tab']) await page.keyboard.press(key);
@@ -138,11 +129,10 @@ test.each(['page', 'element', 'frame'])('a long answer is on paper as a whole: %
   const message = { ...createField('textarea'), id: 'long', label: 'Story' };
   const { id, code } = await publish(shortForm([message]));
   const page = await visitor();
-  const watching = page.waitForRequest(/\/visits$/);
-  await page.goto(
+  await openLive(
+    page,
     way === 'page' ? `${url}/embed/${id}` : await host(way === 'frame' ? code : elementLine(id)),
   );
-  await watching;
   const place = way === 'frame' ? page.frameLocator('iframe') : page;
   const story = place.getByLabel('Story');
   const before = await story.evaluate((area) => (area as HTMLElement).offsetHeight);
@@ -196,11 +186,10 @@ test.each([
 ])('D-183 in a sandbox without allow-forms a form is sent all the same, once: %s', async (_way, act) => {
   const { id } = await publish();
   const page = await visitor();
-  const watching = page.waitForRequest(/\/visits$/);
-  await page.goto(
+  await openLive(
+    page,
     await host(`<iframe sandbox="allow-scripts" src="${url}/embed/${id}" height="900"></iframe>`),
   );
-  await watching;
   const place = page.frameLocator('iframe');
   await place.getByLabel('Your name').fill('Ada');
   await act(place);

@@ -13,7 +13,9 @@ import {
   said,
   save,
   stored,
+  takesFocus,
 } from './builderSupport.ts';
+import { leaveDialog } from './dashboardSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { createForm, theOwner } from './support.ts';
@@ -109,7 +111,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   // Through the palette by arrow keys, adding one of each: each is named next, Escape leads to it, A back.
   await page.keyboard.press('Enter');
   for (let step = 1; step < PALETTE.length; step++) {
-    await page.getByLabel('Name this field').waitFor();
+    await takesFocus(page, 'Name this field');
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
     for (let at = 0; at < step; at++) await page.keyboard.press('ArrowRight');
@@ -169,8 +171,7 @@ test('D-70 BUILD-024 by keyboard alone: eleven types are added, named, moved, si
   await field(page, 'Your name').focus();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await leaveDialog(page);
 });
 
 test('BUILD-026 BUILD-027 BUILD-030 D-71 options and limits: a pasted list, Enter and arrows, one to ten thousand', async () => {

@@ -11,6 +11,7 @@ import {
   save,
   stored,
 } from './builderSupport.ts';
+import { leaveDialog } from './dashboardSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { createForm } from './support.ts';
@@ -64,8 +65,8 @@ test('BUILD-049 D-66 publishing takes the offer to discard a restored draft with
   await offer.hover();
   await press(page, 'Keyboard shortcuts');
   await page.getByRole('dialog').waitFor();
-  expect(await offer.isVisible()).toBe(false);
-  await page.keyboard.press('Escape');
+  await offer.waitFor({ state: 'hidden' });
+  await leaveDialog(page);
   await offer.waitFor();
   await page.getByLabel('Form title').fill('Published');
   await offer.hover();

@@ -8,7 +8,18 @@ import {
   FIELD_TYPE_ORDER,
   withFields,
 } from '@inlay/sdk/model';
-import { add, currentId, field, fields, openBuilder, openShare, press, save } from './builderSupport.ts';
+import {
+  add,
+  currentId,
+  field,
+  fields,
+  openBuilder,
+  openShare,
+  press,
+  save,
+  takesFocus,
+} from './builderSupport.ts';
+import { leaveDialog } from './dashboardSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { createForm, expectAccessible, expectAccessibleInBoth, theOwner, toast } from './support.ts';
@@ -102,7 +113,7 @@ test('BUILD checks before publishing lead to the field, and never keep anybody f
   await expectAccessible(page, 'checks');
   await list.getByText('the form can’t be sent').click();
   await expect.poll(() => page.getByLabel('Label').inputValue()).toBe('Select');
-  expect(await page.getByLabel('Label').evaluate((input) => input === document.activeElement)).toBe(true);
+  await takesFocus(page, 'Label');
   await save(page);
 });
 
@@ -152,10 +163,6 @@ test('BUILD-006 BUILD-020 BUILD-037 D-75 the preview shows the form at three wid
 
 test('D-24 axe finds nothing in the builder and its preview, light and dark, wide and narrow', async () => {
   const { id } = await createForm();
-  const closeDialog = async (): Promise<void> => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
   await openBuilder(page, id);
   await expectAccessibleInBoth(page, 'nothing selected');
   for (const type of ['header', 'select']) {
@@ -167,7 +174,7 @@ test('D-24 axe finds nothing in the builder and its preview, light and dark, wid
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await expectAccessibleInBoth(page, 'help');
-  await closeDialog();
+  await leaveDialog(page);
   await page.getByText('Preview', { exact: true }).click();
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   await expectAccessibleInBoth(page, 'preview');
@@ -179,5 +186,5 @@ test('D-24 axe finds nothing in the builder and its preview, light and dark, wid
   await press(page, 'Edit');
   await page.getByRole('dialog').waitFor();
   await expectAccessibleInBoth(page, 'drawer');
-  await closeDialog();
+  await leaveDialog(page);
 });

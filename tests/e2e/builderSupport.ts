@@ -25,6 +25,10 @@ export async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: `${name} field` }).waitFor();
 }
 
+/** Waits until an input has the focus: what is typed before goes elsewhere. */
+export const takesFocus = (page: Page, label: string): Promise<void> =>
+  page.getByLabel(label).and(page.locator(':focus')).waitFor();
+
 /** Waits for an announcement to screen readers (D-70). */
 export const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text).first().waitFor({ state: 'attached' });
@@ -51,9 +55,10 @@ export async function openShare(page: Page): Promise<Locator> {
   return page.getByRole('main');
 }
 
-/** Saves, and waits until it is. */
+/** Saves changes, and waits until visitors see them: an announcement may still be that of an earlier save. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Save Form|Publish)$/ }).click();
+  await page.getByRole('note', { name: /^(Live|Closed)\./ }).waitFor();
   await said(page, 'Form saved');
 }
 

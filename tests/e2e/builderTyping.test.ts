@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, fieldsOf, pagesOf, withPages } from '@inlay/sdk/model';
-import { currentId, openBuilder, said, stored } from './builderSupport.ts';
+import { currentId, openBuilder, said, stored, takesFocus } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, theOwner } from './support.ts';
@@ -80,14 +80,14 @@ test('BUILD-111 BUILD-112 D-24 pages, a section and an ending are made and moved
 
   await page.locator('[data-field=f_from]').focus();
   await press('ControlOrMeta+g');
-  await page.getByLabel('Title of Section').waitFor();
+  await takesFocus(page, 'Title of Section');
   await page.keyboard.type('Travel');
   await press('Escape');
   await press('ControlOrMeta+Enter');
   await page.keyboard.type('/page');
   await page.getByRole('option', { name: 'Page' }).waitFor();
   await press('Enter');
-  await page.getByLabel('Title of Page 2 of 2').waitFor();
+  await takesFocus(page, 'Title of Page 2 of 2');
   await page.keyboard.type('Last');
   await press('Escape');
   await expectAccessible(page, 'pages and a section');

@@ -67,8 +67,7 @@ test('FSET-035 by keyboard alone: the search marks a setting, from the screen an
     page.evaluate(() => document.activeElement?.closest('[data-found]')?.textContent ?? '');
   await expect.poll(focused).toContain('Closes at');
   await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor();
-  await page.keyboard.type('iframe');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).pressSequentially('iframe');
   await page.getByRole('option', { name: /^Setting: Iframe only/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/forms/${id}/settings/access#frameOnly`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, createForm, press, refuse } from './dashboardSupport.ts';
+import { card, createForm, leaveDialog, press, refuse } from './dashboardSupport.ts';
 import { accountOf, button, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessibleInBoth, theOwner } from './support.ts';
@@ -57,7 +57,7 @@ test('DASH-018 DASH-019 D-49 a form leads to its submissions, its page and its e
   expect(await page.getByRole('menuitem', { name: 'Open form' }).getAttribute('target')).toBe('_blank');
   await page.getByRole('menuitem', { name: 'Get Embed Code' }).click();
   await page.getByRole('dialog').getByText(`/embed/${id}`).first().waitFor();
-  await page.keyboard.press('Escape');
+  await leaveDialog(page);
   await button(page, 'Actions for Orders').click();
   await page.getByRole('menuitem', { name: 'View Submissions' }).click();
   await page.waitForURL(`**/forms/${id}/responses`);

@@ -31,6 +31,13 @@ export const press = (page: Page, name: string): Promise<void> => button(page, n
 /** Waits until an opened menu has the focus, which comes shortly after it is visible. */
 export const menuTakesFocus = (page: Page): Promise<void> =>
   page.getByRole('menu').locator(':focus').waitFor({ state: 'attached' });
+/** Leaves a dialog by Escape, once it has the focus: until then the key is for what opened it. */
+export async function leaveDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator(':focus').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
 /** Returns a card of a list by its text; the sidebar has lists of its own. */
 export const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });

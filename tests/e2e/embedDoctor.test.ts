@@ -53,7 +53,7 @@ test.each([
   const website = await host(elementLine(UNKNOWN));
   await page.goto(`${website}?secret=1#top`);
   await expect.poll(() => reports).toEqual([{ problem, page: website, mode: 'element' }]);
-  expect(lines).toEqual([line(problem, UNKNOWN)]);
+  await expect.poll(() => lines).toEqual([line(problem, UNKNOWN)]);
 });
 
 test('<form-embed> finds that the page’s policy forbids it, and adds no violation by reporting', async () => {
@@ -74,7 +74,7 @@ test('the same form twice is told of, and both work', async () => {
   await page.goto(website);
   await expect.poll(() => reports).toEqual([{ problem: 'snippet_twice', page: website, mode: 'element' }]);
   await expect.poll(() => page.getByLabel('Your name').count()).toBe(2);
-  expect(lines).toEqual([line('snippet_twice', id)]);
+  await expect.poll(() => lines).toEqual([line('snippet_twice', id)]);
 });
 
 test('the loader finds a clamped height', async () => {
@@ -83,7 +83,7 @@ test('the loader finds a clamped height', async () => {
   const website = await host(frameLine(id), '<style>iframe{height:200px!important}</style>');
   await page.goto(website);
   await expect.poll(() => reports).toEqual([{ problem: 'height_clamped', page: website, mode: 'iframe' }]);
-  expect(lines).toEqual([line('height_clamped', id)]);
+  await expect.poll(() => lines).toEqual([line('height_clamped', id)]);
 });
 
 test('the loader finds a blocked part', async () => {
@@ -93,7 +93,7 @@ test('the loader finds a blocked part', async () => {
   const website = await host(frameLine(id));
   await page.goto(website);
   await expect.poll(() => reports).toEqual([{ problem: 'script_blocked', page: website, mode: 'iframe' }]);
-  expect(lines).toEqual([line('script_blocked', id)]);
+  await expect.poll(() => lines).toEqual([line('script_blocked', id)]);
 });
 
 test('a frame whose loader was blocked says so itself', async () => {
@@ -124,7 +124,7 @@ test('the loader finds out why a frame shows no form', async () => {
       return reports;
     })
     .toEqual([{ problem: 'form_not_found', page: website, mode: 'iframe' }]);
-  expect(lines).toEqual([line('form_not_found', UNKNOWN)]);
+  await expect.poll(() => lines).toEqual([line('form_not_found', UNKNOWN)]);
 });
 
 test('the loader finds that the page’s policy forbids the frame', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   changeForm,
   elementLine,
+  openLive,
   openVisitors,
   publish,
   recordEvents,
@@ -20,7 +21,7 @@ test('EMBED-003 tells the page what happens, without answers', async () => {
   const { id } = await publish();
   const page = await visitor();
   const events = await recordEvents(page);
-  await page.goto(await host(elementLine(id)));
+  await openLive(page, await host(elementLine(id)));
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please fix the errors below and try again').waitFor();
   await name(page).fill('Ada');
@@ -51,7 +52,7 @@ test('answers are told to the page only where the owner allows it', async () => 
   const page = await visitor();
   await changeForm(page, { hostMayReadAnswers: true });
   const events = await recordEvents(page);
-  await page.goto(await host(elementLine(id)));
+  await openLive(page, await host(elementLine(id)));
   await name(page).fill('Ada');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(THANKS).waitFor();
@@ -62,7 +63,7 @@ test('answers are told to the page only where the owner allows it', async () => 
 test('moved, taken out and put back it keeps every typed character', async () => {
   const { id } = await publish();
   const page = await visitor();
-  await page.goto(await host(`<section id="a">${elementLine(id)}</section><section id="b"></section>`));
+  await openLive(page, await host(`<section id="a">${elementLine(id)}</section><section id="b"></section>`));
   await name(page).fill('Ada Lovelace');
   await page.getByLabel('Message').fill('مرحبا');
   await page.evaluate(() => {
@@ -85,7 +86,8 @@ test('moved, taken out and put back it keeps every typed character', async () =>
 test('several forms stand on a page, each by itself, and one can become another', async () => {
   const [first, second] = [await publish(), await publish({ ...shortForm(), title: 'Second form' })];
   const page = await visitor();
-  await page.goto(await host(elementLine(first.id, 'id="one"') + elementLine(second.id, 'id="two"')));
+  const lines = elementLine(first.id, 'id="one"') + elementLine(second.id, 'id="two"');
+  await openLive(page, await host(lines), 2);
   const one = page.locator('#one');
   const two = page.locator('#two');
   await one.getByLabel('Your name').fill('First');

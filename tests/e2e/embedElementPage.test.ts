@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import type { PublicForm } from '@inlay/sdk/model';
-import { elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { elementLine, openLive, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { readPublicForm } from './readPublicForm.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
@@ -52,8 +52,9 @@ test('by the form’s own script it is there before its code, under a strict pol
   await page.goto(website, { waitUntil: 'commit' });
   await name(page).fill('Early bird');
   const before = await page.locator('.form-embed').boundingBox();
+  const live = page.waitForRequest(/\/visits$/);
   code.resolve();
-  await expect.poll(() => page.evaluate(() => Boolean(customElements.get('form-embed')))).toBe(true);
+  await live;
   expect(await name(page).inputValue()).toBe('Early bird');
   expect(await page.locator('.form-embed').boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -73,7 +74,7 @@ test('included by the page’s own server it is there without any script, and co
   await plain.getByRole('button', { name: 'Submit' }).click();
   await plain.getByText(THANKS).waitFor();
   const page = await visitor();
-  await page.goto(website);
+  await openLive(page, website);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Your name is required').first().waitFor();
   await name(page).fill('Lively');
@@ -131,7 +132,7 @@ test('leaves no name in the page and nothing in its console', async () => {
   const website = await host(
     `<script>window.before = new Set(Object.getOwnPropertyNames(window))</script>${elementLine(id)}`,
   );
-  await page.goto(website);
+  await openLive(page, website);
   await name(page).fill('Ada');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(THANKS).waitFor();

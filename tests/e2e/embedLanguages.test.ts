@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, withFields, fieldsOf } from '@inlay/sdk/model';
-import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { changeForm, elementLine, openLive, openVisitors, publish, shortForm } from './embedSupport.ts';
 
 const { visitor, host } = openVisitors();
 
@@ -17,7 +17,7 @@ test.each([
     const [, part] = /form-embed-(\w\w)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
     if (part) loaded.push(part);
   });
-  await page.goto(await host(elementLine(id)));
+  await openLive(page, await host(elementLine(id)));
   await page.getByRole('button', { name: submit }).click();
   await page.getByText(required).first().waitFor();
   const surface = page.locator('.form-embed');
@@ -47,7 +47,7 @@ test('EMBED-036 long words, 320 px, right to left: nothing runs out of the form'
   for (const language of ['en', 'ar'] as const) {
     const page = await visitor({ viewport: { width: 320, height: 700 } });
     await changeForm(page, { language });
-    await page.goto(await host(`<style>body,main{margin:0}h1{display:none}</style>${elementLine(id)}`));
+    await openLive(page, await host(`<style>body,main{margin:0}h1{display:none}</style>${elementLine(id)}`));
     await page.locator('.form-embed-button').click();
     await page.locator('.form-embed-summary').waitFor();
     const overflow = await page.locator('.form-embed').evaluate((surface) => {

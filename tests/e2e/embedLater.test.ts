@@ -34,7 +34,7 @@ async function expectAttended(page: Page, events: () => Promise<string[]>): Prom
       return outer - (await inner.locator('body').evaluate((body: HTMLElement) => body.offsetHeight));
     })
     .toBe(0);
-  expect((await events()).filter((name) => name === 'formready')).toHaveLength(1);
+  await expect.poll(async () => (await events()).filter((name) => name === 'formready').length).toBe(1);
 }
 
 test('EMBED-002 several lines of the loader are one: each form is there once, and says once what happens', async () => {
@@ -165,7 +165,7 @@ test('EMBED-002 a page that a router kept as a copy comes back with its form and
   );
   const button = page.getByRole('button', { name: 'Ask' });
   await button.waitFor();
-  await page.frameLocator('iframe').locator(ready).waitFor();
+  await expect.poll(events).toContain('formready');
   await page.evaluate(() => {
     // As Turbo does.
     const copy = document.body.cloneNode(true) as HTMLElement;

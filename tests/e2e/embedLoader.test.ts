@@ -102,11 +102,16 @@ test('D-24 a popup opens by its own button, holds the focus, closes by Escape, a
   const name = frameOf(page).getByLabel('Your name');
   await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('Ada');
+  const height = () => page.locator('iframe').evaluate((frame) => frame.style.height);
+  const fitted = () =>
+    frameOf(page)
+      .locator('body')
+      .evaluate((body) => `${(body as HTMLElement).offsetHeight}px`);
+  await expect.poll(async () => (await height()) === (await fitted())).toBe(true);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   // A form that grows while it is hidden shows at its new height, not at the height of nothing.
-  const height = () => page.locator('iframe').evaluate((frame) => frame.style.height);
   const before = Number.parseFloat(await height());
   await name.evaluate((input) => {
     input.style.marginBottom = '50px';
@@ -200,8 +205,13 @@ test('opened by delay, by scrolling, by leaving, and by the page', async () => {
   await delayed.goto(await host(openers('popup', 'data-form-embed-open="delay:3600"', id)));
   await (await loaded).finished();
   expect(await dialog(delayed).count()).toBe(0);
-  await delayed.clock.fastForward('01:10:00');
-  await dialog(delayed).waitFor();
+  // Its clock starts once the script has run.
+  await expect
+    .poll(async () => {
+      await delayed.clock.fastForward('01:10:00');
+      return dialog(delayed).count();
+    })
+    .toBe(1);
 
   const scrolled = await visitor();
   await scrolled.goto(

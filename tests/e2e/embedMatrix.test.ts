@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderFormInclude, renderFormScript } from '@inlay/sdk/server';
 import { fieldsOf, isPlainType, withFields, type PublicForm } from '@inlay/sdk/model';
 import { EMBED_MODES, HOSTILE_STYLES } from './embedMatrix.ts';
-import { elementLine, openVisitors, publish } from './embedSupport.ts';
+import { elementLine, openLive, openVisitors, publish } from './embedSupport.ts';
 import { readPublicForm } from './readPublicForm.ts';
 import { platform } from './platform.ts';
 import { everyField } from './support.ts';
@@ -77,7 +77,6 @@ async function settled(page: Page, mode: string): Promise<void> {
     const room = () => content.evaluate((body) => window.innerHeight - (body as HTMLElement).offsetHeight);
     await expect.poll(room).toBe(0);
   } else {
-    await expect.poll(() => page.evaluate(() => Boolean(customElements.get('form-embed')))).toBe(true);
     // Its font begins to load with the form's first text.
     await page.evaluate(() => document.fonts.load('1em Website'));
   }
@@ -122,7 +121,7 @@ describe.each(Object.entries(HOSTILE_STYLES))('T6 on a website with the styles "
     const page = await visitor({ viewport: { width: 1000, height: 2600 } });
     await page.goto(await host(pageWith(css, '<div style="height:10px"></div>')));
     const before = await stylesOfHost(page);
-    await page.goto(await host(pageWith(css, pasted[mode])));
+    await openLive(page, await host(pageWith(css, pasted[mode])));
     await settled(page, mode);
     const take = () => surfaceOf(page, mode).screenshot({ animations: 'disabled', caret: 'hide' });
     const key = mode === 'frame' ? 'frame' : 'element';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createField } from '@inlay/sdk/model';
-import { changeForm, elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { changeForm, elementLine, openLive, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { theOwner, solveCaptcha, submissionsOf } from './support.ts';
 
@@ -20,7 +20,7 @@ async function fillIn(page: Page, id: string, name = 'Ada'): Promise<void> {
   await page.goto(`${url}/embed/${id}`);
   await page.locator('#form-root[data-ready]').waitFor();
   await page.getByLabel('Your name').fill(name);
-  await sending;
+  await (await sending).finished();
 }
 
 const namesOf = async (id: string): Promise<string[]> =>
@@ -96,7 +96,7 @@ test('D-183 the server is killed in mid-send and comes back: one row, and the tr
   await page.getByRole('button', { name: 'Sending…' }).waitFor();
   await page.clock.runFor(30_000);
   await page.getByText('Not confirmed yet').waitFor();
-  expect(tries).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(4);
   isDown = false;
   // Pressed again while it waits: it tries at once, and it is still one submission.
   await button(page).dispatchEvent('click');
@@ -267,7 +267,7 @@ test('D-183 <form-embed> on another website: offline, reloaded while waiting, on
   const { id } = await publish();
   const page = await visitor();
   const website = await host(elementLine(id));
-  await page.goto(website);
+  await openLive(page, website);
   await page.getByLabel('Your name').fill('Lin');
   await page.route(SUBMISSIONS, (route) => route.abort('connectionreset'));
   const tried = page.waitForRequest(SUBMISSIONS);

@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core';
-import { afterEach } from 'vitest';
+import type { FrameLocator, Page, Route } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import {
   createEmptyDefinition,
   createField,
@@ -51,6 +51,23 @@ export async function publish(
   const { body } = await (await theOwner()).post('/api/forms', { definition });
   return { id: body.id, ...body.embed };
 }
+
+/**
+ * Opens a page and waits until the scripts of its forms run: what is submitted before is posted as without JavaScript,
+ * which leads away from a website.
+ */
+export async function openLive(page: Page, address: string, forms = 1): Promise<void> {
+  let live = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/visits')) live++;
+  });
+  await page.goto(address);
+  await expect.poll(() => live).toBeGreaterThanOrEqual(forms);
+}
+
+/** Waits until a draft holds an answer: what keeps drafts is loaded at the first touch. */
+export const isKept = (place: Page | FrameLocator, answer: string): Promise<void> =>
+  expect.poll(() => place.locator('form').evaluate(() => JSON.stringify(localStorage))).toContain(answer);
 
 /** The line for the web component. */
 export const elementLine = (id: string, attributes = ''): string =>

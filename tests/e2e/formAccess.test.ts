@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
-import { openVisitors } from './embedSupport.ts';
+import { openLive, openVisitors } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, expectAccessibleInBoth, submissionsOf, theOwner } from './support.ts';
 
@@ -104,10 +104,11 @@ test('EMBED-061 once from each browser, with JavaScript by the browser’s stora
   await expect.poll(publishing).toMatchObject({ onePerBrowser: true });
   const visitor = await visit(`${url}/embed/${form.id}`);
   // Sent before its script is ready, a form is remembered by a cookie, as without JavaScript.
-  await visitor.waitForLoadState('networkidle');
+  await visitor.locator('#form-root[data-ready]').waitFor();
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('Thank you! Your submission has been received.').waitFor();
   await visitor.goto(`${url}/embed/${form.id}`);
+  await visitor.locator('#form-root[data-ready]').waitFor();
   await visitor.getByRole('button', { name: 'Submit' }).click();
   await visitor.getByText('You have already submitted this form from this browser.').waitFor();
   expect(await submissionsOf(form.id)).toHaveLength(1);
@@ -258,7 +259,7 @@ test('D-12 AUTH-008 by plain http visitors solve the captcha of a form, and peop
   const { body } = await owner.post('/api/forms', { definition });
   const visitor = await newVisitor();
   await withoutWebCrypto(visitor);
-  await visitor.goto(`${url}/embed/${body.id}`);
+  await openLive(visitor, `${url}/embed/${body.id}`);
   expect(await visitor.evaluate(() => 'subtle' in crypto)).toBe(false);
   await visitor.getByRole('checkbox', { name: 'I am not a robot' }).click();
   await visitor.getByRole('checkbox', { name: 'Checked' }).waitFor();

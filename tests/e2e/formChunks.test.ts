@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createField, type Field } from '@inlay/sdk/model';
-import { elementLine, openVisitors, publish, shortForm } from './embedSupport.ts';
+import { elementLine, openLive, openVisitors, publish, shortForm } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
@@ -68,7 +68,7 @@ describe.each([
       await arrives.promise;
       await route.continue();
     });
-    await page.goto(await addressOf(id));
+    await openLive(page, await addressOf(id));
     await page.getByLabel('Your name').fill('Ada');
     await press(page);
     await page.getByRole('button', { name: 'Sending…' }).waitFor();
@@ -88,7 +88,7 @@ describe.each([
     const { id } = await publish();
     const page = await visitor();
     await page.route(SENDING, (route) => route.abort('internetdisconnected'));
-    await page.goto(await addressOf(id));
+    await openLive(page, await addressOf(id));
     await page.getByLabel('Your name').fill('Ada');
     await press(page);
     await page.getByText('There is no connection. Nothing you typed is lost').waitFor();

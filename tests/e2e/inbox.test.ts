@@ -2,6 +2,7 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
+import { leaveDialog } from './dashboardSupport.ts';
 import { newPerson, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessibleInBoth, theOwner } from './support.ts';
@@ -111,8 +112,7 @@ test('DASH-037 SUBM-051 D-115 by keyboard: fifty presses of j; what arrives stan
   await page.getByText('1 selected').waitFor({ state: 'hidden' });
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await leaveDialog(page);
   await page.keyboard.press('/');
   await page.keyboard.type('latecomer');
   await page.getByText('1 of 1 submission').waitFor();

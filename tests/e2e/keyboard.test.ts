@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { createForm, menuTakesFocus } from './dashboardSupport.ts';
+import { createForm, leaveDialog, menuTakesFocus } from './dashboardSupport.ts';
 import { button, sessionOf, createPerson, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 
@@ -28,9 +28,7 @@ test('FOLD-040 WCAG 2.4.3 what a menu has opened gives the focus back to the men
     await menuTakesFocus(page);
     await item.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leaveDialog(page);
     await expect.poll(() => focusedName(page)).toBe(`Actions for ${TITLE}`);
   }
 });

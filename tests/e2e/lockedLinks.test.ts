@@ -36,7 +36,9 @@ test('EMBED-105 EMBED-107 a link made in Share locks its answers, on its own pag
   const visitor = await newVisitor();
   await visitor.goto(href);
   const plan = visitor.getByLabel('Plan');
-  expect([await plan.inputValue(), await plan.getAttribute('readonly')]).toEqual(['Option 2', '']);
+  await expect
+    .poll(async () => [await plan.inputValue(), await plan.getAttribute('readonly')])
+    .toEqual(['Option 2', '']);
   await visitor.getByLabel('VAT number').fill('DE1');
   await expectAccessible(visitor, 'a locked answer');
   await visitor.getByRole('button', { name: 'Submit' }).click();

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, OVERLAY_SHAPES, withFields, type CustomStyles } from '@inlay/sdk/model';
 import { openVisitors, publish, textField } from './embedSupport.ts';
@@ -165,7 +165,7 @@ test('EMBED-108 a panel is the form’s from top to bottom, however short the fo
   );
   await page.locator('.opener').waitFor();
   const frame = await openOverlay(page, 0);
-  expect(await boxOf(page)).toMatchObject({ frame: [0, 0], fills: true });
+  await expect.poll(() => boxOf(page)).toMatchObject({ frame: [0, 0], fills: true });
   const [html, surface] = (await colorsIn(frame)).behind;
   expect(html).toBe(surface);
 });
@@ -179,7 +179,7 @@ test('EMBED-101 the Share tab shows each overlay as visitors get it, and nothing
   });
   await owner.goto(`${url}/forms/${id}/share`);
   const website = owner.frameLocator('iframe[title="On your website"]').locator('.form-embed-form');
-  expect(await website.evaluate((form) => getComputedStyle(form).padding)).toBe('0px');
+  await expect.poll(() => website.evaluate((form) => getComputedStyle(form).padding)).toBe('0px');
   const own = await visitor(STYLE_BENCH);
   await own.goto(`${url}/embed/${id}`);
   const shape = owner.getByLabel('Shape');
@@ -189,12 +189,15 @@ test('EMBED-101 the Share tab shows each overlay as visitors get it, and nothing
     await shape.focus();
     await shape.selectOption(one);
     await preview.locator(`[data-form-embed-mode=${one}]`).waitFor({ state: 'attached' });
-    const width = await frame.locator('html').evaluate((root) => root.clientWidth);
-    await own.setViewportSize({ width, height: 900 });
-    const padding = await own.locator('.form-embed-form').evaluate((form) => getComputedStyle(form).padding);
-    expect(await frame.locator('.form-embed-form').evaluate((form) => getComputedStyle(form).padding)).toBe(
-      padding,
-    );
+    const paddingIn = (place: Page | FrameLocator) =>
+      place.locator('.form-embed-form').evaluate((form) => getComputedStyle(form).padding);
+    await expect
+      .poll(async () => {
+        const width = await frame.locator('html').evaluate((root) => root.clientWidth);
+        await own.setViewportSize({ width, height: 900 });
+        return (await paddingIn(frame)) === (await paddingIn(own));
+      })
+      .toBe(true);
     // As high as its form, by which the window scrolls to the end of it.
     await expect
       .poll(() => frame.locator('html').evaluate((root) => innerHeight >= root.scrollHeight))

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, type Expression, type FormDefinition } from '@inlay/sdk/model';
-import { elementLine, openVisitors, publish, textField } from './embedSupport.ts';
+import { elementLine, isKept, openVisitors, publish, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf } from './support.ts';
 
@@ -58,6 +58,7 @@ test.each(WAYS)('pages and conditions as %s, by keyboard alone, reloaded half-wa
   // Enter continues: the mistake of this page is named, and nothing moves.
   await tab.keyboard.press('Enter');
   await place.getByText('Number plate is required').first().waitFor();
+  await plate.and(place.locator(':focus')).waitFor();
   await tab.keyboard.type('B-42');
   const frameTop = () => tab.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().top ?? NaN);
   if (way === 'frame') await tab.evaluate(() => window.scrollTo(0, 1400));
@@ -67,15 +68,16 @@ test.each(WAYS)('pages and conditions as %s, by keyboard alone, reloaded half-wa
   await expect.poll(() => title.evaluate((heading) => (heading.getRootNode() as Document).activeElement === heading)).toBe(true);
   // A frame as high as its form has the website bring its top into view.
   if (way === 'frame') await expect.poll(async () => Math.floor(await frameTop())).toBe(16);
-  expect(await place.locator('[role=status]').textContent()).toBe('Page 2 of 2');
+  await expect.poll(() => place.locator('[role=status]').textContent()).toBe('Page 2 of 2');
   if (isLookedAt) await expectAccessible(tab, 'the second page');
   await tab.keyboard.press('Tab');
   await tab.keyboard.type('2026-12-24');
+  await isKept(place, '2026-12-24');
   // A reload comes back to the page and its answers.
   await tab.reload();
   await place.getByText('Your answers from before are back').waitFor();
   await title.waitFor();
-  expect(await place.getByLabel('Day').inputValue()).toBe('2026-12-24');
+  await expect.poll(() => place.getByLabel('Day').inputValue()).toBe('2026-12-24');
   if (isLookedAt) await expectAccessible(tab, 'restored answers');
   await place.getByRole('button', { name: 'Back' }).press('Enter');
   await place.getByRole('heading', { name: 'Who travels' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, type Field, type FormDefinition } from '@inlay/sdk/model';
-import { openVisitors, publish, textField } from './embedSupport.ts';
+import { isKept, openVisitors, publish, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { submissionsOf } from './support.ts';
 
@@ -42,6 +42,7 @@ test('D-183 four pages: reloaded half-way, opened twice, sent offline, the answe
   await goOn(first);
   await heading(first, 'Topic for Ada');
   await first.getByLabel('Topic').fill('Engines');
+  await isKept(first, 'Engines');
   await first.reload();
   await restored(first);
   await heading(first, 'Topic for Ada');
@@ -97,6 +98,7 @@ test('EMBED-103 points lead to a page: the server is asked once, and a reload st
   await goOn(tab);
   await heading(tab, 'Well known');
   await tab.getByLabel('Why?').fill('Norway');
+  await isKept(tab, 'Norway');
   await tab.reload();
   await restored(tab);
   await heading(tab, 'Well known');

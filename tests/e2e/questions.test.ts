@@ -26,7 +26,7 @@ test('the quiz is answered by keyboard alone, one question at a time', async () 
   await expectAccessible(tab, 'a question');
   await tab.keyboard.press('b');
   await asked(tab, 'How long does light travel', 'light');
-  expect(await tab.locator('[role=status]').textContent()).toBe('Question 2 of 4');
+  await expect.poll(() => tab.locator('[role=status]').textContent()).toBe('Question 2 of 4');
   await tab.keyboard.press('ArrowDown');
   await tab.keyboard.press('PageUp');
   await asked(tab, 'Which planet is the largest?', 'planet');
@@ -69,6 +69,7 @@ test('the survey is answered by keyboard alone inside a website, on the way of i
   await asked(tab, 'Name', 'name');
   await tab.keyboard.press('Enter');
   await tab.locator('.form-embed-error').waitFor();
+  await asked(tab, 'Name', 'name');
   await tab.keyboard.type('Ada');
   await tab.keyboard.press('Enter');
   await tab.locator('.form-embed-card').waitFor();

@@ -38,6 +38,7 @@ test('SUBM-090 a comment for the sender says who will read it, and is on the pag
 
 test('SUBM-083 a card of the board is moved by keyboard, and by dragging it to another column', async () => {
   const { owner, page, submissionId } = await openInbox('Cakes on a board');
+  await page.getByRole('region', { name: 'Submission Details' }).waitFor();
   await page.keyboard.press('Escape');
   await page
     .locator('label')

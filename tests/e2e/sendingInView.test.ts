@@ -24,7 +24,7 @@ async function fillIn(kind: 'element' | 'frame') {
   // What sends is loaded at the first touch.
   const sending = page.waitForResponse(/sending-/);
   await form.getByLabel('Your name').fill('Ada');
-  await sending;
+  await (await sending).finished();
   await form.getByLabel('More 9').fill('x');
   return { id, page, form };
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
+import { save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessibleInBoth, theOwner } from './support.ts';
-import { createStyledForm, look, openStyles, saveForm, STYLE_BENCH } from './styleSupport.ts';
+import { createStyledForm, look, openStyles, STYLE_BENCH } from './styleSupport.ts';
 
 const { url } = platform;
 const { open, visitAsOwner } = openBrowser();
@@ -64,7 +65,7 @@ describe('the controls of the style tab', () => {
       await expect.poll(() => look(builder, '.form-embed-title', 'font-size')).toBe(size);
     }
     await builder.getByText('Edit', { exact: true }).click();
-    await saveForm(builder);
+    await save(builder);
 
     const visitor = await open(STYLE_BENCH);
     await visitor.goto(`${url}/embed/${formId}`);
@@ -157,7 +158,7 @@ describe('own CSS', () => {
     await builder.getByRole('tab', { name: 'Settings' }).click();
     await builder.getByRole('tab', { name: 'Style' }).click();
     await expect.poll(() => editor.inputValue()).toContain('position: fixed');
-    await saveForm(builder);
+    await save(builder);
     const { body } = await (await theOwner()).get(`/api/forms/${formId}`);
     expect(body.definition.customStyles.customCSS).toBe('opacity: 0.5;');
   });

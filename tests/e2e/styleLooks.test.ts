@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createField, type Field } from '@inlay/sdk/model';
+import { save } from './builderSupport.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessible } from './support.ts';
-import {
-  CANVAS,
-  createStyledForm,
-  look,
-  openStyles,
-  saveForm,
-  STYLE_BENCH,
-  STYLED_FIELDS,
-} from './styleSupport.ts';
+import { CANVAS, createStyledForm, look, openStyles, STYLE_BENCH, STYLED_FIELDS } from './styleSupport.ts';
 
 const { url } = platform;
 const { open, visitAsOwner } = openBrowser();
@@ -36,7 +29,7 @@ describe('contrast', () => {
     await expect.poll(() => credit.inputValue()).toBe(color);
     await builder.getByText(/^Footer credit: 4\.5 : 1$/).waitFor();
     await expect.poll(() => builder.getByText('hard to see').count()).toBe(0);
-    await saveForm(builder);
+    await save(builder);
     const visitor = await open(STYLE_BENCH);
     await visitor.goto(`${url}/embed/${formId}`);
     await expectAccessible(visitor, 'mended form');

@@ -46,11 +46,6 @@ export async function openStyles(builder: Page, formId: string, ...groups: strin
   }
 }
 
-export async function saveForm(builder: Page): Promise<void> {
-  await builder.getByRole('button', { name: 'Publish', exact: true }).click();
-  await builder.getByText('Form saved').first().waitFor();
-}
-
 /** Returns the computed value of one property of one element. */
 export const look = (page: Page, selector: string, property: string): Promise<string> =>
   page
