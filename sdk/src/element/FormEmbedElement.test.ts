@@ -31,7 +31,10 @@ const isReady = (element: Element) =>
 const rulesOf = (element: Element) =>
   rootOf(element).adoptedStyleSheets.map((sheet) => sheet.cssRules.length);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 // The platform stays stubbed: parts that are loaded late may still report to it.
 afterEach(() => {
   document.body.replaceChildren();

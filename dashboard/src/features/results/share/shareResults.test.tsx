@@ -130,9 +130,13 @@ test('RESULT-022 a question that hiding leaves out can be chosen only without hi
 
 test('RESULT-020 RESULT-023 links and their embed codes can be copied, opened and, after a question, removed; one that ended only removed', async () => {
   const ended = { ...link, id: 'two', name: 'Old', state: 'expired', expiresAt: '2026-03-02T12:00:00.000Z' };
+  let links = [link, ended];
   const screen = await open({
-    [`GET ${PATH}`]: { ...list, links: [link, ended] },
-    [`DELETE ${PATH}/one`]: {},
+    [`GET ${PATH}`]: () => ({ ...list, links }),
+    [`DELETE ${PATH}/one`]: () => {
+      links = [ended];
+      return {};
+    },
   });
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await screen.press('Copy link: For the board');

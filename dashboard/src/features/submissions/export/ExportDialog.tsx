@@ -25,7 +25,9 @@ interface ExportDialogProps {
 export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: ExportDialogProps) {
   const filter = 'filter' in selection ? selection.filter : null;
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const [columns, setColumns] = useState<string[]>(parts.map(({ id }) => id));
+  // All, also where the form's parts come after the dialog.
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const columns = chosen ?? parts.map(({ id }) => id);
   const [zone, setZone] = useState(viewerZone());
   const [from, setFrom] = useState(filter?.from ?? '');
   const [to, setTo] = useState(filter?.to ?? '');
@@ -110,7 +112,7 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
           onChange={(event) => setWithWork(event.currentTarget.checked)}
         />
         {parts.length > 0 ? (
-          <Columns parts={parts} columns={columns} isEmpty={isEmpty} onChange={setColumns} />
+          <Columns parts={parts} columns={columns} isEmpty={isEmpty} onChange={setChosen} />
         ) : null}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>

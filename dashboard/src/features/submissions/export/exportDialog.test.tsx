@@ -46,12 +46,10 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
   const recurring = { every: 'week', rows: 'new', format: 'csv' };
   let setting: unknown = { recurring: { ...recurring, pausedReason: 'Too many rows.' }, hasMailServer: true };
   const path = `/api/forms/${FORM}/recurring-export`;
+  const definition = withFields(createEmptyDefinition(), [choice]);
+  const read = Promise.withResolvers<object>();
   const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
-    [`GET /api/forms/${FORM}`]: {
-      id: FORM,
-      title: 'Bakery',
-      definition: withFields(createEmptyDefinition(), [choice]),
-    },
+    [`GET /api/forms/${FORM}`]: () => read.promise,
     [`GET ${path}`]: () => setting,
     [`DELETE ${path}`]: () => (setting = { recurring: null, hasMailServer: true }),
     [`PUT ${path}`]: () => setting,
@@ -66,6 +64,8 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
   await expectText('You get a file by email every Monday: CSV.');
   await screen.press('Turn off');
   await expect.poll(shownText).not.toContain('every Monday: CSV');
+  // What the form asks comes after the dialog is open.
+  read.resolve({ id: FORM, title: 'Bakery', definition });
   await screen.type('One row per choice', 'cakes');
   await screen.type('How often', 'month');
   await screen.press('All submissions');
