@@ -19,8 +19,9 @@ const DATABASE = 'inlay';
 const RATE = 40;
 /** Rows that the database has before it is distributed. */
 const FILLED = 200;
-/** Calm before and after each harm, in ms. */
+/** Calm before and after each harm, and between two rounds of them, in ms. */
 const CALM_MS = 2_000;
+const ROUND_MS = 30_000;
 
 /** Triggers, keys and references, which a distribution that was undone has left as they were. */
 const SCHEMA = `
@@ -35,8 +36,11 @@ const SHARES = `
   select query, sum(calls)::int as calls, bool_and(partition_key is not null) as is_one
   from citus_stat_statements group by query`;
 
-/** @param {string} bin the folder of PostgreSQL's programs. */
-export async function runOnCitus(bin) {
+/**
+ * @param {string} bin the folder of PostgreSQL's programs
+ * @param {number} minutes how long visitors send at least: the harms are done in rounds until then
+ */
+export async function runOnCitus(bin, minutes) {
   await using cluster = await startStoppable(() => startCitus({ bin, workers: 2, settings: SETTINGS }));
   const url = await cluster.createDatabase(DATABASE);
   const admin = cluster.adminUrls[0].replace(/\/postgres$/, `/${DATABASE}`);
@@ -82,13 +86,18 @@ export async function runOnCitus(bin) {
   };
   const { history } = await play(options, async ({ sending, form, platforms }) => {
     await using worker = await startProcess(url, { INLAY_ROLE: 'worker' });
-    for (const [name, harm] of Object.entries(HARMS)) {
-      const from = Date.now();
-      await harm({ cluster, admin, form, database });
-      const acknowledged = sending.acknowledged();
-      await until('An acknowledgement', () => sending.acknowledged() > acknowledged);
-      await sleep(CALM_MS);
-      console.log(`${name}: longest gap ${longestGap(sending.entries, from - 500)} ms`);
+    const end = Date.now() + minutes * 60_000;
+    for (let round = 0; round === 0 || Date.now() < end; round++) {
+      if (round > 0) await sleep(ROUND_MS);
+      for (const [name, harm] of Object.entries(HARMS)) {
+        if (round > 0 && harm === isolate) continue;
+        const from = Date.now();
+        await harm({ cluster, admin, form, database });
+        const acknowledged = sending.acknowledged();
+        await until('An acknowledgement', () => sending.acknowledged() > acknowledged);
+        await sleep(CALM_MS);
+        console.log(`${name}: longest gap ${longestGap(sending.entries, from - 500)} ms`);
+      }
     }
     check(
       'all processes run',
@@ -107,6 +116,18 @@ export async function runOnCitus(bin) {
 }
 
 const SETTINGS = { 'citus.shard_count': '8' };
+
+/** Happens once: an account that is alone stays so. */
+async function isolate({ admin, form }) {
+  const [{ account_id: account }] = await query(admin, 'select account_id from forms where id = $1', [
+    form.id,
+  ]);
+  await query(
+    admin,
+    `select isolate_tenant_to_new_shard('form_submissions', $1::uuid, 'CASCADE', 'block_writes')`,
+    [account],
+  );
+}
 
 /** What can happen to the cluster while visitors send. */
 const HARMS = {
@@ -129,16 +150,7 @@ const HARMS = {
       at.otherport,
     ]);
   },
-  'the account of the form gets shards of its own': async ({ admin, form }) => {
-    const [{ account_id: account }] = await query(admin, 'select account_id from forms where id = $1', [
-      form.id,
-    ]);
-    await query(
-      admin,
-      `select isolate_tenant_to_new_shard('form_submissions', $1::uuid, 'CASCADE', 'block_writes')`,
-      [account],
-    );
-  },
+  'the account of the form gets shards of its own': isolate,
   'every node is killed at once': async ({ cluster }) => {
     const nodes = [cluster.coordinator, ...cluster.workers];
     await Promise.all(nodes.map((node) => node.kill()));

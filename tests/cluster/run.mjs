@@ -3,7 +3,7 @@
  * processes and a worker, and compares what was acknowledged with what is stored. Without names it does every harm in
  * both modes. `--short` takes the harms of seconds alone; `--way=haproxy` puts HAProxy before the cluster, and
  * `--way=pgbouncer` PgBouncer before that; `--rate=200` sends so many submissions a second. `--way=citus` tries the
- * platform on a Citus cluster instead.
+ * platform on a Citus cluster instead, for at least `--minutes=60`.
  */
 import { startBalancer } from '../faults/balancer.mjs';
 import { play } from '../faults/scene.mjs';
@@ -73,7 +73,7 @@ await runStoppable(async () => {
 
 async function runCitus() {
   const found = await findCitus(await findPostgres());
-  if (found.bin) return runOnCitus(found.bin);
+  if (found.bin) return runOnCitus(found.bin, Number(readOption('minutes', '0')));
   console.log(`The test of a Citus cluster is skipped. It needs: ${found.reason}`);
   return 0;
 }
